@@ -1,0 +1,23 @@
+import type { GatsbyConfig } from 'gatsby';
+import { contentTypeName } from './src/build/graphql-types';
+
+const config: GatsbyConfig = {
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  plugins: [
+    {
+      resolve: 'gatsby-source-filesystem',
+      // News and albums are read by the embedded /v1 from disk, not by GraphQL.
+      options: { name: 'content', path: 'content', ignore: ['**/news/**', '**/albums/**'] },
+    },
+    {
+      resolve: 'gatsby-transformer-json',
+      options: { typeName: ({ node }: { node: { name: string } }) => contentTypeName(node.name) },
+    },
+    'gatsby-plugin-image',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+  ],
+};
+
+export default config;

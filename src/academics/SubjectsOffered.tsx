@@ -1,0 +1,38 @@
+import type { SubjectsOfferedContent } from '../content/subjects-offered';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import * as styles from './SubjectsOffered.module.css';
+
+type Content = Viewable<SubjectsOfferedContent>;
+
+/** What is taught in the junior and the senior school, by field. */
+export function SubjectsOffered({ content }: { readonly content: Content }) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className={`page ${styles.schools}`}>
+        <School school={content.junior} />
+        <School school={content.senior} />
+      </div>
+    </>
+  );
+}
+
+function School({ school }: { readonly school: Content['junior'] | Content['senior'] }) {
+  return (
+    <section className={styles.school}>
+      <h2>{school.heading}</h2>
+      <p className={styles.classes}>{school.classes}</p>
+      {school.fields.map(({ name, subjects }) => (
+        <section key={name} className={styles.field}>
+          <h3>{name}</h3>
+          <ul>
+            {subjects.map((subject) => (
+              <li key={subject}>{subject}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

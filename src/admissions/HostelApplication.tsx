@@ -1,0 +1,34 @@
+import type { HostelApplicationContent } from '../content/hostel-application';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import { Prose, Sections } from '../ui/Prose';
+import { WayOn } from '../ui/WayOn';
+import * as styles from './HostelApplication.module.css';
+
+type HostelApplicationProps = { readonly content: Viewable<HostelApplicationContent> };
+
+/** How a boarder gets her place: the steps in order, then what else a family should know. */
+export function HostelApplication({ content }: HostelApplicationProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className={`page ${styles.layout}`}>
+        <section>
+          <h2>{content.steps.heading}</h2>
+          <ol className={styles.steps}>
+            {content.steps.items.map(({ heading, text }) => (
+              <li key={heading}>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Prose>
+          <Sections sections={content.sections} />
+        </Prose>
+        <WayOn content={content.wayOn} />
+      </div>
+    </>
+  );
+}

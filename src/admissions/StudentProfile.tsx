@@ -1,0 +1,48 @@
+import type { StudentProfileContent } from '../content/student-profile';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import { Paragraphs, Prose } from '../ui/Prose';
+import * as styles from './StudentProfile.module.css';
+
+type StudentProfileProps = { readonly content: Viewable<StudentProfileContent> };
+
+/** Registration of new students. Its two buttons do nothing yet, as the specification says. */
+export function StudentProfile({ content }: StudentProfileProps) {
+  const { classes, required } = content;
+  return (
+    <>
+      <PageHeading title={content.title} />
+      <div className={`page ${styles.layout}`}>
+        <div className={styles.register}>
+          <Prose>
+            <Paragraphs paragraphs={content.introduction} />
+          </Prose>
+          <section>
+            <h2>{classes.heading}</h2>
+            <div className={styles.buttons}>
+              <button type="button" className="button">
+                {classes.junior}
+              </button>
+              <button type="button" className="button">
+                {classes.senior}
+              </button>
+            </div>
+            <p className={styles.note}>{classes.note}</p>
+          </section>
+        </div>
+        <section className={styles.required}>
+          <h2>{required.heading}</h2>
+          <p>{required.introduction}</p>
+          <ul>
+            {required.items.map(({ name, hint }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                {hint ? <span>{hint}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reporter } from 'gatsby';
+import { parseBackend } from '../live/backend';
+import { checkContent } from './content-check';
+
+/**
+ * Stops a build whose content or environment is wrong, after naming every problem.
+ * While developing, wrong content is only reported, so that the editor can mend it and see the page again.
+ */
+export function checkBeforeBuild(
+  program: { readonly directory: string; readonly _?: unknown },
+  reporter: Reporter,
+): void {
+  const backend = parseBackend(process.env.GATSBY_API_URL);
+  if (backend.kind === 'bad') reporter.panic(backend.problem);
+  const problems = checkContent(program.directory);
+  if (problems.length === 0) return;
+  const message = `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`;
+  if (process.env.NODE_ENV === 'development') reporter.error(message);
+  else reporter.panic(message);
+}

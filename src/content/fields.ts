@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+
+/*
+ * The words in which every content schema is written. Each field carries a title (what the editor's
+ * form and the error messages call it) and a description in plain language (the form's hint).
+ */
+
+/** One line or paragraph of text that must not be empty. */
+export function text(title: string, description: string) {
+  return v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+/** Text of several lines; an empty line starts a new paragraph. */
+export function longText(title: string, description: string) {
+  return v.pipe(text(title, description), v.metadata({ widget: 'text' }));
+}
+
+/** A list of paragraphs or lines, each of which must not be empty. */
+export function texts(title: string, description: string, itemTitle: string) {
+  return v.pipe(
+    v.array(longText(itemTitle, 'One paragraph.'), 'must be a list'),
+    v.minLength(1, 'must have at least one entry'),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+/** A list of entries, `entry` being the schema of one; give `exactly` where the page needs a fixed number. */
+export function list<Entry extends v.GenericSchema>(
+  title: string,
+  description: string,
+  entry: Entry,
+  exactly?: number,
+) {
+  return v.pipe(
+    v.array(entry, 'must be a list'),
+    v.check(
+      (entries) => exactly === undefined || entries.length === exactly,
+      (issue) => `must have exactly ${exactly} entries, but has ${issue.input.length}`,
+    ),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+/** A group of fields; a key that is not named in it is an error, so that a misspelt key cannot be lost. */
+export function group<Fields extends v.ObjectEntries>(
+  title: string,
+  description: string,
+  fields: Fields,
+) {
+  return v.pipe(v.strictObject(fields), v.title(title), v.description(description));
+}
+
+/** An absolute web address (http or https). */
+export function webAddress(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.check(isWebAddress, 'must be a full web address that starts with https:// or http://'),
+    v.metadata({ format: 'uri' }),
+  );
+}
+
+/** An address that a quick link points to: a full web address, a path of this site, or # while there is no page yet. */
+export function linkTarget(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.check(
+      (value) => value === '#' || /^\/(?!\/)/.test(value) || isWebAddress(value),
+      'must be a full web address, a path that starts with /, or # while there is no page yet',
+    ),
+  );
+}
+
+/** An e-mail address. */
+export function emailAddress(title: string, description: string) {
+  return v.pipe(text(title, description), v.email('must be an e-mail address'));
+}
+
+/** A telephone number in international form, as it is shown. */
+export function phoneNumber(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a telephone number such as +234 000 000 0000'),
+  );
+}
+
+/** A calendar day, `2025-10-05`. */
+export function day(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.check(isDay, 'must be a date such as 2025-10-05'),
+    v.metadata({ widget: 'day' }),
+  );
+}
+
+/** A moment with its zone, `2025-10-05T09:00:00+01:00`. */
+export function moment(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.check(isMoment, 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00'),
+    v.metadata({ widget: 'moment' }),
+  );
+}
+
+/** A time of day, `08:40`. */
+export function timeOfDay(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:40'),
+  );
+}
+
+/** One of a few fixed words. */
+export function choice<Options extends readonly [string, ...string[]]>(
+  title: string,
+  description: string,
+  options: Options,
+) {
+  return v.pipe(
+    v.picklist(options, `must be one of: ${options.join(', ')}`),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+const alt = text(
+  'Description of the picture',
+  'What the picture shows, for people who cannot see it. One sentence, no “picture of”.',
+);
+
+/**
+ * A picture that the build cuts to size. `src` is a path relative to the content file,
+ * such as `images/hero.jpg`, and resolves to a File node in GraphQL.
+ */
+export function picture(title: string, description: string) {
+  return v.pipe(
+    v.strictObject({
+      src: v.pipe(
+        text('Picture file', 'A JPEG or PNG picture in content/images, at least 1600 pixels wide.'),
+        v.regex(
+          /^images\/[^/]+\.(jpe?g|png)$/i,
+          'must be a picture in content/images, such as images/hero.jpg',
+        ),
+        v.metadata({ widget: 'picture' }),
+      ),
+      alt,
+    }),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+/** A picture that is served as it is. `src` is a path below `static`, such as `/uploads/gallery/garden.webp`. */
+export function upload(title: string, description: string) {
+  return v.pipe(
+    v.strictObject({
+      src: v.pipe(
+        text('Picture file', 'A JPEG, PNG or WebP picture, at most 8 MB.'),
+        v.regex(
+          /^\/uploads\/.+\.(jpe?g|png|webp|avif)$/i,
+          'must be an uploaded picture, such as /uploads/gallery/garden.webp',
+        ),
+        v.metadata({ widget: 'upload' }),
+      ),
+      alt,
+    }),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+/** The fields that every page has: its heading and the sentence that search engines show. */
+export const pageFields = {
+  title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
+  description: text(
+    'Summary',
+    'One or two sentences that search engines and shared links show under the title.',
+  ),
+};
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(date.getTime()) &&
+    // 31 February parses to 3 March: the date must come back as it was written.
+    date.toISOString().startsWith(value)
+  );
+}
+
+function isMoment(value: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    isDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+
+type AnySchema = v.GenericSchema | v.GenericSchemaAsync;
+
+/** One step on the way to a value: the key of a field, or the number of a list entry, counted from 0. */
+export type Key = string | number;
+
+/**
+ * Every way in which `value` breaks `schema`, each as one sentence in the editor's words:
+ * `row 7, "Where we are going": must not be empty`. Empty when the value is right.
+ */
+export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
+  const result = v.safeParse(schema, value);
+  if (result.success) return [];
+  const named = new Set<string>();
+  return result.issues.flatMap((issue) => {
+    const keys = keysOf(issue);
+    // One sentence a value is enough: an empty date need not be told that it is not a date either.
+    const first = !named.has(JSON.stringify(keys));
+    named.add(JSON.stringify(keys));
+    return first ? describe(schema, issue, keys) : [];
+  });
+}
+
+function keysOf(issue: v.BaseIssue<unknown>): Key[] {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+function describe(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, keys: Key[]): string[] {
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return unknownKeys(schema, issue, keys.slice(0, -1));
+  }
+  const where = placeIn(schema, keys);
+  if (issue.type === 'strict_object' && keys.length > 0 && issue.received === 'undefined') {
+    return [join(where, `is missing (key "${keys.at(-1)}")`)];
+  }
+  if (issue.type === 'strict_object') {
+    return [join(where, `must be a group of fields, but is ${kindOf(issue.input)}`)];
+  }
+  return [join(where, issue.message)];
+}
+
+/** Valibot names only the first unknown key of an object; this names them all. */
+function unknownKeys(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, parent: Key[]) {
+  const entries = entriesOf(schemaAt(schema, parent)) ?? {};
+  const given = Object.keys(Object(issue.path?.at(-1)?.input));
+  return given
+    .filter((key) => !(key in entries))
+    .map((key) => join(placeIn(schema, parent), `unknown key "${key}"`));
+}
+
+function join(where: string, what: string): string {
+  return where === '' ? what : `${where}: ${what}`;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
+
+/**
+ * Where a value stands, in the titles of the schema: fields by their title in quotes, list entries
+ * by number. A list goes without saying when its title is that of its entries in the plural:
+ * `row 7, "Where we are going"`, but `"Street address", line 1`.
+ */
+export function placeIn(root: v.GenericSchema, keys: readonly Key[]): string {
+  const words = keys.map((key, index) => {
+    const title = titleAt(root, keys.slice(0, index + 1));
+    if (typeof key === 'number') return `${title.toLowerCase()} ${key + 1}`;
+    const entry = typeof keys[index + 1] === 'number' && titleAt(root, keys.slice(0, index + 2));
+    return entry && `${entry}s`.toLowerCase() === title.toLowerCase() ? '' : `"${title}"`;
+  });
+  return words.filter((word) => word !== '').join(', ');
+}
+
+function titleAt(root: v.GenericSchema, keys: readonly Key[]): string {
+  const schema = schemaAt(root, keys);
+  return (schema && v.getTitle(schema)) ?? String(keys.at(-1));
+}
+
+function schemaAt(root: v.GenericSchema, keys: readonly Key[]): AnySchema | undefined {
+  let schema: AnySchema | undefined = root;
+  for (const key of keys) schema = schema && inner(schema, key);
+  return schema;
+}
+
+/** The schema of one field of an object or of the entries of a list, whatever it is wrapped in. */
+function inner(schema: AnySchema, key: Key): AnySchema | undefined {
+  const bare = unwrap(schema);
+  if (typeof key === 'string') {
+    const entry = entriesOf(bare)?.[key];
+    return entry && unwrap(entry);
+  }
+  return 'item' in bare ? (bare.item as AnySchema) : undefined;
+}
+
+function entriesOf(schema: AnySchema | undefined): v.ObjectEntries | undefined {
+  // Only object schemas have entries, and those of a content schema are all of this kind.
+  return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
+}
+
+/** An optional field's own schema. */
+export function unwrap(schema: AnySchema): AnySchema {
+  return 'wrapped' in schema ? (schema.wrapped as AnySchema) : schema;
+}

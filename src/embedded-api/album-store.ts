@@ -1,0 +1,58 @@
+import { albumSchema } from '../content/album';
+import { openFolder } from './content-folder';
+
+/** An album as `/v1/gallery-album/` gives it. */
+export interface Album {
+  readonly id: string;
+  readonly name: string;
+  /** A path on this host, such as `/uploads/gallery/garden-preview.webp`. */
+  readonly preview_image: string;
+}
+
+/** A picture as `/v1/gallery-album/{id}/images/` gives it; `alt` is this backend's addition. */
+export interface AlbumImage {
+  readonly image: string;
+  readonly alt: string;
+}
+
+/** One album that was asked for: its images, what is wrong with its file, or that there is none. */
+export type AlbumImages =
+  | { readonly kind: 'good'; readonly images: readonly AlbumImage[] }
+  | { readonly kind: 'bad'; readonly problems: readonly string[] }
+  | { readonly kind: 'unknown' };
+
+/** All albums at one moment. */
+export interface Albums {
+  /** In the order of their file names, so that an editor can number the files to arrange them. */
+  readonly list: () => readonly Album[];
+  readonly images: (id: string) => AlbumImages;
+  /** What is wrong with the files that were left out. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * The albums in `content/albums`.
+ * @param root the folder that holds `content/`
+ */
+export function openAlbums(root: string): () => Albums {
+  const look = openFolder(root, 'content/albums', albumSchema);
+  return () => {
+    const { items, problems } = look();
+    return {
+      list: () =>
+        [...items].map(([id, { name, preview }]) => ({ id, name, preview_image: preview.src })),
+      images: (id) => {
+        const album = items.get(id);
+        if (album) {
+          return {
+            kind: 'good',
+            images: album.pictures.map(({ src, alt }) => ({ image: src, alt })),
+          };
+        }
+        const wrong = problems.get(id);
+        return wrong ? { kind: 'bad', problems: wrong } : { kind: 'unknown' };
+      },
+      problems: [...problems.values()].flat(),
+    };
+  };
+}

@@ -1,0 +1,68 @@
+/** Which part of a list is asked for: `limit` entries from number `offset` on, counted from 0. */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page that can be given, or one sentence that says why not. */
+export type PageRequest =
+  | { readonly kind: 'good'; readonly page: Page }
+  | { readonly kind: 'bad'; readonly detail: string };
+
+/** The limit of a request that names none. */
+const DEFAULT_LIMIT = 10;
+
+/** A greater limit is cut to this one, as Django REST Framework does with its `max_limit`. */
+const MAX_LIMIT = 100;
+
+/**
+ * Reads `limit` and `offset`. Django REST Framework passes over a wrong one in silence; here it is
+ * refused, so that a mistake in the site shows while it is being built.
+ */
+export function readPage(query: URLSearchParams): PageRequest {
+  const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);
+  if (typeof limit === 'string') return { kind: 'bad', detail: limit };
+  const offset = wholeNumber(query, 'offset', 0, 0);
+  if (typeof offset === 'string') return { kind: 'bad', detail: offset };
+  return { kind: 'good', page: { limit: Math.min(limit, MAX_LIMIT), offset } };
+}
+
+/** The number, or one sentence that says what is wrong with it. Of a repeated one the last counts, as in Django. */
+function wholeNumber(
+  query: URLSearchParams,
+  name: string,
+  least: number,
+  otherwise: number,
+): number | string {
+  const given = query.getAll(name).at(-1);
+  if (given === undefined) return otherwise;
+  const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least) return Math.min(value, Number.MAX_SAFE_INTEGER);
+  return `The ${name} must be a whole number of at least ${least}, but is "${given}".`;
+}
+
+/**
+ * The absolute addresses of the next and the previous page, `null` where there is none, written as
+ * Django REST Framework writes them: parameters in alphabetical order, no offset on the first page.
+ * @param url the address of the request
+ * @param count how many entries the whole list has
+ */
+export function pageLinks(
+  url: URL,
+  { limit, offset }: Page,
+  count: number,
+): { readonly next: string | null; readonly previous: string | null } {
+  return {
+    next: offset + limit < count ? pageLink(url, limit, offset + limit) : null,
+    previous: offset > 0 ? pageLink(url, limit, offset - limit) : null,
+  };
+}
+
+function pageLink(url: URL, limit: number, offset: number): string {
+  const link = new URL(url);
+  link.searchParams.set('limit', String(limit));
+  if (offset > 0) link.searchParams.set('offset', String(offset));
+  else link.searchParams.delete('offset');
+  link.searchParams.sort();
+  return link.href;
+}

@@ -1,0 +1,34 @@
+import type { EventsContent } from '../content/events';
+import { longDate } from '../ui/long-date';
+import type { Viewable } from '../ui/Picture';
+import * as styles from './Agenda.module.css';
+
+type AgendaProps = {
+  readonly heading: string;
+  readonly events: Viewable<EventsContent['events']>;
+};
+
+/** The list of events; an event may be announced before its date, time or place is fixed. */
+export function Agenda({ heading, events }: AgendaProps) {
+  return (
+    <section aria-labelledby="agenda-heading">
+      <h2 id="agenda-heading">{heading}</h2>
+      <ol className={styles.events}>
+        {events.map(({ title, text, date, time, place }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events may share a title, and never move on a page
+          <li key={position} className={styles.event}>
+            <h3>{title}</h3>
+            {date ? (
+              <p className={styles.when}>
+                <time dateTime={date}>{longDate(date)}</time>
+              </p>
+            ) : null}
+            {time ? <p className={styles.when}>{time}</p> : null}
+            {place ? <p className={styles.when}>{place}</p> : null}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { EventsContent } from '../content/events';
+import * as styles from './EventSearch.module.css';
+
+/** The search row. The specification gives its inputs and its button no behaviour. */
+export function EventSearch({ content }: { readonly content: EventsContent['search'] }) {
+  return (
+    <div className={styles.row}>
+      <label className={styles.field}>
+        {content.eventsIn}
+        <input type="text" />
+      </label>
+      <label className={styles.field}>
+        {content.search}
+        <input type="text" />
+      </label>
+      <button type="button" className="button">
+        {content.button}
+      </button>
+    </div>
+  );
+}

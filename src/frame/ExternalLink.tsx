@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+
+/** A link to another site, in a new tab that cannot reach back into this one. */
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import type { SiteContent } from '../content/site';
+import { paths } from '../paths';
+import { Crest } from './Crest';
+import * as styles from './Header.module.css';
+import { Navigation } from './Navigation';
+import { onWide } from './wide';
+
+const MENU_ID = 'site-menu';
+
+/**
+ * The sticky top of every page. On small screens the navigation is a native popover: it opens and
+ * closes without script, Escape closes it, and focus goes back to its button.
+ */
+export function Header({ site }: { readonly site: SiteContent }) {
+  const menu = useRef<HTMLElement>(null);
+  // Without script the browser itself says whether the menu is open; React says it once it runs.
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    setOpen(menu.current?.matches(':popover-open') ?? false);
+    return onWide(() => hide(menu.current));
+  }, []);
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <Link to={paths.home} className={styles.brand} onClick={() => hide(menu.current)}>
+          <Crest />
+          <span className={styles.name}>{site.schoolName}</span>
+        </Link>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-expanded={open}
+          className={styles.toggle}
+        >
+          <span aria-hidden="true" className={styles.bars} />
+          Menu
+        </button>
+        <nav
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          aria-label="Main"
+          className={styles.menu}
+          onToggle={(event) => setOpen(event.newState === 'open')}
+        >
+          <Navigation studentPortal={site.studentPortal} onChoose={() => hide(menu.current)} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function hide(menu: HTMLElement | null) {
+  // Browsers without popovers show the navigation open, and have nothing to hide.
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import * as styles from './AlbumCard.module.css';
+import { AlbumLink } from './AlbumLink';
+import type { Album } from './album';
+
+/** An album's cover and name; the whole card opens the album. */
+export function AlbumCard({ album }: { readonly album: Album }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <AlbumLink album={album} className={styles.card}>
+      <span className={styles.cover}>
+        {album.preview_image === null || broken ? null : (
+          // The name stands under the picture, so the picture itself is not read out.
+          <img
+            src={album.preview_image}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
+      </span>
+      <span className={styles.name}>{album.name}</span>
+    </AlbumLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GalleryPageContent } from '../content/gallery-page';
+import { LiveArea } from '../live/LiveArea';
+import type { Live } from '../live/live';
+import { paths } from '../paths';
+import { Breadcrumb } from '../ui/Breadcrumb';
+import { Notice } from '../ui/Notice';
+import * as styles from './AlbumPage.module.css';
+import type { AlbumPicture } from './album';
+import { GALLERY_FAILED, PICTURES_LOADING } from './gallery-messages';
+import { Slideshow } from './Slideshow';
+
+type AlbumPageProps = {
+  readonly content: GalleryPageContent;
+  /** The album's name; unknown until the list of albums has come, when the page was opened by its address. */
+  readonly name: string | undefined;
+  readonly pictures: Live<readonly AlbumPicture[]>;
+};
+
+/** One album: the way back, its name, and its pictures. */
+export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
+  return (
+    <div className={`page ${styles.layout}`}>
+      <Breadcrumb parent={{ label: content.title, to: paths.gallery }} current={name} />
+      <h1>{name ?? content.title}</h1>
+      <LiveArea
+        live={pictures}
+        loadingLabel={PICTURES_LOADING}
+        failedMessage={GALLERY_FAILED}
+        canRetry
+        className={styles.waiting}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <Notice kind="empty" message={content.emptyAlbum} />
+          ) : (
+            <Slideshow pictures={all} name={name ?? content.title} />
+          )
+        }
+      </LiveArea>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GalleryPageContent } from '../content/gallery-page';
+import { LiveArea } from '../live/LiveArea';
+import type { Live } from '../live/live';
+import { Notice } from '../ui/Notice';
+import { PageHeading } from '../ui/PageHeading';
+import { AlbumCard } from './AlbumCard';
+import { AlbumLink } from './AlbumLink';
+import type { Album } from './album';
+import * as styles from './Gallery.module.css';
+import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
+
+type GalleryProps = {
+  readonly content: GalleryPageContent;
+  readonly albums: Live<readonly Album[]>;
+};
+
+/** The gallery: a card for each album, and their names beside it. */
+export function Gallery({ content, albums }: GalleryProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className={`page ${styles.layout}`}>
+        <LiveArea
+          live={albums}
+          loadingLabel={ALBUMS_LOADING}
+          failedMessage={GALLERY_FAILED}
+          canRetry
+          className={styles.waiting}
+        >
+          {(all) =>
+            all.length === 0 ? (
+              <Notice kind="empty" message={content.emptyGallery} />
+            ) : (
+              <ul className={styles.grid}>
+                {all.map((album) => (
+                  <li key={album.id}>
+                    <AlbumCard album={album} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LiveArea>
+        <AlbumList heading={content.sidebarHeading} albums={albums} />
+      </div>
+    </>
+  );
+}
+
+type AlbumListProps = { readonly heading: string; readonly albums: Live<readonly Album[]> };
+
+function AlbumList({ heading, albums }: AlbumListProps) {
+  return (
+    <aside aria-labelledby="photo-albums" className={styles.sidebar}>
+      <h2 id="photo-albums">{heading}</h2>
+      <LiveArea
+        live={albums}
+        loadingLabel={ALBUMS_LOADING}
+        failedMessage={ALBUMS_FAILED}
+        className={styles.names}
+      >
+        {(all) => (
+          <ul className={styles.names}>
+            {all.map((album) => (
+              <li key={album.id}>
+                <AlbumLink album={album}>{album.name}</AlbumLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LiveArea>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { GalleryPageContent } from '../content/gallery-page';
+import { liveState } from '../live/live';
+import { useHydrated } from '../ui/use-hydrated';
+import { AlbumPage } from './AlbumPage';
+import { Gallery } from './Gallery';
+import { albumPicturesQuery, albumsQuery } from './gallery-queries';
+
+/** The gallery with what the backend says now. */
+export function LiveGallery({ content }: { readonly content: GalleryPageContent }) {
+  return <Gallery content={content} albums={liveState(useQuery(albumsQuery()))} />;
+}
+
+type LiveAlbumPageProps = {
+  readonly content: GalleryPageContent;
+  /** The album's id from the address. */
+  readonly id: string;
+  /** The navigation state, in which the gallery hands the album's name over. */
+  readonly state: unknown;
+};
+
+/** One album with what the backend says now; its name is handed over, else looked up among the albums. */
+export function LiveAlbumPage({ content, id, state }: LiveAlbumPageProps) {
+  const hydrated = useHydrated();
+  const passed = hydrated ? passedName(state) : undefined;
+  const pictures = useQuery(albumPicturesQuery(hydrated ? id : ''));
+  const albums = useQuery({ ...albumsQuery(), enabled: hydrated && passed === undefined });
+  const name = passed ?? albums.data?.find((album) => album.id === id)?.name;
+  return <AlbumPage content={content} name={name} pictures={liveState(pictures)} />;
+}
+
+const stateSchema = v.object({ albumName: v.pipe(v.string(), v.nonEmpty()) });
+
+/** The album's name in the navigation state, which may be of another page or an older version of the site. */
+function passedName(state: unknown): string | undefined {
+  const parsed = v.safeParse(stateSchema, state);
+  return parsed.success ? parsed.output.albumName : undefined;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AlbumPicture } from './album';
+import { PICTURE_BROKEN } from './gallery-messages';
+import * as styles from './Slideshow.module.css';
+import { nearby, useSlideshow } from './use-slideshow';
+
+type SlideshowProps = {
+  readonly pictures: readonly AlbumPicture[];
+  /** The album's name, for the description of pictures that have none of their own. */
+  readonly name: string;
+};
+
+/**
+ * One picture at a time, with previous and next buttons that wrap around, arrow keys and swipe.
+ * Only the current picture and its neighbours are in the page, so that an album of a thousand
+ * pictures costs no more than one of three.
+ */
+export function Slideshow({ pictures, name }: SlideshowProps) {
+  const total = pictures.length;
+  const { index, next, previous, onKeyDown, swipeHandlers } = useSlideshow(total);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+      className={styles.slideshow}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.stage} {...swipeHandlers}>
+        {nearby(index, total).map((position) => {
+          const picture = pictures[position];
+          if (picture === undefined) return null;
+          const alt = picture.alt || `${name}, picture ${position + 1} of ${total}`;
+          return (
+            <div key={position} hidden={position !== index} className={styles.slide}>
+              <Slide image={picture.image} alt={alt} />
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.controls}>
+        <button type="button" onClick={previous} className={styles.button}>
+          <span aria-hidden="true" className={styles.back} />
+          <span className="visually-hidden">Previous picture</span>
+        </button>
+        <p aria-live="polite" aria-atomic="true" className={styles.counter}>
+          {index + 1} of {total}
+        </p>
+        <button type="button" onClick={next} className={styles.button}>
+          <span aria-hidden="true" className={styles.forward} />
+          <span className="visually-hidden">Next picture</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Slide({ image, alt }: { readonly image: string; readonly alt: string }) {
+  const [broken, setBroken] = useState(false);
+  return broken ? (
+    <p role="status">{PICTURE_BROKEN}</p>
+  ) : (
+    <img
+      src={image}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(true)}
+      className={styles.picture}
+    />
+  );
+}

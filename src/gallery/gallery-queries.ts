@@ -1,0 +1,27 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { fetchLive } from '../live/fetch-live';
+import { albumPicturesSchema, albumsSchema } from './album';
+
+/** All albums, for the grid, the sidebar, and the name of an album that was opened by its address. */
+export function albumsQuery() {
+  return queryOptions({
+    queryKey: ['albums'],
+    queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', albumsSchema, signal),
+  });
+}
+
+/** The pictures of one album; asks nothing while there is no id. */
+export function albumPicturesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['albums', id, 'pictures'],
+    queryFn:
+      id === ''
+        ? skipToken
+        : ({ signal }) =>
+            fetchLive(
+              `/v1/gallery-album/${encodeURIComponent(id)}/images/`,
+              albumPicturesSchema,
+              signal,
+            ),
+  });
+}

@@ -1,0 +1,38 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** How far a finger must travel sideways to turn the picture, in CSS pixels. */
+const SWIPE_DISTANCE = 40;
+
+/** The picture that a slideshow of `total` pictures shows; it wraps around at both ends. */
+export function useSlideshow(total: number) {
+  const [position, setPosition] = useState(0);
+  const swipeStart = useRef<number | undefined>(undefined);
+  // An album may shrink while it is shown.
+  const index = Math.min(position, Math.max(0, total - 1));
+  const move = (steps: number) => setPosition((index + steps + total) % total);
+
+  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  };
+  const swipeHandlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') swipeStart.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const distance = event.clientX - (swipeStart.current ?? event.clientX);
+      swipeStart.current = undefined;
+      if (Math.abs(distance) >= SWIPE_DISTANCE) move(distance < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      swipeStart.current = undefined;
+    },
+  };
+  return { index, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
+}
+
+/** The indices to have at hand: the picture shown and its neighbours on either side, each once. */
+export function nearby(index: number, total: number): number[] {
+  return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
+}

@@ -1,0 +1,21 @@
+import type { HomeContent } from '../content/home';
+import { Picture, type Viewable } from '../ui/Picture';
+import * as styles from './Achievers.module.css';
+
+/** The picture of the school's achievers and the words beside it. */
+export function Achievers({ content }: { readonly content: Viewable<HomeContent['achievers']> }) {
+  return (
+    <section className={`page ${styles.achievers}`}>
+      <Picture
+        picture={content.picture}
+        sizes="(min-width: 60rem) 43rem, 92vw"
+        loading="lazy"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2>{content.heading}</h2>
+        <p>{content.text}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'gatsby';
+import type { HomeContent } from '../content/home';
+import type { Viewable } from '../ui/Picture';
+import * as styles from './Cards.module.css';
+
+/** The information cards under the banner. A card that leads nowhere has no link. */
+export function Cards({ cards }: { readonly cards: Viewable<HomeContent['cards']> }) {
+  return (
+    <ul className={`page ${styles.cards}`}>
+      {cards.map(({ heading, paragraphs, link }) => (
+        <li key={heading} className={styles.card}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {link ? (
+            <Link to={link.to} className={styles.link}>
+              {link.label}
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

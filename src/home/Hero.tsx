@@ -1,0 +1,78 @@
+import type { HomeContent } from '../content/home';
+import { Picture, type Viewable } from '../ui/Picture';
+import * as styles from './Hero.module.css';
+import { useRotation } from './use-rotation';
+
+type HeroProps = {
+  readonly content: Viewable<HomeContent['hero']>;
+};
+
+/**
+ * The banner: two pictures in turn, the school's line set into them, two dots and a pause button.
+ * Follows the carousel pattern of the ARIA Authoring Practices:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function Hero({ content }: HeroProps) {
+  const { pictures } = content;
+  const rotation = useRotation(pictures.length);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Pictures of the school"
+      className={styles.hero}
+      {...rotation.holdHandlers}
+    >
+      <div className={styles.controls}>
+        <button type="button" onClick={rotation.togglePause} className={styles.pause}>
+          <span
+            aria-hidden="true"
+            className={rotation.paused ? styles.playSign : styles.pauseSign}
+          />
+          <span className="visually-hidden">
+            {rotation.paused ? 'Start the pictures' : 'Pause the pictures'}
+          </span>
+        </button>
+        <div className={styles.dots}>
+          {pictures.map((_picture, position) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two pictures may be the same, and never move
+              key={position}
+              type="button"
+              aria-label={`Show picture ${position + 1} of ${pictures.length}`}
+              aria-current={position === rotation.index}
+              onClick={() => rotation.choose(position)}
+              className={styles.dot}
+            />
+          ))}
+        </div>
+      </div>
+      <div aria-live={rotation.rotating ? 'off' : 'polite'} className={styles.slides}>
+        {pictures.map((picture, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two pictures may be the same, and never move
+            key={position}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${position + 1} of ${pictures.length}`}
+            aria-hidden={position !== rotation.index}
+            className={styles.slide}
+          >
+            <Picture
+              picture={picture}
+              sizes="100vw"
+              loading={position === 0 ? 'first' : 'lazy'}
+              className={styles.picture}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <div className="page">
+          <h1>{content.line}</h1>
+          <p>{content.introduction}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { backendBase } from './backend';
+
+/** An id as the backend may give it, a number or a text; inside the house it is text. */
+export const liveId = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
+  v.transform(String),
+);
+
+/**
+ * A picture's address. A relative one is relative to the backend; only http and https are
+ * pictures, so that `javascript:` and `data:` never reach an attribute.
+ */
+export const livePicture = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.transform(resolvePicture),
+  v.string('must be the address of a picture'),
+);
+
+/** A list whose malformed entries are dropped and reported, so that one bad entry does not hide the good ones. */
+export function goodEntries<Entry extends v.GenericSchema>(entry: Entry) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) =>
+      entries.flatMap((value): v.InferOutput<Entry>[] => {
+        const parsed = v.safeParse(entry, value);
+        if (parsed.success) return [parsed.output];
+        console.warn('Dropped a malformed entry of the backend:', value, parsed.issues);
+        return [];
+      }),
+    ),
+  );
+}
+
+function resolvePicture(address: string): string | undefined {
+  const backend = new URL(`${backendBase()}/`, window.location.origin);
+  if (!URL.canParse(address, backend)) return undefined;
+  const url = new URL(address, backend);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+}

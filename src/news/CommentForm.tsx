@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { NewsPageContent } from '../content/news-page';
+import * as styles from './CommentForm.module.css';
+
+type CommentFormProps = { readonly content: NewsPageContent['comment'] };
+
+/**
+ * The comment form: four fields, all marked required, nothing that sends them. Whether and how
+ * comments are taken is for the school to say; until then the specification has no behaviour here.
+ */
+export function CommentForm({ content }: CommentFormProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.comment}>
+      <h2 id={id}>{content.heading}</h2>
+      <p className={styles.note}>{content.note}</p>
+      <form aria-labelledby={id} className={styles.form}>
+        <Field label={content.fullName} type="text" autoComplete="name" />
+        <Field label={content.email} type="email" autoComplete="email" />
+        <Field label={content.website} type="url" autoComplete="url" />
+        <label className={styles.field}>
+          <Required label={content.comment} />
+          <textarea rows={6} required />
+        </label>
+      </form>
+    </section>
+  );
+}
+
+type FieldProps = {
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'url';
+  readonly autoComplete: string;
+};
+
+function Field({ label, type, autoComplete }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      <Required label={label} />
+      <input type={type} autoComplete={autoComplete} required />
+    </label>
+  );
+}
+
+function Required({ label }: { readonly label: string }) {
+  return (
+    <span>
+      {label}
+      <span aria-hidden="true" className={styles.star}>
+        {' '}
+        *
+      </span>
+    </span>
+  );
+}

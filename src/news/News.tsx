@@ -1,0 +1,28 @@
+import type { NewsPageContent } from '../content/news-page';
+import type { Live } from '../live/live';
+import { PageHeading } from '../ui/PageHeading';
+import * as styles from './News.module.css';
+import { NewsList } from './NewsList';
+import type { NewsItem } from './news-item';
+import { RecentPosts } from './RecentPosts';
+import type { More } from './SeeMore';
+
+type NewsProps = {
+  readonly content: NewsPageContent;
+  readonly list: Live<readonly NewsItem[]>;
+  readonly more: More;
+  readonly recent: Live<readonly NewsItem[]>;
+};
+
+/** The news page: the list, and the newest items beside it. */
+export function News({ content, list, more, recent }: NewsProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className={`page ${styles.layout}`}>
+        <NewsList news={list} more={more} seeMoreLabel={content.seeMore} />
+        <RecentPosts heading={content.recentPost} news={recent} />
+      </div>
+    </>
+  );
+}

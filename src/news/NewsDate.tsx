@@ -1,0 +1,14 @@
+import { longDate, NO_DATE } from '../ui/long-date';
+import * as styles from './NewsDate.module.css';
+
+/** The date of a news item in the long US style, `---` when it has none. */
+export function NewsDate({ date }: { readonly date: string | null }) {
+  const shown = longDate(date);
+  return shown === NO_DATE || date === null ? (
+    <p className={styles.date}>{shown}</p>
+  ) : (
+    <p className={styles.date}>
+      <time dateTime={date}>{shown}</time>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'gatsby';
+import type { NewsPageContent } from '../content/news-page';
+import type { Live } from '../live/live';
+import { paths } from '../paths';
+import { Notice } from '../ui/Notice';
+import { Spinner } from '../ui/Spinner';
+import { CommentForm } from './CommentForm';
+import { NewsDate } from './NewsDate';
+import * as styles from './NewsDetail.module.css';
+import type { NewsItem } from './news-item';
+import { NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
+
+type NewsDetailProps = {
+  readonly content: NewsPageContent;
+  /** The item; `null` when the backend has no such item. */
+  readonly news: Live<NewsItem | null>;
+};
+
+/** One news item with the comment form under it, or 'News not found'. */
+export function NewsDetail({ content, news }: NewsDetailProps) {
+  return (
+    <div className={`page ${styles.layout}`}>
+      <Link to={paths.news} className={`button button-quiet ${styles.back}`}>
+        {content.back}
+      </Link>
+      {news.kind === 'loading' ? (
+        <div className={styles.waiting}>
+          <h1 className="visually-hidden">{content.title}</h1>
+          <Spinner label={NEWS_LOADING} />
+        </div>
+      ) : news.kind === 'loaded' && news.data ? (
+        <Article item={news.data} content={content} />
+      ) : (
+        <Missing title={content.title} />
+      )}
+    </div>
+  );
+}
+
+function Article({
+  item,
+  content,
+}: {
+  readonly item: NewsItem;
+  readonly content: NewsPageContent;
+}) {
+  return (
+    <>
+      <article className={styles.article}>
+        <NewsDate date={item.created_at} />
+        <h1>{item.title}</h1>
+        <div className={styles.body}>
+          {paragraphsOf(item.body).map((paragraph, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and never move
+            <p key={position}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+      <CommentForm content={content.comment} />
+    </>
+  );
+}
+
+function Missing({ title }: { readonly title: string }) {
+  return (
+    <div className={styles.waiting}>
+      <h1 className="visually-hidden">{title}</h1>
+      <Notice kind="failed" message={NEWS_NOT_FOUND} />
+    </div>
+  );
+}
+
+/** The paragraphs of a plain text: an empty line ends one; single line breaks are kept by the style sheet. */
+function paragraphsOf(body: string): string[] {
+  return body
+    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,0 +1,19 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { newsItemPath } from '../paths';
+import type { NewsItem } from './news-item';
+
+type NewsLinkProps = {
+  readonly item: NewsItem;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A link to a news item that hands the item over, so that its page shows it at once. */
+export function NewsLink({ item, className, children }: NewsLinkProps) {
+  return (
+    <Link to={newsItemPath(item.id)} state={{ newsItem: item }} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { LiveArea } from '../live/LiveArea';
+import type { Live } from '../live/live';
+import { cut } from '../ui/cut';
+import { Notice } from '../ui/Notice';
+import { NewsDate } from './NewsDate';
+import { NewsLink } from './NewsLink';
+import * as styles from './NewsList.module.css';
+import type { NewsItem } from './news-item';
+import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
+import { type More, SeeMore } from './SeeMore';
+
+/** How much of an item's text the list shows, in characters. */
+export const LIST_LENGTH = 99;
+
+type NewsListProps = {
+  readonly news: Live<readonly NewsItem[]>;
+  readonly more: More;
+  readonly seeMoreLabel: string;
+};
+
+/** The list of news, two items at first and two more at each See More. */
+export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <LiveArea
+      live={news}
+      loadingLabel={NEWS_LOADING}
+      failedMessage={NEWS_FAILED}
+      canRetry
+      className={styles.waiting}
+    >
+      {(items) =>
+        items.length === 0 ? (
+          <Notice kind="empty" message={NEWS_EMPTY} />
+        ) : (
+          <div className={styles.area}>
+            <ul ref={list} className={styles.list}>
+              {items.map((item) => (
+                <li key={item.id} className={styles.item}>
+                  <NewsDate date={item.created_at} />
+                  <h2>
+                    <NewsLink item={item} className={styles.link}>
+                      {item.title}
+                    </NewsLink>
+                  </h2>
+                  <p>{cut(item.body, LIST_LENGTH)}</p>
+                </li>
+              ))}
+            </ul>
+            <SeeMore more={more} shown={items.length} label={seeMoreLabel} list={list} />
+          </div>
+        )
+      }
+    </LiveArea>
+  );
+}

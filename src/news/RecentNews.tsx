@@ -1,0 +1,61 @@
+import { Link } from 'gatsby';
+import type { HomeContent } from '../content/home';
+import { LiveArea } from '../live/LiveArea';
+import type { Live } from '../live/live';
+import { paths } from '../paths';
+import { cut } from '../ui/cut';
+import { Notice } from '../ui/Notice';
+import { NewsDate } from './NewsDate';
+import { NewsLink } from './NewsLink';
+import type { NewsItem } from './news-item';
+import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
+import * as styles from './RecentNews.module.css';
+
+/** How much of an item's text a card on the home page shows, in characters. */
+export const CARD_LENGTH = 100;
+
+type RecentNewsProps = {
+  readonly content: HomeContent['recentNews'];
+  readonly news: Live<readonly NewsItem[]>;
+};
+
+/** The Recent News section of the home page: three cards. */
+export function RecentNews({ content, news }: RecentNewsProps) {
+  return (
+    <section aria-labelledby="recent-news" className={`page ${styles.section}`}>
+      <div className={styles.top}>
+        <div>
+          <h2 id="recent-news">{content.heading}</h2>
+          <p>{content.introduction}</p>
+        </div>
+        <Link to={paths.news}>{content.allNews}</Link>
+      </div>
+      <LiveArea
+        live={news}
+        loadingLabel={NEWS_LOADING}
+        failedMessage={NEWS_FAILED}
+        className={styles.waiting}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <Notice kind="empty" message={NEWS_EMPTY} />
+          ) : (
+            <ul className={styles.cards}>
+              {items.map((item) => (
+                <li key={item.id} className={styles.card}>
+                  <NewsDate date={item.created_at} />
+                  <h3>{item.title}</h3>
+                  <p className={styles.text}>{cut(item.body, CARD_LENGTH)}</p>
+                  <NewsLink item={item} className="button button-quiet">
+                    {content.readMore}
+                    <span className="visually-hidden">: {item.title}</span>
+                  </NewsLink>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LiveArea>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { LiveArea } from '../live/LiveArea';
+import type { Live } from '../live/live';
+import { NewsDate } from './NewsDate';
+import { NewsLink } from './NewsLink';
+import { type NewsItem, newest } from './news-item';
+import { NEWS_LOADING, RECENT_EMPTY, RECENT_FAILED } from './news-messages';
+import { RECENT_NEWS } from './news-queries';
+import * as styles from './RecentPosts.module.css';
+
+type RecentPostsProps = {
+  readonly heading: string;
+  readonly news: Live<readonly NewsItem[]>;
+};
+
+/** The sidebar with the three newest items. */
+export function RecentPosts({ heading, news }: RecentPostsProps) {
+  return (
+    <aside aria-labelledby="recent-posts" className={styles.sidebar}>
+      <h2 id="recent-posts">{heading}</h2>
+      <LiveArea
+        live={news}
+        loadingLabel={NEWS_LOADING}
+        failedMessage={RECENT_FAILED}
+        className={styles.waiting}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <p>{RECENT_EMPTY}</p>
+          ) : (
+            <ul className={styles.waiting}>
+              {newest(items, RECENT_NEWS).map((item) => (
+                <li key={item.id}>
+                  <NewsLink item={item} className={styles.link}>
+                    {item.title}
+                  </NewsLink>
+                  <NewsDate date={item.created_at} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LiveArea>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Notice } from '../ui/Notice';
+import { SpinnerRing } from '../ui/Spinner';
+import { NEWS_FAILED } from './news-messages';
+import * as styles from './SeeMore.module.css';
+
+/** Whether the list goes on: it ends, more can be asked for, more is on its way, or asking failed. */
+export type More =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'ready'; readonly load: () => void }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly load: () => void };
+
+type SeeMoreProps = {
+  readonly more: More;
+  /** How many items are shown. */
+  readonly shown: number;
+  readonly label: string;
+  readonly list: RefObject<HTMLElement | null>;
+};
+
+/** The See More button under the list, and what is said of what it did. */
+export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
+  const button = useKeptFocus(more, shown, list);
+  return (
+    <div className={styles.more}>
+      {more.kind === 'failed' ? (
+        <Notice kind="failed" message={NEWS_FAILED}>
+          <button type="button" className="button" onClick={more.load}>
+            Retry
+          </button>
+        </Notice>
+      ) : null}
+      {more.kind === 'ready' || more.kind === 'loading' ? (
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          disabled={more.kind === 'loading'}
+          onClick={more.kind === 'ready' ? more.load : undefined}
+        >
+          {more.kind === 'loading' ? <SpinnerRing /> : null}
+          {label}
+        </button>
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {more.kind === 'loading' ? 'Loading more news…' : `${shown} news items shown.`}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A button that is disabled or goes away loses the focus of whoever pressed it by keyboard. Gives
+ * it back when more is there: to the button, or to the first new item when the list has ended.
+ */
+function useKeptFocus(more: More, shown: number, list: RefObject<HTMLElement | null>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef({ shown, focused: false });
+  const kind = more.kind;
+  useEffect(() => {
+    if (kind === 'loading') {
+      const { activeElement } = document;
+      const focused = activeElement === button.current || activeElement === document.body;
+      before.current = { shown, focused };
+      return;
+    }
+    const { shown: old, focused } = before.current;
+    if (!focused || document.activeElement !== document.body) return;
+    before.current = { shown, focused: false };
+    if (button.current) button.current.focus({ preventScroll: true });
+    else list.current?.querySelectorAll('a')[old]?.focus({ preventScroll: true });
+  }, [kind, shown, list]);
+  return button;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { goodEntries, liveId } from '../live/answers';
+
+/** One news item as `/v1/news/` gives it (specification, section 3). */
+export const newsItemSchema = v.object({
+  id: liveId,
+  title: v.string(),
+  body: v.optional(v.nullable(v.string(), ''), ''),
+  created_at: v.optional(v.nullable(v.string()), null),
+});
+
+/** @see newsItemSchema */
+export type NewsItem = v.InferOutput<typeof newsItemSchema>;
+
+/** One answer of `/v1/news/`: the good items, how many were sent, and whether more pages exist. */
+export const newsPageSchema = v.pipe(
+  v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
+  v.transform(({ results, next }) => ({
+    items: v.parse(goodEntries(newsItemSchema), results),
+    received: results.length,
+    hasMore: Boolean(next),
+  })),
+);
+
+/** @see newsPageSchema */
+export type NewsPage = v.InferOutput<typeof newsPageSchema>;
+
+/** The items of several pages in order, each once: an item may shift between pages while they are read. */
+export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
+  const items = new Map<string, NewsItem>();
+  for (const item of pages.flatMap((page) => page.items)) {
+    if (!items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+/** The `count` newest items, newest first; items without a date come last. */
+export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
+  return [...items].sort((a, b) => time(b) - time(a)).slice(0, count);
+}
+
+function time({ created_at }: NewsItem): number {
+  const moment = Date.parse(created_at ?? '');
+  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
+}

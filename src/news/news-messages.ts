@@ -1,0 +1,19 @@
+/* The specification's messages for news (section 8), to the letter. */
+
+/** Home and news list, when the backend cannot be asked. */
+export const NEWS_FAILED = 'Failed to load news.';
+
+/** An empty news list. */
+export const NEWS_EMPTY = 'No news available at the moment.';
+
+/** An empty sidebar. */
+export const RECENT_EMPTY = 'No recent posts found.';
+
+/** The sidebar, when the backend cannot be asked; the list beside it says the specification's words. */
+export const RECENT_FAILED = 'Recent posts could not be loaded.';
+
+/** A news page without an item. */
+export const NEWS_NOT_FOUND = 'News not found';
+
+/** While news is on its way. */
+export const NEWS_LOADING = 'Loading news…';

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchLive } from '../live/fetch-live';
+import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from './news-item';
+
+/** How many news items the home page and the sidebar show. */
+export const RECENT_NEWS = 3;
+
+/** How many items each See More adds to the list. */
+export const NEWS_PAGE_SIZE = 2;
+
+/** How far a shared link is looked for: so many pages of so many items. */
+const SEARCH_PAGE_SIZE = 50;
+const SEARCH_PAGES = 20;
+
+/** All news queries are below this key. */
+export const NEWS_KEY = 'news';
+
+/** The three newest items, for the home page and the sidebar. */
+export function recentNewsQuery() {
+  return queryOptions({
+    queryKey: [NEWS_KEY, 'recent'],
+    queryFn: async ({ signal }) => (await fetchNews(RECENT_NEWS, 0, signal)).items,
+  });
+}
+
+/** The list, two items a page; the offset of the next page is 2 more as long as the backend has more. */
+export function newsListQuery() {
+  return infiniteQueryOptions({
+    queryKey: [NEWS_KEY, 'list'],
+    queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: NewsPage, _pages, offset: number) =>
+      // A backend that promises more but sends nothing would be asked for ever.
+      last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
+    select: ({ pages }) => mergeNews(pages),
+  });
+}
+
+/** One item by its id, searched in the list page by page; `null` when the backend has no such item. */
+export function newsItemQuery(id: string) {
+  return queryOptions({
+    queryKey: [NEWS_KEY, 'item', id],
+    queryFn: ({ signal }) => findNews(id, signal),
+  });
+}
+
+async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | null> {
+  let offset = 0;
+  for (let page = 0; page < SEARCH_PAGES; page += 1) {
+    const { items, received, hasMore } = await fetchNews(SEARCH_PAGE_SIZE, offset, signal);
+    const found = items.find((item) => item.id === id);
+    if (found) return found;
+    if (!hasMore || received === 0) return null;
+    // The backend may send fewer items than were asked for: go on where it stopped.
+    offset += received;
+  }
+  return null;
+}
+
+function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsPage> {
+  return fetchLive(`/v1/news/?limit=${limit}&offset=${offset}`, newsPageSchema, signal);
+}

@@ -1,0 +1,28 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { EntranceResult } from '../admissions/EntranceResult';
+import type { EntranceResultContent } from '../content/entrance-result';
+import { PageHead } from '../frame/PageHead';
+import type { Viewable } from '../ui/Picture';
+
+type Data = { readonly page: Viewable<EntranceResultContent> };
+
+export default function EntranceResultPage({ data }: PageProps<Data>) {
+  return <EntranceResult content={data.page} />;
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <PageHead title={data.page.title} description={data.page.description} />;
+}
+
+export const query = graphql`
+  {
+    page: entranceResultContent {
+      title
+      description
+      caption
+      columns { examinationNumber entryClass outcome }
+      results { examinationNumber entryClass outcome }
+      empty { message explanation link { label to } }
+    }
+  }
+`;

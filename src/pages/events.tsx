@@ -1,0 +1,34 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { EventsContent } from '../content/events';
+import { Events } from '../events/Events';
+import { PageHead } from '../frame/PageHead';
+import type { Viewable } from '../ui/Picture';
+
+type Data = {
+  readonly page: Viewable<EventsContent>;
+  readonly site: { readonly buildTime: string };
+};
+
+export default function EventsPage({ data }: PageProps<Data>) {
+  return <Events content={data.page} builtAt={data.site.buildTime} />;
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <PageHead title={data.page.title} description={data.page.description} />;
+}
+
+export const query = graphql`
+  {
+    site {
+      buildTime
+    }
+    page: eventsContent {
+      title
+      description
+      search { eventsIn search button }
+      calendarHeading
+      agendaHeading
+      events { title text date time place }
+    }
+  }
+`;

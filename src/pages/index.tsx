@@ -1,0 +1,66 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { HomeContent } from '../content/home';
+import { PageHead } from '../frame/PageHead';
+import { siteSettings } from '../frame/site';
+import { Home } from '../home/Home';
+import { LiveRecentNews } from '../news/LiveNews';
+import type { Viewable } from '../ui/Picture';
+
+type Data = { readonly page: Viewable<HomeContent> };
+
+export default function HomePage({ data }: PageProps<Data>) {
+  return (
+    <Home content={data.page} recentNews={<LiveRecentNews content={data.page.recentNews} />} />
+  );
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  return <PageHead title={siteSettings.schoolName} description={data.page.description} />;
+}
+
+export const query = graphql`
+  {
+    page: homeContent {
+      title
+      description
+      hero {
+        line
+        introduction
+        pictures {
+          alt
+          src {
+            childImageSharp {
+              gatsbyImageData(
+                layout: FULL_WIDTH
+                breakpoints: [480, 768, 1080, 1600, 2400]
+                quality: 62
+                placeholder: NONE
+                formats: [AUTO, WEBP, AVIF]
+              )
+            }
+          }
+        }
+      }
+      cards { heading paragraphs link { label to } }
+      achievers {
+        heading
+        text
+        picture {
+          alt
+          src {
+            childImageSharp {
+              gatsbyImageData(
+                layout: FULL_WIDTH
+                breakpoints: [400, 700, 1000, 1600]
+                quality: 62
+                placeholder: NONE
+                formats: [AUTO, WEBP, AVIF]
+              )
+            }
+          }
+        }
+      }
+      recentNews { heading introduction readMore allNews }
+    }
+  }
+`;

@@ -1,0 +1,18 @@
+import type { ImprovementPlanContent } from '../content/improvement-plan';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import { PlanTable } from './PlanTable';
+
+type ImprovementPlanProps = { readonly content: Viewable<ImprovementPlanContent> };
+
+/** The school's plan: one table, its rows grouped by area of development. */
+export function ImprovementPlan({ content }: ImprovementPlanProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className="page">
+        <PlanTable caption={content.caption} columns={content.columns} rows={content.rows} />
+      </div>
+    </>
+  );
+}

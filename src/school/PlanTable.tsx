@@ -1,0 +1,53 @@
+import type { ImprovementPlanContent } from '../content/improvement-plan';
+import type { Viewable } from '../ui/Picture';
+import * as styles from './PlanTable.module.css';
+import { type PlanArea, planAreas } from './plan-areas';
+
+type Columns = ImprovementPlanContent['columns'];
+type PlanTableProps = Pick<Viewable<ImprovementPlanContent>, 'caption' | 'rows'> & {
+  readonly columns: Columns;
+};
+
+/**
+ * A real table where there is room for five columns; on small screens each row is a card whose
+ * parts carry the column's name, under a heading that is the area's.
+ */
+export function PlanTable({ caption, columns, rows }: PlanTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.area}</th>
+          <th scope="col">{columns.whereWeAre}</th>
+          <th scope="col">{columns.whereWeAreGoing}</th>
+          <th scope="col">{columns.howWeGetThere}</th>
+          <th scope="col">{columns.howWeKnow}</th>
+        </tr>
+      </thead>
+      {planAreas(rows).map((area) => (
+        <Area key={area.name} area={area} columns={columns} />
+      ))}
+    </table>
+  );
+}
+
+function Area({ area, columns }: { readonly area: PlanArea; readonly columns: Columns }) {
+  return (
+    <tbody>
+      {area.rows.map((row, position) => (
+        <tr key={row.whereWeAre}>
+          {position === 0 ? (
+            <th scope="rowgroup" rowSpan={area.rows.length} data-label={columns.area}>
+              {area.name}
+            </th>
+          ) : null}
+          <td data-label={columns.whereWeAre}>{row.whereWeAre}</td>
+          <td data-label={columns.whereWeAreGoing}>{row.whereWeAreGoing}</td>
+          <td data-label={columns.howWeGetThere}>{row.howWeGetThere}</td>
+          <td data-label={columns.howWeKnow}>{row.howWeKnow}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

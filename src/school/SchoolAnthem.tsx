@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import type { SchoolAnthemContent } from '../content/school-anthem';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import { WayOn } from '../ui/WayOn';
+import * as styles from './SchoolAnthem.module.css';
+
+type SchoolAnthemProps = { readonly content: Viewable<SchoolAnthemContent> };
+type StanzaProps = {
+  readonly stanza: { readonly name: string; readonly lines: readonly string[] };
+  readonly className: string | undefined;
+};
+
+/** The anthem set as poetry: the chorus once, after the first verse, and distinct from the verses. */
+export function SchoolAnthem({ content }: SchoolAnthemProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className="page">
+        <div className={styles.anthem}>
+          {content.verses.map((verse, position) => (
+            <Fragment key={verse.name}>
+              <Stanza stanza={verse} className={styles.verse} />
+              {position === 0 ? <Stanza stanza={content.chorus} className={styles.chorus} /> : null}
+            </Fragment>
+          ))}
+        </div>
+        <WayOn content={content.wayOn} />
+      </div>
+    </>
+  );
+}
+
+function Stanza({ stanza, className }: StanzaProps) {
+  return (
+    <section className={className}>
+      <h2>{stanza.name}</h2>
+      <p>
+        {stanza.lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be sung twice, and lines never move on a page
+          <span key={position} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SchoolHistoryContent } from '../content/school-history';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import { Prose, Sections } from '../ui/Prose';
+import { WayOn } from '../ui/WayOn';
+import * as styles from './SchoolHistory.module.css';
+
+type SchoolHistoryProps = { readonly content: Viewable<SchoolHistoryContent> };
+
+/** The story of the school, with its dates beside it. */
+export function SchoolHistory({ content }: SchoolHistoryProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className={`page ${styles.layout}`}>
+        <Prose>
+          <Sections sections={content.sections} />
+        </Prose>
+        <aside aria-label="Milestones" className={styles.milestones}>
+          <ol>
+            {content.milestones.map(({ year, text }) => (
+              <li key={year}>
+                <strong>{year}</strong> {text}
+              </li>
+            ))}
+          </ol>
+        </aside>
+        <div className={styles.end}>
+          <WayOn content={content.wayOn} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ImprovementPlanContent } from '../content/improvement-plan';
+import type { Viewable } from '../ui/Picture';
+
+/** One row of the plan. */
+export type PlanRow = Viewable<ImprovementPlanContent>['rows'][number];
+
+/** The rows that belong to one area of development. */
+export type PlanArea = { readonly name: string; readonly rows: readonly PlanRow[] };
+
+/** Groups the rows by area: a row that names no area belongs to the one above it. */
+export function planAreas(rows: readonly PlanRow[]): readonly PlanArea[] {
+  const areas: { name: string; rows: PlanRow[] }[] = [];
+  for (const row of rows) {
+    const current = areas.at(-1);
+    if (current === undefined || row.area) areas.push({ name: row.area ?? '', rows: [row] });
+    else current.rows.push(row);
+  }
+  return areas;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'gatsby';
+import * as styles from './Breadcrumb.module.css';
+
+type BreadcrumbProps = {
+  readonly parent: { readonly label: string; readonly to: string };
+  /** The name of the page that the reader is on; left out while it is not known. */
+  readonly current?: string | undefined;
+};
+
+/** The way back to the page above, and the name of this one. */
+export function Breadcrumb({ parent, current }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        <li>
+          <Link to={parent.to}>{parent.label}</Link>
+        </li>
+        {current === undefined ? null : (
+          <li aria-current="page" className={styles.current}>
+            {current}
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'gatsby';
+import { Notice } from './Notice';
+
+type EmptyPageProps = {
+  readonly content: {
+    readonly message: string;
+    readonly explanation: string;
+    readonly link: { readonly label: string; readonly to: string };
+  };
+};
+
+/** What a page of data shows while there is none: says so, explains, and points on. */
+export function EmptyPage({ content }: EmptyPageProps) {
+  return (
+    <Notice kind="empty" message={content.message}>
+      <p>{content.explanation}</p>
+      <Link to={content.link.to} className="button button-quiet">
+        {content.link.label}
+      </Link>
+    </Notice>
+  );
+}

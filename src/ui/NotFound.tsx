@@ -1,0 +1,26 @@
+import { Link } from 'gatsby';
+import type { NotFoundContent } from '../content/not-found';
+import * as styles from './NotFound.module.css';
+import type { Viewable } from './Picture';
+
+type NotFoundProps = { readonly content: Viewable<NotFoundContent> };
+
+/** What an unknown address shows: the specification's word, a friendly sentence, and ways on. */
+export function NotFound({ content }: NotFoundProps) {
+  return (
+    <div className={`page ${styles.stage}`}>
+      <p className={styles.label}>{content.label}</p>
+      <h1>{content.title}</h1>
+      <p className={styles.text}>{content.text}</p>
+      <ul className={styles.links}>
+        {content.links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="button button-quiet">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+
+/** A picture's file: cut to sizes by the build, or (in a draft) an address as it is. */
+export type PictureFile =
+  | string
+  | { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
+
+/** A picture of a content file as a view takes it. */
+export type PictureContent = { readonly src: PictureFile; readonly alt: string };
+
+/**
+ * A content type whose pictures may already be cut to sizes, and whose optional fields may be
+ * `null` as GraphQL gives them: a page's query and an editor's draft both fit it.
+ */
+export type Viewable<Content> = Content extends { src: string; alt: string }
+  ? PictureContent
+  : Content extends readonly (infer Entry)[]
+    ? readonly Viewable<Entry>[]
+    : Content extends object
+      ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
+      : Content;
+
+type Nullable<Field> = undefined extends Field ? null : never;
+
+type PictureProps = {
+  readonly picture: PictureContent;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes: string;
+  /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
+  readonly loading: 'first' | 'lazy';
+  readonly className?: string | undefined;
+};
+
+/**
+ * A plain `<picture>` from gatsby-plugin-image's data. Its own component would load
+ * `react-dom/server` in the browser and hide the picture until scripts run.
+ */
+export function Picture({ picture, sizes, loading, className }: PictureProps) {
+  const { src, alt } = picture;
+  const priority =
+    loading === 'first'
+      ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
+      : ({ loading: 'lazy', decoding: 'async' } as const);
+  if (typeof src === 'string')
+    return <img {...priority} src={src} alt={alt} className={className} />;
+  const data = src.childImageSharp?.gatsbyImageData;
+  const fallback = data?.images.fallback;
+  if (!data || !fallback) return null;
+  return (
+    <picture>
+      {data.images.sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...priority}
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={sizes}
+        width={data.width}
+        height={data.height}
+        alt={alt}
+        className={className}
+      />
+    </picture>
+  );
+}
