@@ -14,7 +14,8 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-transformer-json',
       options: { typeName: ({ node }: { node: { name: string } }) => contentTypeName(node.name) },
     },
-    'gatsby-plugin-image',
+    // gatsby-plugin-image gives the pictures' data and types; as a plugin it would add a script and styles
+    // for its own component to every page, which this site does not use.
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
   ],

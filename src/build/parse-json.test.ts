@@ -53,7 +53,7 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
     ],
     [
       'single quotation marks',
-      "{\n  \"title\": 'News'\n}",
+      '{\n  "title": \'News\'\n}',
       "not valid JSON at line 2, column 12: unexpected '",
     ],
     [
@@ -81,11 +81,7 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
       '{\n  "open": tr',
       'not valid JSON at line 2, column 13: the file ends too early',
     ],
-    [
-      'text after the end',
-      '{}\n{}',
-      'not valid JSON at line 2, column 1: unexpected {',
-    ],
+    ['text after the end', '{}\n{}', 'not valid JSON at line 2, column 1: unexpected {'],
     [
       'a backslash that means nothing',
       '{\n  "title": "a\\qb"\n}',

@@ -13,13 +13,14 @@ export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
   const result = v.safeParse(schema, value);
   if (result.success) return [];
   const named = new Set<string>();
-  return result.issues.flatMap((issue) => {
+  const sentences = result.issues.flatMap((issue) => {
     const keys = keysOf(issue);
     // One sentence a value is enough: an empty date need not be told that it is not a date either.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
     return first ? describe(schema, issue, keys) : [];
   });
+  return [...new Set(sentences)];
 }
 
 function keysOf(issue: v.BaseIssue<unknown>): Key[] {
@@ -27,36 +28,34 @@ function keysOf(issue: v.BaseIssue<unknown>): Key[] {
 }
 
 function describe(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, keys: Key[]): string[] {
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return unknownKeys(schema, issue, keys.slice(0, -1));
-  }
   const where = placeIn(schema, keys);
-  if (issue.type === 'strict_object' && keys.length > 0 && issue.received === 'undefined') {
-    return [join(where, `is missing (key "${keys.at(-1)}")`)];
-  }
-  if (issue.type === 'strict_object') {
-    return [join(where, `must be a group of fields, but is ${kindOf(issue.input)}`)];
-  }
-  return [join(where, issue.message)];
+  if (issue.type !== 'strict_object') return [join(where, issue.message)];
+  const isKey = issue.expected === 'never' || issue.received === 'undefined';
+  if (!isKey) return [join(where, notGroup(issue.input))];
+  const parent = keys.slice(0, -1);
+  const group = issue.path?.at(-1)?.input;
+  // To Valibot a list is an object without the right keys.
+  if (Array.isArray(group)) return [join(placeIn(schema, parent), notGroup(group))];
+  if (issue.expected === 'never') return unknownKeys(schema, parent, Object(group));
+  return [join(where, `is missing (key "${keys.at(-1)}")`)];
 }
 
 /** Valibot names only the first unknown key of an object; this names them all. */
-function unknownKeys(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, parent: Key[]) {
-  const entries = entriesOf(schemaAt(schema, parent)) ?? {};
-  const given = Object.keys(Object(issue.path?.at(-1)?.input));
-  return given
+function unknownKeys(schema: v.GenericSchema, keys: Key[], group: object): string[] {
+  const entries = entriesOf(schemaAt(schema, keys)) ?? {};
+  return Object.keys(group)
     .filter((key) => !(key in entries))
-    .map((key) => join(placeIn(schema, parent), `unknown key "${key}"`));
+    .map((key) => join(placeIn(schema, keys), `unknown key "${key}"`));
 }
 
 function join(where: string, what: string): string {
   return where === '' ? what : `${where}: ${what}`;
 }
 
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (value === null) return 'null';
-  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+function notGroup(value: unknown): string {
+  const name = typeof value === 'string' ? 'text' : `a ${typeof value}`;
+  const kind = Array.isArray(value) ? 'a list' : value === null ? 'null' : name;
+  return `must be a group of fields, but is ${kind}`;
 }
 
 /**

@@ -37,9 +37,7 @@ export function EventCalendar({ builtAt }: EventCalendarProps) {
 }
 
 const classNames = {
-  root: styles.root,
   months: styles.months,
-  month: styles.month,
   nav: styles.nav,
   button_previous: styles.move,
   button_next: styles.move,

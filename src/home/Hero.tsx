@@ -23,7 +23,7 @@ export function Hero({ content }: HeroProps) {
       {...rotation.holdHandlers}
     >
       <div className={styles.controls}>
-        <button type="button" onClick={rotation.togglePause} className={styles.pause}>
+        <button type="button" onClick={rotation.togglePause}>
           <span
             aria-hidden="true"
             className={rotation.paused ? styles.playSign : styles.pauseSign}

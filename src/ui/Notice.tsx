@@ -13,10 +13,7 @@ type NoticeProps = {
 /** What stands in the place of content that is not there, and the way on. */
 export function Notice({ kind, message, children }: NoticeProps) {
   return (
-    <div
-      role={kind === 'failed' ? 'alert' : 'status'}
-      className={`${styles.notice} ${styles[kind]}`}
-    >
+    <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.notice}>
       <p className={styles.message}>{message}</p>
       {children}
     </div>

@@ -1,0 +1,282 @@
+/** @jest-environment node */
+import type * as v from 'valibot';
+import { albumSchema } from './album';
+import { eventsSchema } from './events';
+import { pageSchemas } from './files';
+import { improvementPlanSchema } from './improvement-plan';
+import { newsItemSchema } from './news-item';
+import { placeIn, problemsOf, unwrap } from './problems';
+import { siteSchema } from './site';
+import { timeTableSchema } from './time-table';
+
+const row = {
+  area: 'Health and safety',
+  whereWeAre: 'One nurse',
+  whereWeAreGoing: 'Two nurses',
+  howWeGetThere: 'Advertise',
+  howWeKnow: 'Two nurses work here',
+};
+
+const plan = {
+  title: 'Improvement plan',
+  description: 'The school’s plan.',
+  introduction: 'Where the school is going.',
+  caption: 'The plan, row by row',
+  columns: { ...row, area: 'Area of development' },
+  rows: Array.from({ length: 17 }, () => row),
+};
+
+const news = { title: 'Prize day', created_at: '2025-10-05T09:00:00+01:00', body: 'Well done.' };
+
+const site = {
+  schoolName: 'The school',
+  motto: 'A motto',
+  description: 'A school.',
+  streetAddress: ['Yaba', 'Lagos'],
+  postalAddress: ['P.M.B. 1', 'Lagos'],
+  phone: '+234 000 000 0000',
+  email: 'office@school.example',
+  studentPortal: 'https://portal.school.example',
+  messagingChannel: { label: 'Channel', url: 'https://channel.example/parents' },
+  quickLinks: [{ label: 'PTA', url: '#' }],
+};
+
+function planWithRow(number: number, change: Record<string, unknown>) {
+  return {
+    ...plan,
+    rows: plan.rows.map((old, i) => (i + 1 === number ? { ...old, ...change } : old)),
+  };
+}
+
+describe('improvement plan (specification, section 2: a table of 17 rows with five columns)', () => {
+  test('a right plan has no problems', () => {
+    expect(problemsOf(improvementPlanSchema, plan)).toEqual([]);
+  });
+
+  test('the area name may be left out, as only some rows carry one', () => {
+    const { area: _area, ...nameless } = row;
+    const value = { ...plan, rows: plan.rows.map(() => nameless) };
+    expect(problemsOf(improvementPlanSchema, value)).toEqual([]);
+  });
+
+  test.each([16, 18])(
+    'a plan of %i rows is refused (specification, section 9: 17 rows)',
+    (count) => {
+      const value = { ...plan, rows: Array.from({ length: count }, () => row) };
+      expect(problemsOf(improvementPlanSchema, value)).toEqual([
+        `"Rows": must have exactly 17 entries, but has ${count}`,
+      ]);
+    },
+  );
+
+  test.each(['', '   '])('an empty cell (%j) is named by its row and column', (empty) => {
+    expect(problemsOf(improvementPlanSchema, planWithRow(7, { whereWeAreGoing: empty }))).toEqual([
+      'row 7, "Where we are going": must not be empty',
+    ]);
+  });
+
+  test('a number where text belongs', () => {
+    expect(problemsOf(improvementPlanSchema, planWithRow(1, { whereWeAre: 5 }))).toEqual([
+      'row 1, "Where we are": must be text',
+    ]);
+  });
+
+  test('a cell that is missing', () => {
+    const { howWeKnow: _howWeKnow, ...short } = row;
+    const value = { ...plan, rows: [...plan.rows.slice(1), short] };
+    expect(problemsOf(improvementPlanSchema, value)).toEqual([
+      'row 17, "How we know we are there": is missing (key "howWeKnow")',
+    ]);
+  });
+
+  test('misspelt keys are all named, in a row as well as in a group and in the whole file', () => {
+    const value = {
+      ...planWithRow(2, { whereWeGo: 'Up', whereWeStay: 'Here' }),
+      columns: { ...plan.columns, colour: 'Blue' },
+      heading: 'Plan',
+    };
+    expect(problemsOf(improvementPlanSchema, value)).toEqual([
+      '"Column headings": unknown key "colour"',
+      'row 2: unknown key "whereWeGo"',
+      'row 2: unknown key "whereWeStay"',
+      'unknown key "heading"',
+    ]);
+  });
+
+  test('every problem is named in one run', () => {
+    const value = { ...planWithRow(3, { whereWeAre: '', howWeKnow: null }), caption: '' };
+    expect(problemsOf(improvementPlanSchema, value)).toEqual([
+      '"Caption": must not be empty',
+      'row 3, "Where we are": must not be empty',
+      'row 3, "How we know we are there": must be text',
+    ]);
+  });
+
+  test.each([
+    ['a list', [], 'must be a group of fields, but is a list'],
+    ['text', 'plan', 'must be a group of fields, but is text'],
+    ['a number', 17, 'must be a group of fields, but is a number'],
+    ['true', true, 'must be a group of fields, but is a boolean'],
+    ['null', null, 'must be a group of fields, but is null'],
+  ])('%s instead of the whole plan', (_what, value, problem) => {
+    expect(problemsOf(improvementPlanSchema, value)).toEqual([problem]);
+  });
+
+  test('something else instead of the rows, of a row, or of the columns', () => {
+    const value = { ...plan, columns: [], rows: 'none' };
+    expect(problemsOf(improvementPlanSchema, value)).toEqual([
+      '"Column headings": must be a group of fields, but is a list',
+      '"Rows": must be a list',
+    ]);
+    const rows = [...plan.rows.slice(1), 'row'];
+    expect(problemsOf(improvementPlanSchema, { ...plan, rows })).toEqual([
+      'row 17: must be a group of fields, but is text',
+    ]);
+  });
+});
+
+describe('news items (specification, section 3: title, body, created_at)', () => {
+  test.each([
+    '5 October 2025',
+    '2025-10-05',
+    '2025-10-05T09:00:00',
+    '2025-02-30T09:00:00+01:00',
+    '2025-10-05T25:00:00+01:00',
+  ])('the date %j is refused', (created_at) => {
+    expect(problemsOf(newsItemSchema, { ...news, created_at })).toEqual([
+      '"Date": must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00',
+    ]);
+  });
+
+  test('an empty date is only said to be empty', () => {
+    expect(problemsOf(newsItemSchema, { ...news, created_at: '' })).toEqual([
+      '"Date": must not be empty',
+    ]);
+  });
+});
+
+describe('albums (specification, section 3: name, preview image, images)', () => {
+  const picture = { src: '/uploads/gallery/garden.webp', alt: 'The garden' };
+  const album = { name: 'Garden', preview: picture, pictures: [picture, picture] };
+
+  test('a picture without a description, and one with an empty description', () => {
+    const pictures = [{ src: picture.src }, { ...picture, alt: ' ' }];
+    expect(problemsOf(albumSchema, { ...album, pictures })).toEqual([
+      'picture 1, "Description of the picture": is missing (key "alt")',
+      'picture 2, "Description of the picture": must not be empty',
+    ]);
+  });
+
+  test('a picture that is not an uploaded picture', () => {
+    const preview = { ...picture, src: 'https://elsewhere.example/garden.webp' };
+    expect(problemsOf(albumSchema, { ...album, preview })).toEqual([
+      '"Cover", "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
+    ]);
+  });
+});
+
+describe('site settings (specification, section 2: address, phone, e-mail, links of the footer)', () => {
+  test('right settings have no problems', () => {
+    expect(problemsOf(siteSchema, site)).toEqual([]);
+  });
+
+  test.each(['portal.school.example', 'javascript:alert(1)', 'https://', '/portal'])(
+    'the address %j of the student portal is refused',
+    (studentPortal) => {
+      expect(problemsOf(siteSchema, { ...site, studentPortal })).toEqual([
+        '"Student portal": must be a full web address that starts with https:// or http://',
+      ]);
+    },
+  );
+
+  test.each(['news', '//elsewhere.example', 'javascript:alert(1)'])(
+    'the quick link %j is refused',
+    (url) => {
+      const quickLinks = [...site.quickLinks, { label: 'News', url }];
+      expect(problemsOf(siteSchema, { ...site, quickLinks })).toEqual([
+        'quick link 2, "Address": must be a full web address, a path that starts with /, or # while there is no page yet',
+      ]);
+    },
+  );
+
+  test('a wrong telephone number and e-mail address', () => {
+    expect(problemsOf(siteSchema, { ...site, phone: '0800', email: 'office' })).toEqual([
+      '"Telephone": must be a telephone number such as +234 000 000 0000',
+      '"E-mail": must be an e-mail address',
+    ]);
+  });
+
+  test('an empty line is named with the list it stands in, as there are two lists of lines', () => {
+    expect(problemsOf(siteSchema, { ...site, postalAddress: ['P.M.B. 1', ''] })).toEqual([
+      '"Postal address", line 2: must not be empty',
+    ]);
+  });
+
+  test('an address without any line', () => {
+    expect(problemsOf(siteSchema, { ...site, streetAddress: [] })).toEqual([
+      '"Street address": must have at least one entry',
+    ]);
+  });
+});
+
+test('a wrong day and time (specification, section 2: time table and events)', () => {
+  const hour = {
+    day: 'Monday',
+    starts: '8:00',
+    ends: '24:00',
+    activity: 'Class',
+    classes: 'JSS 1',
+  };
+  const page = {
+    title: 'Time table',
+    description: 'The hours.',
+    caption: 'The hours of the week',
+    columns: { day: 'Day', time: 'Time', activity: 'Event', classes: 'Classes' },
+    hours: [hour, { ...hour, day: 'Mon', starts: '08:00', ends: '08:40' }],
+    empty: {
+      message: 'No event hours available',
+      explanation: 'Come back.',
+      link: { label: 'Home', to: '/' },
+    },
+  };
+  expect(problemsOf(timeTableSchema, page)).toEqual([
+    'hour 1, "Starts": must be a time such as 08:40',
+    'hour 1, "Ends": must be a time such as 08:40',
+    'hour 2, "Day": must be one of: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+  ]);
+});
+
+test('an event on a day that does not exist (specification, section 2: events)', () => {
+  const page = {
+    title: 'Events',
+    description: 'The events.',
+    search: { eventsIn: 'Events In', search: 'Search', button: 'FIND EVENTS' },
+    calendarHeading: 'Calendar',
+    agendaHeading: 'Events For October 2025',
+    events: [{ title: '2nd Term Starts', text: 'Welcome.', date: '2025-02-30' }],
+  };
+  expect(problemsOf(eventsSchema, page)).toEqual([
+    'event 1, "Date": must be a date such as 2025-10-05',
+  ]);
+});
+
+test.each(Object.entries(pageSchemas))(
+  'in content/%s.json no two fields are named by the same words',
+  (_name, schema) => {
+    const places = placesIn(schema, []).map((keys) => placeIn(schema, keys));
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+
+    function placesIn(part: v.GenericSchema, keys: (string | number)[]): (string | number)[][] {
+      // The walk meets only the kinds of schema that src/content/fields.ts makes.
+      const bare = unwrap(part) as v.GenericSchema & {
+        entries?: Record<string, v.GenericSchema>;
+        item?: v.GenericSchema;
+      };
+      if (bare.item) return [keys, ...placesIn(bare.item, [...keys, 0])];
+      const below = Object.entries(bare.entries ?? {}).flatMap(([key, field]) =>
+        placesIn(field, [...keys, key]),
+      );
+      return [keys, ...below];
+    }
+  },
+);
