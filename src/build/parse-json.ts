@@ -29,7 +29,8 @@ interface Fault {
 /** The usual slips in plain words and at the place that needs mending; the others in the words of V8. */
 function faultIn(source: string, message: string): Fault {
   const offset = faultOffset(source);
-  const letter = source.charAt(offset);
+  // A whole letter, also where it takes two of JavaScript's characters.
+  const [letter = ''] = source.slice(offset, offset + 2);
   const before = source.slice(0, offset).trimEnd();
   if (letter === '') return { offset: before.length, reason: 'the file ends too early' };
   if (/[\r\n]/.test(letter) && message.includes('control character')) {

@@ -9,14 +9,19 @@ const BUNDLES = path.join('.cache', 'functions', path.sep);
 
 /**
  * Gatsby loads a function's bundle anew for each request and takes the old one out of Node's module
- * cache, but not out of the `children` of the module that asked for it: 5 MB stayed in memory for
- * each request, and `gatsby serve` died after some 800. This lets the old bundles go.
+ * cache, but not out of the `children` of the module that asked for it. So 5 MB stayed in memory for
+ * each request, and the server died after some 800. This lets the old bundles go.
+ * @param loaded Node's module cache
  */
-export function forgetOldBundles(): void {
-  // Under this name, because webpack resolves calls of `createRequire` itself.
-  const requireFrom = Module.createRequire;
-  const { cache } = requireFrom(path.join(process.cwd(), 'package.json'));
-  const runner = Object.values(cache).find((module) => module?.filename.endsWith(RUNNER));
+export function forgetOldBundles(loaded: NodeJS.Dict<NodeJS.Module>): void {
+  const runner = Object.values(loaded).find((module) => module?.filename.endsWith(RUNNER));
   if (runner === undefined) return;
   runner.children = runner.children.filter(({ filename }) => !filename.includes(BUNDLES));
+}
+
+/** Node's own module cache; inside a bundle `require.cache` would be that of webpack. */
+export function moduleCache(): NodeJS.Dict<NodeJS.Module> {
+  // Under another name, because webpack resolves calls of `createRequire` by itself.
+  const requireFrom = Module.createRequire;
+  return requireFrom(path.join(process.cwd(), 'package.json')).cache;
 }

@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
 import { answer } from '../../embedded-api/answer';
-import { forgetOldBundles } from '../../embedded-api/forget-old-bundles';
+import { forgetOldBundles, moduleCache } from '../../embedded-api/forget-old-bundles';
 import { processStore } from '../../embedded-api/store';
 
 /**
@@ -11,7 +11,7 @@ export default function embeddedApi(
   request: GatsbyFunctionRequest,
   response: GatsbyFunctionResponse,
 ): void {
-  forgetOldBundles();
+  forgetOldBundles(moduleCache());
   const { status, headers, body } = answer(
     { method: request.method ?? 'GET', path: request.params.path ?? '', url: addressOf(request) },
     processStore(),
