@@ -1,6 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/build/check-before-build';
+import { makeContentNodes } from './src/build/content-nodes';
 import { graphqlTypes } from './src/build/graphql-types';
+import { watchContent } from './src/build/watch-content';
 import { ignoreStyleOrder } from './src/build/webpack-config';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
@@ -8,6 +10,12 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes(graphqlTypes());
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = (hook) =>
+  makeContentNodes(hook.store.getState().program.directory, hook);
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) =>
+  watchContent(hook.store.getState().program.directory, hook, hook.reporter);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
