@@ -42,14 +42,17 @@ test('an empty cell of the improvement plan is named by file, row and column', (
   ]);
 });
 
-test.each([16, 18])('an improvement plan of %i rows is refused (specification, section 9)', (count) => {
-  const plan = v.parse(improvementPlanSchema, exampleOf(improvementPlanSchema));
-  const rows = Array.from({ length: count }, () => plan.rows[0]);
-  write('content/improvement-plan.json', JSON.stringify({ ...plan, rows }));
-  expect(checkContent(root)).toEqual([
-    `content/improvement-plan.json: "Rows": must have exactly 17 entries, but has ${count}`,
-  ]);
-});
+test.each([16, 18])(
+  'an improvement plan of %i rows is refused (specification, section 9)',
+  (count) => {
+    const plan = v.parse(improvementPlanSchema, exampleOf(improvementPlanSchema));
+    const rows = Array.from({ length: count }, () => plan.rows[0]);
+    write('content/improvement-plan.json', JSON.stringify({ ...plan, rows }));
+    expect(checkContent(root)).toEqual([
+      `content/improvement-plan.json: "Rows": must have exactly 17 entries, but has ${count}`,
+    ]);
+  },
+);
 
 test('the problems of all files are named in one run', () => {
   edit('site', '"schoolName": "Example"', () => '"schoolName": 1956');
@@ -142,7 +145,11 @@ function read(name: string): string {
 }
 
 /** Changes a page's file; `change` gets each match and its number, counted from 1. */
-function edit(page: string, what: string | RegExp, change: (match: string, number: number) => string) {
+function edit(
+  page: string,
+  what: string | RegExp,
+  change: (match: string, number: number) => string,
+) {
   let number = 0;
   const name = `content/${page}.json`;
   const before = read(name);
@@ -166,7 +173,9 @@ function exampleOf(part: v.GenericSchema): unknown {
   }
   const { item, options } = schema;
   const candidates = item
-    ? Array.from({ length: 20 }, (_, count) => Array.from({ length: count + 1 }, () => exampleOf(item)))
+    ? Array.from({ length: 20 }, (_, count) =>
+        Array.from({ length: count + 1 }, () => exampleOf(item)),
+      )
     : (options ?? [
         'Example',
         'https://school.example/page',

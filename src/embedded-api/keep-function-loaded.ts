@@ -16,5 +16,8 @@ export function keepFunctionLoaded(root: string): void {
   const bundle = path.join(root, BUNDLE);
   const kept = bundle.replace(/\.js$/, '.kept.js');
   renameSync(bundle, kept);
-  writeFileSync(bundle, `module.exports = require(${JSON.stringify(`./${path.basename(kept)}`)});\n`);
+  writeFileSync(
+    bundle,
+    `module.exports = require(${JSON.stringify(`./${path.basename(kept)}`)});\n`,
+  );
 }
