@@ -1,3 +1,4 @@
+import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
 import { withLayerOrder } from './src/build/layer-order';
 
@@ -5,8 +6,22 @@ import { withLayerOrder } from './src/build/layer-order';
 // biome-ignore lint/performance/noBarrelFile: not a barrel, but the way Gatsby is told so
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
   setHtmlAttributes({ lang: 'en-NG' });
+  setHeadComponents([
+    // Known before the style sheet is read, so that headings have their letters at the first paint.
+    <link
+      key="heading-font"
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+      href={headingFont}
+    />,
+  ]);
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({

@@ -1,5 +1,7 @@
 import type { Actions } from 'gatsby';
-import type { Configuration } from 'webpack';
+
+/** The part of webpack's configuration that is read here. */
+type Configuration = { readonly plugins?: readonly unknown[] };
 
 /** The part of mini-css-extract-plugin that is set here. */
 type CssExtractPlugin = { constructor: { name: string }; options: { ignoreOrder?: boolean } };

@@ -22,6 +22,12 @@ export function Hero({ content }: HeroProps) {
       className={styles.hero}
       {...rotation.holdHandlers}
     >
+      <div className={styles.words}>
+        <div className="page">
+          <h1>{content.line}</h1>
+          <p>{content.introduction}</p>
+        </div>
+      </div>
       <div className={styles.controls}>
         <button type="button" onClick={rotation.togglePause}>
           <span
@@ -66,12 +72,6 @@ export function Hero({ content }: HeroProps) {
             />
           </div>
         ))}
-      </div>
-      <div className={styles.words}>
-        <div className="page">
-          <h1>{content.line}</h1>
-          <p>{content.introduction}</p>
-        </div>
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ export default function embeddedApi(
 /** The address as the reader wrote it: scheme and host as Django builds them, from the connection and `Host`. */
 function addressOf(request: GatsbyFunctionRequest): URL {
   const scheme = 'encrypted' in request.socket ? 'https' : 'http';
-  const origin = `${scheme}://${request.headers.host}`;
+  const origin = `${scheme}://${request.headers.host ?? ''}`;
   // Express cuts `url` down to what the route left over and keeps the whole in `originalUrl`.
   const written = 'originalUrl' in request ? String(request.originalUrl) : request.url;
   return new URL(written ?? '/', URL.canParse(origin) ? origin : 'http://localhost');

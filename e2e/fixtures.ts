@@ -1,0 +1,63 @@
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+
+export { expect } from 'playwright/test';
+
+type Fixtures = {
+  /**
+   * The console errors that a test brings about on purpose: it adds them before they happen. Any
+   * other error on the console, any uncaught error and any request to another host fails the test.
+   */
+  readonly expectedErrors: RegExp[];
+  /** Other hosts that a test lets its pages ask, because it answers for them. */
+  readonly allowedHosts: string[];
+};
+
+/** Playwright's `test` with a watch over everything that goes wrong without being seen. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  expectedErrors: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  allowedHosts: async ({}, use) => use([]),
+  context: async ({ context, baseURL, expectedErrors, allowedHosts }, use) => {
+    const faults: string[] = [];
+    const ownHost = new URL(baseURL ?? '').host;
+    context.on('console', (message) => {
+      if (message.type() === 'error') faults.push(said(message));
+    });
+    context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      const known = host === ownHost || allowedHosts.includes(host);
+      if (protocol.startsWith('http') && !known) faults.push(`asked ${request.url()}`);
+    });
+    await use(context);
+    const unexpected = faults.filter((fault) => !expectedErrors.some((error) => error.test(fault)));
+    expect(unexpected, 'errors that the test did not announce').toEqual([]);
+  },
+});
+
+function said(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return url === '' ? message.text() : `${message.text()} (${url})`;
+}
+
+/** Opens an address and waits until the page's script has taken over from its pre-built HTML. */
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await ready(page);
+  return response;
+}
+
+/** Waits until the page's script runs: only then does the menu's button say whether the menu is open. */
+export async function ready(page: Page) {
+  await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
+}
+
+/** A door for what a test holds back: `await opened` in a route's handler, then `open()` it. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,0 +1,62 @@
+// npm run check: everything but the browser. npm test: the same and then Playwright on the built site.
+import { createServer } from 'node:net';
+import { ensureBrowser } from './browser.mjs';
+import { installWhenNeeded } from './install.mjs';
+import { bin, run } from './run.mjs';
+
+const withBrowser = process.argv.includes('--with-browser');
+
+await installWhenNeeded();
+if (withBrowser) await ensureBrowser();
+
+// The tests are written for the embedded backend, whatever this machine is set to.
+const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
+delete env.GATSBY_API_URL;
+
+let passed = 0;
+await step('content', bin('jiti'), ['src/commands/content-check.ts']);
+await step('format and lint', bin('biome'), ['check', '--error-on-warnings']);
+await step('types', bin('tsc'), []);
+await step('unused files, exports and dependencies', bin('knip'), []);
+passed += testsIn(await step('Jest', bin('jest'), ['--silent=false']));
+await step('production build', bin('gatsby'), ['build']);
+if (withBrowser) {
+  env.E2E_PORT = String(await freePort());
+  passed += testsIn(
+    await step('Playwright on the built site', bin('playwright'), [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+    ]),
+  );
+}
+console.log(`${passed} passed, 0 failed`);
+
+/** Runs one step: one line when it is green, all that it printed when it is not, and then the end. */
+async function step(name, command, args) {
+  const start = Date.now();
+  const { ok, output } = await run(command, args, { quiet: true, env });
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (!ok) {
+    console.error(output);
+    console.error(`✗ ${name} (${seconds} s): see above`);
+    process.exit(1);
+  }
+  console.log(`✓ ${name} (${seconds} s)`);
+  return output;
+}
+
+/** How many tests a runner says have passed: Jest's `Tests: 12 passed`, Playwright's `12 passed (3s)`. */
+function testsIn(output) {
+  const counts = [...output.matchAll(/(\d+) passed/g)].map(([, count]) => Number(count));
+  return Math.max(0, ...counts);
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+import { openStore, type Store } from './store';
+import { ask, PICTURE, type TemporarySite, temporarySite } from './temporary-site';
+
+let site: TemporarySite;
+let store: Store;
+
+beforeEach(() => {
+  site = temporarySite();
+  store = openStore(site.root);
+  for (const name of ['garden', 'garden-preview', 'choir']) {
+    site.write(`static/uploads/gallery/${name}.webp`, PICTURE);
+  }
+  site.write('content/albums/02-garden.json', garden);
+  site.write('content/albums/01-choir.json', { ...garden, name: 'Choir' });
+});
+
+afterEach(() => rmSync(site.root, { recursive: true }));
+
+const garden = {
+  name: 'School garden',
+  preview: { src: '/uploads/gallery/garden-preview.webp', alt: 'A bed of lettuce' },
+  pictures: [
+    { src: '/uploads/gallery/garden.webp', alt: 'Two girls plant lettuce' },
+    { src: '/uploads/gallery/choir.webp', alt: 'The choir sings in the garden' },
+  ],
+};
+
+const previews = { preview_image: '/uploads/gallery/garden-preview.webp' };
+
+describe('GET /v1/gallery-album/ (specification, section 7)', () => {
+  test('gives a plain array of id, name and preview image, in the order of the file names', () => {
+    expect(ask(store, 'gallery-album/')).toEqual({
+      status: 200,
+      headers: {
+        Allow: 'GET, HEAD, OPTIONS',
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'no-cache',
+      },
+      body: [
+        { id: '01-choir', name: 'Choir', ...previews },
+        { id: '02-garden', name: 'School garden', ...previews },
+      ],
+    });
+  });
+
+  test('gives an empty array while there are no albums', () => {
+    site.remove('content/albums');
+    expect(ask(store, 'gallery-album/').body).toEqual([]);
+  });
+});
+
+describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => {
+  test('gives the images of the album in the order of its file, each with its description', () => {
+    expect(ask(store, 'gallery-album/02-garden/images/')).toMatchObject({
+      status: 200,
+      body: [
+        { image: '/uploads/gallery/garden.webp', alt: 'Two girls plant lettuce' },
+        { image: '/uploads/gallery/choir.webp', alt: 'The choir sings in the garden' },
+      ],
+    });
+  });
+
+  test('finds an album whose name is written in other letters', () => {
+    site.write('content/albums/Ọjọ́ ìbí.json', garden);
+    expect(ask(store, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status).toBe(200);
+  });
+
+  test.each(['unknown', 'constructor', '__proto__', encodeURIComponent('../news/item')])(
+    'the unknown album %j is not found',
+    (id) => {
+      site.write('content/news/item.json', garden);
+      expect(ask(store, `gallery-album/${id}/images/`)).toMatchObject({
+        status: 404,
+        body: { detail: 'Not found.' },
+      });
+    },
+  );
+});
+
+describe('addresses and methods, as Django REST Framework answers them', () => {
+  test.each([
+    '',
+    'new/',
+    'news/prize-day/',
+    'news//',
+    'gallery-album/02-garden/',
+    'gallery-album/02-garden/image/',
+    'gallery-album//images/',
+    'gallery-album/02-garden/images/1/',
+  ])('%j is not found', (address) => {
+    expect(ask(store, address)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+  });
+
+  test.each(['news', 'gallery-album', 'gallery-album/02-garden/images'])(
+    '%s is answered without its last slash as with it',
+    (address) => {
+      const answer = ask(store, address);
+      expect(answer.status).toBe(200);
+      expect(answer).toEqual(ask(store, `${address}/`));
+    },
+  );
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed anywhere', (method) => {
+    for (const address of ['news/', 'gallery-album/', 'gallery-album/02-garden/images/']) {
+      expect(ask(store, address, method)).toMatchObject({
+        status: 405,
+        headers: { Allow: 'GET, HEAD, OPTIONS' },
+        body: { detail: `Method "${method}" not allowed.` },
+      });
+    }
+  });
+
+  test('HEAD is answered as GET; the server leaves the body out', () => {
+    expect(ask(store, 'gallery-album/', 'HEAD')).toEqual(ask(store, 'gallery-album/'));
+  });
+
+  test('OPTIONS tells what the address is and takes', () => {
+    expect(ask(store, 'news/', 'OPTIONS')).toMatchObject({
+      status: 200,
+      headers: { Allow: 'GET, HEAD, OPTIONS' },
+      body: {
+        name: 'News List',
+        description: '',
+        renders: ['application/json'],
+        parses: ['application/json'],
+      },
+    });
+  });
+});

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+import { openStore, type Store } from './store';
+import { ask, PICTURE, type TemporarySite, temporarySite } from './temporary-site';
+
+let site: TemporarySite;
+let store: Store;
+let warn: jest.SpiedFunction<typeof console.warn>;
+
+beforeEach(() => {
+  site = temporarySite();
+  store = openStore(site.root);
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  site.write('static/uploads/garden.webp', PICTURE);
+  site.write('content/news/good.json', item);
+  site.write('content/albums/good.json', album);
+});
+
+afterEach(() => {
+  warn.mockRestore();
+  rmSync(site.root, { recursive: true });
+});
+
+const item = { title: 'Prize day', created_at: '2025-10-05T09:00:00+01:00', body: 'Well done.' };
+const picture = { src: '/uploads/garden.webp', alt: 'The garden' };
+const album = { name: 'Garden', preview: picture, pictures: [picture] };
+
+const EMPTY_TITLE = 'content/news/bad.json: "Title": must not be empty';
+
+/** The problems that the answer's header names. */
+function problemsIn({ headers }: { readonly headers: Readonly<Record<string, string>> }): unknown {
+  return JSON.parse(headers['X-Content-Problems'] ?? 'null');
+}
+
+describe('a malformed content file names itself and the field, and the rest is still served', () => {
+  test('in the list of news', () => {
+    site.write('content/news/bad.json', { ...item, title: '' });
+    site.write('content/news/cut-off.json', '{\n  "title": "Prize');
+    const answer = ask(store, 'news/');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { count: 1, next: null, previous: null, results: [{ id: 'good' }] },
+    });
+    const problems = [
+      EMPTY_TITLE,
+      'content/news/cut-off.json: not valid JSON at line 2, column 18: the file ends too early',
+    ];
+    expect(problemsIn(answer)).toEqual(problems);
+    expect(warn.mock.calls).toEqual(problems.map((problem) => [problem]));
+  });
+
+  test('in the list of albums', () => {
+    site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
+    const answer = ask(store, 'gallery-album/');
+    expect(answer).toMatchObject({ status: 200, body: [{ id: 'good' }] });
+    expect(problemsIn(answer)).toEqual([
+      'content/albums/bad.json: picture 1, "Description of the picture": is missing (key "alt")',
+    ]);
+  });
+
+  test('an album that is itself malformed is an error when it is asked for', () => {
+    site.write('content/albums/bad.json', { preview: picture, pictures: 'none' });
+    expect(ask(store, 'gallery-album/bad/images/')).toMatchObject({
+      status: 500,
+      body: {
+        detail:
+          'content/albums/bad.json: "Name": is missing (key "name"); content/albums/bad.json: "Pictures": must be a list',
+      },
+    });
+    expect(ask(store, 'gallery-album/good/images/').status).toBe(200);
+  });
+
+  test('right content has no such header', () => {
+    expect(ask(store, 'news/').headers).not.toHaveProperty('X-Content-Problems');
+  });
+
+  test('the header is readable by other sites', () => {
+    site.write('content/news/bad.json', { ...item, title: '' });
+    expect(ask(store, 'news/').headers).toHaveProperty(
+      'Access-Control-Expose-Headers',
+      'X-Content-Problems',
+    );
+  });
+
+  test('the header holds only ASCII, whatever the file is called', () => {
+    site.write('content/news/Ọjọ́\nìbí 🎂.json', '');
+    const answer = ask(store, 'news/');
+    expect(answer.headers['X-Content-Problems']).toMatch(/^[ -~]+$/);
+    expect(problemsIn(answer)).toEqual(['content/news/Ọjọ́\nìbí 🎂.json: the file is empty']);
+  });
+
+  test('the header stays small when very many files are malformed, and says how many', () => {
+    for (let number = 100; number < 400; number += 1) site.write(`content/news/${number}.json`, '');
+    const answer = ask(store, 'news/');
+    expect(answer.headers['X-Content-Problems']?.length).toBeLessThan(4100);
+    const problems = problemsIn(answer);
+    expect(problems).toContain('content/news/100.json: the file is empty');
+    expect(problems).toContainEqual(expect.stringMatching(/^and \d+ more$/));
+    expect(ask(store, 'news/').body).toMatchObject({ count: 1 });
+  });
+});
+
+describe('the console names a malformed file', () => {
+  test('once for each version of it, not for each request', () => {
+    site.write('content/news/bad.json', { ...item, title: '' });
+    ask(store, 'news/');
+    ask(store, 'news/');
+    expect(warn.mock.calls).toEqual([[EMPTY_TITLE]]);
+    site.write('content/news/bad.json', { ...item, title: '', body: '' });
+    ask(store, 'news/');
+    expect(warn.mock.calls.slice(1)).toEqual([
+      [EMPTY_TITLE],
+      ['content/news/bad.json: "Text": must not be empty'],
+    ]);
+  });
+
+  test('again when it was right for a while', () => {
+    site.write('content/news/bad.json', { ...item, title: '' });
+    ask(store, 'news/');
+    site.write('content/news/bad.json', item);
+    ask(store, 'news/');
+    site.write('content/news/bad.json', { ...item, title: '' });
+    ask(store, 'news/');
+    expect(warn.mock.calls).toEqual([[EMPTY_TITLE], [EMPTY_TITLE]]);
+  });
+});
+
+test('an album whose picture was missing is served once the picture is there', () => {
+  const preview = { ...picture, src: '/uploads/late.webp' };
+  site.write('content/albums/late.json', { ...album, preview });
+  expect(ask(store, 'gallery-album/late/images/')).toMatchObject({
+    status: 500,
+    body: {
+      detail:
+        'content/albums/late.json: "Cover", "Picture file": the picture /uploads/late.webp does not exist',
+    },
+  });
+  site.write('static/uploads/late.webp', PICTURE);
+  expect(ask(store, 'gallery-album/late/images/').status).toBe(200);
+});

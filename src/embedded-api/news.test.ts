@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+import { openStore, type Store } from './store';
+import { ask, type TemporarySite, temporarySite } from './temporary-site';
+
+let site: TemporarySite;
+let store: Store;
+let now: number;
+
+beforeEach(() => {
+  site = temporarySite();
+  now = Date.parse('2025-11-01T12:00:00Z');
+  store = openStore(site.root, () => now);
+});
+
+afterEach(() => rmSync(site.root, { recursive: true }));
+
+/** Writes items named day-01, day-02, … of the first days of October 2025. */
+function writeDays(count: number): void {
+  for (let day = 1; day <= count; day += 1) {
+    const number = String(day).padStart(2, '0');
+    writeItem(`day-${number}`, `2025-10-${number}T09:00:00+01:00`);
+  }
+}
+
+function writeItem(id: string, created_at: string): void {
+  site.write(`content/news/${id}.json`, {
+    title: `Title of ${id}`,
+    created_at,
+    body: `Body of ${id}`,
+  });
+}
+
+function listAt(address: string): unknown {
+  return ask(store, address).body;
+}
+
+const listed = (...ids: string[]) => ids.map((id) => expect.objectContaining({ id }));
+
+describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => {
+  test('gives an item its id, title, body and created_at (specification, section 3)', () => {
+    site.write('content/news/prize-day.json', {
+      title: '  Prize day ',
+      created_at: '2025-10-05T09:00:00+01:00',
+      body: 'Well done.\n\nThe girls’ choir sang.',
+    });
+    expect(ask(store, 'news/')).toEqual({
+      status: 200,
+      headers: {
+        Allow: 'GET, HEAD, OPTIONS',
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'no-cache',
+      },
+      body: {
+        count: 1,
+        next: null,
+        previous: null,
+        results: [
+          {
+            id: 'prize-day',
+            title: 'Prize day',
+            body: 'Well done.\n\nThe girls’ choir sang.',
+            created_at: '2025-10-05T09:00:00+01:00',
+          },
+        ],
+      },
+    });
+  });
+
+  test('the home page gets the 3 newest items, newest first (specification, section 9)', () => {
+    writeDays(5);
+    expect(ask(store, 'news/?limit=3&offset=0').body).toEqual({
+      count: 5,
+      next: 'http://localhost:9000/api/v1/news/?limit=3&offset=3',
+      previous: null,
+      results: listed('day-05', 'day-04', 'day-03'),
+    });
+  });
+
+  test('See More goes on two by two until there is no next (specification, section 4)', () => {
+    writeDays(5);
+    expect(ask(store, 'news/?limit=2&offset=2').body).toEqual({
+      count: 5,
+      next: 'http://localhost:9000/api/v1/news/?limit=2&offset=4',
+      previous: 'http://localhost:9000/api/v1/news/?limit=2',
+      results: listed('day-03', 'day-02'),
+    });
+    expect(ask(store, 'news/?limit=2&offset=4').body).toEqual({
+      count: 5,
+      next: null,
+      previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=2',
+      results: listed('day-01'),
+    });
+  });
+
+  test('a last page that is full has no next', () => {
+    writeDays(4);
+    expect(ask(store, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });
+  });
+
+  test('without news the list is empty (specification, section 8: No news available)', () => {
+    const empty = { count: 0, next: null, previous: null, results: [] };
+    expect(ask(store, 'news/?limit=2&offset=0').body).toEqual(empty);
+  });
+
+  test('an offset behind the end gives no results, and the way back', () => {
+    writeDays(3);
+    expect(ask(store, 'news/?limit=2&offset=50').body).toEqual({
+      count: 3,
+      next: null,
+      previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=48',
+      results: [],
+    });
+  });
+
+  test('links keep other parameters, in alphabetical order, and the address without a slash', () => {
+    writeDays(3);
+    expect(ask(store, 'news?offset=1&q=a%20b&format=json&limit=1').body).toMatchObject({
+      next: 'http://localhost:9000/api/v1/news?format=json&limit=1&offset=2&q=a+b',
+      previous: 'http://localhost:9000/api/v1/news?format=json&limit=1&q=a+b',
+    });
+  });
+
+  test('without a limit there are 10 items a page', () => {
+    writeDays(11);
+    const { body } = ask(store, 'news/');
+    expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=10&offset=10' });
+    expect(body).toHaveProperty('results.length', 10);
+  });
+
+  test('no page has more than 100 items', () => {
+    for (let number = 0; number < 101; number += 1) {
+      writeItem(`item-${number}`, '2025-10-05T09:00:00+01:00');
+    }
+    const { body } = ask(store, 'news/?limit=5000');
+    expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=100&offset=100' });
+    expect(body).toHaveProperty('results.length', 100);
+  });
+
+  test.each([
+    ['limit=0', 'The limit must be a whole number of at least 1, but is "0".'],
+    ['limit=-2', 'The limit must be a whole number of at least 1, but is "-2".'],
+    ['limit=two', 'The limit must be a whole number of at least 1, but is "two".'],
+    ['limit=2.5', 'The limit must be a whole number of at least 1, but is "2.5".'],
+    ['limit=1e3', 'The limit must be a whole number of at least 1, but is "1e3".'],
+    ['limit=', 'The limit must be a whole number of at least 1, but is "".'],
+    ['offset=-1', 'The offset must be a whole number of at least 0, but is "-1".'],
+    ['offset=x', 'The offset must be a whole number of at least 0, but is "x".'],
+    ['limit=2&offset=', 'The offset must be a whole number of at least 0, but is "".'],
+    ['limit=x&offset=x', 'The limit must be a whole number of at least 1, but is "x".'],
+  ])('%s is refused in one sentence', (query, detail) => {
+    expect(ask(store, `news/?${query}`)).toMatchObject({ status: 400, body: { detail } });
+  });
+
+  test('of a repeated parameter the last counts, as in Django', () => {
+    writeDays(3);
+    expect(ask(store, 'news/?limit=x&limit=1').body).toMatchObject({ results: listed('day-03') });
+  });
+
+  test('an offset of many digits is behind the end, no error', () => {
+    writeDays(1);
+    const { status, body } = ask(store, `news/?limit=2&offset=${'9'.repeat(400)}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      results: [],
+      previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=9007199254740989',
+    });
+  });
+});
+
+describe('the order of the news (specification, section 7: by created_at descending)', () => {
+  test('is that of the moments, not of their spelling', () => {
+    writeItem('lagos', '2025-10-05T09:00:00+01:00');
+    writeItem('utc', '2025-10-05T08:30:00Z');
+    expect(listAt('news/')).toMatchObject({ results: listed('utc', 'lagos') });
+  });
+
+  test('items of the same moment stand in the order of their ids', () => {
+    for (const id of ['b', 'a-1', 'a', 'c']) writeItem(id, '2025-10-05T09:00:00+01:00');
+    expect(listAt('news/')).toMatchObject({ results: listed('a', 'a-1', 'b', 'c') });
+  });
+});
+
+describe('an item dated in the future', () => {
+  test('is neither listed nor counted before its moment, and is from then on', () => {
+    writeDays(2);
+    writeItem('soon', '2025-11-01T14:00:00+01:00');
+    writeItem('later', '2025-12-01T14:00:00+01:00');
+    now = Date.parse('2025-11-01T12:59:59.999Z');
+    expect(listAt('news/')).toMatchObject({ count: 2, results: listed('day-02', 'day-01') });
+    now += 1;
+    expect(listAt('news/')).toMatchObject({
+      count: 3,
+      results: listed('soon', 'day-02', 'day-01'),
+    });
+    expect(listAt('news/?limit=1&offset=1')).toMatchObject({ results: listed('day-02') });
+  });
+});
