@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { FieldMetadata } from './fields';
+import { unwrap } from './problems';
+
+/** A content schema taken apart, for what is derived from it: every schema of src/content is one of these. */
+export type SchemaPart = {
+  readonly title: string;
+  readonly description: string;
+  readonly metadata: FieldMetadata;
+  readonly required: boolean;
+} & (
+  | { readonly kind: 'group'; readonly fields: readonly (readonly [string, SchemaPart])[] }
+  | { readonly kind: 'list'; readonly entry: SchemaPart; readonly atLeastOne: boolean }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'text';
+      /** A regular expression and what to say of a text that does not fit it. */
+      readonly pattern: readonly [pattern: string, message: string] | undefined;
+    }
+);
+
+/**
+ * Takes a schema apart.
+ * @throws Error on a kind of schema that src/content/fields.ts does not make
+ */
+export function takeApart(schema: v.GenericSchema): SchemaPart {
+  // What an optional field of a content schema wraps is a plain schema, never an asynchronous one.
+  const bare = unwrap(schema) as v.GenericSchema;
+  const what = {
+    title: v.getTitle(bare) ?? '',
+    description: v.getDescription(bare) ?? '',
+    // Every metadata of a content schema is made by `metadata()` in fields.ts.
+    metadata: v.getMetadata(bare) as FieldMetadata,
+    required: schema.type !== 'optional',
+  };
+  if (isObject(bare)) {
+    const fields = Object.entries(bare.entries);
+    return {
+      ...what,
+      kind: 'group',
+      fields: fields.map(([key, field]) => [key, takeApart(field)]),
+    };
+  }
+  if (isList(bare)) {
+    const atLeastOne = actionsOf(bare).some(({ type }) => type === 'min_length');
+    return { ...what, kind: 'list', entry: takeApart(bare.item), atLeastOne };
+  }
+  if (isChoice(bare)) return { ...what, kind: 'choice', options: bare.options };
+  if (bare.type === 'string')
+    return { ...what, kind: 'text', pattern: patternOf(bare, what.metadata) };
+  throw new Error(`"${what.title}" is of the unexpected kind ${bare.type}`);
+}
+
+function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
+  const action = actionsOf(schema).find(isRegex);
+  return metadata.pattern ?? (action && ([action.requirement.source, action.message] as const));
+}
+
+/** What a pipe does after its first schema. */
+function actionsOf(schema: v.GenericSchema): readonly { readonly type: string }[] {
+  return 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe.slice(1) : [];
+}
+
+function isRegex(action: {
+  readonly type: string;
+}): action is { type: string; requirement: RegExp; message: string } {
+  return 'requirement' in action && action.requirement instanceof RegExp && 'message' in action;
+}
+
+function isObject(
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } {
+  return schema.type === 'strict_object';
+}
+
+function isList(schema: v.GenericSchema): schema is v.GenericSchema & { item: v.GenericSchema } {
+  return schema.type === 'array';
+}
+
+function isChoice(
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { options: readonly string[] } {
+  return schema.type === 'picklist';
+}
