@@ -3,7 +3,7 @@ import { checkBeforeBuild } from './src/build/check-before-build';
 import { makeContentNodes } from './src/build/content-nodes';
 import { graphqlTypes } from './src/build/graphql-types';
 import { watchContent } from './src/build/watch-content';
-import { ignoreStyleOrder } from './src/build/webpack-config';
+import { adjustWebpack } from './src/build/webpack-config';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   checkBeforeBuild(store.getState().program, reporter);
@@ -17,7 +17,4 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = (hook) =>
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) =>
   watchContent(hook.store.getState().program.directory, hook, hook.reporter);
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  actions,
-  getConfig,
-}) => ignoreStyleOrder(getConfig(), actions);
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

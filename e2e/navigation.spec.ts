@@ -164,7 +164,9 @@ test.describe('Section 2, shared frame', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the footer has the postal and street address in Yaba, phone and e-mail', async ({ page }) => {
+  test('the footer has the postal and street address in Yaba, phone and e-mail', async ({
+    page,
+  }) => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
     for (const line of [...site.streetAddress, ...site.postalAddress]) {

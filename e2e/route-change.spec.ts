@@ -144,7 +144,9 @@ test.describe('Progress line', () => {
     ['script', '**/component---src-pages-school-anthem*'],
     ['data', '**/page-data/school-anthem/page-data.json'],
   ] as const) {
-    test(`shows when a page's ${what} takes longer than 300 ms, and not before`, async ({ page }) => {
+    test(`shows when a page's ${what} takes longer than 300 ms, and not before`, async ({
+      page,
+    }) => {
       const { opened, open: answer } = gate();
       await page.route(addresses, async (route) => {
         await opened;

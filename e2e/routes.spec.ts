@@ -5,7 +5,9 @@ import { ALBUM, NEWS_ITEM, routes } from './site-routes';
 
 test.describe('Section 2, every route', () => {
   for (const { path, heading, title } of routes) {
-    test(`${path} answers 200 with its one heading, its title and the language`, async ({ page }) => {
+    test(`${path} answers 200 with its one heading, its title and the language`, async ({
+      page,
+    }) => {
       const response = await open(page, path);
       expect(response?.status()).toBe(200);
       expect(new URL(page.url()).pathname).toBe(path);

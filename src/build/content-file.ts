@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Key, placeIn, problemsOf } from '../content/problems';
-import { type Json, parseJson } from './parse-json';
+import { type Json, parseJson } from '../content/parse-json';
+import { pictureProblems } from '../content/picture-problems';
+import { problemsOf } from '../content/problems';
 import { pictureProblem } from './picture-file';
 
 /** A content file that was read: what it holds, or every problem in it, each naming the file. */
@@ -23,14 +24,9 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const json = readJson(path.join(root, name));
   if (json.kind === 'bad') return { kind: 'bad', problems: [`${name}: ${json.problem}`] };
   const wrong = problemsOf(schema, json.value);
-  const pictures = picturesIn(json.value)
-    .map(({ at, src }) => ({
-      place: placeIn(schema, at),
-      problem: pictureProblem(root, path.dirname(name), src),
-    }))
-    // An address that is wrong in itself has been named already.
-    .filter(({ place }) => !wrong.some((problem) => problem.startsWith(`${place}: `)))
-    .flatMap(({ place, problem }) => (problem === undefined ? [] : [`${place}: ${problem}`]));
+  const pictures = pictureProblems(schema, json.value, wrong, (src) =>
+    pictureProblem(root, path.dirname(name), src),
+  );
   const problems = [...wrong, ...pictures];
   return problems.length > 0
     ? { kind: 'bad', problems: problems.map((problem) => `${name}: ${problem}`) }
@@ -47,20 +43,4 @@ function readJson(file: string): Json {
       problem: code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`,
     };
   }
-}
-
-interface Picture {
-  readonly at: readonly Key[];
-  readonly src: string;
-}
-
-/** Every picture that the content names (a `src`). */
-function picturesIn(value: unknown, at: readonly Key[] = []): Picture[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => picturesIn(entry, [...at, index]));
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, entry]) => picturesIn(entry, [...at, key]));
-  }
-  return at.at(-1) === 'src' && typeof value === 'string' ? [{ at, src: value }] : [];
 }

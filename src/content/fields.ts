@@ -18,7 +18,7 @@ export type FieldMetadata = {
 };
 
 /** Types what {@link FieldMetadata} allows; Valibot's own action takes anything. */
-function metadata<Value, const Metadata extends FieldMetadata>(value: Metadata) {
+function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
   return v.metadata<Value, Metadata>(value);
 }
 
