@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/build/check-before-build';
 import { makeContentNodes } from './src/build/content-nodes';
+import { serveEditor, writeEditor } from './src/build/editor-files';
 import { graphqlTypes } from './src/build/graphql-types';
 import { watchContent } from './src/build/watch-content';
 import { adjustWebpack } from './src/build/webpack-config';
@@ -14,7 +15,12 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (hook) =>
   makeContentNodes(hook.store.getState().program.directory, hook);
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) =>
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
+  serveEditor(hook);
   watchContent(hook.store.getState().program.directory, hook, hook.reporter);
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter, store }) =>
+  writeEditor(store.getState().program.directory, reporter);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { collectionSchemas, pageSchemas } from '../content/files';
+import { MAX_PICTURE_MB, PICTURE_KINDS } from '../content/picture-limits';
 import { takeApart } from '../content/schema-parts';
 import { type FormField, formFields } from './editor-form';
 
@@ -56,6 +57,8 @@ export function editorConfig({ backend, siteUrl, embedded }: Settings): EditorCo
     show_preview_links: backend.kind === 'github',
     logo: { src: '/crest.svg', show_in_header: true },
     locale: 'en',
+    // Read by static/admin/pictures.js; Decap itself knows only a limit, and says it in kilobytes.
+    pictures: { megabytes: MAX_PICTURE_MB, kinds: PICTURE_KINDS },
     media_folder: '/static/uploads',
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
@@ -73,6 +76,8 @@ function pages(name: string, label: string, belongs: (file: string) => boolean):
     name,
     label,
     delete: false,
+    extension: 'json',
+    format: 'content',
     files: files.map(([file, schema]) => {
       const { title, description } = takeApart(schema);
       return {
@@ -122,7 +127,8 @@ function folder(
     folder: `content/${name}`,
     create: true,
     extension: 'json',
-    format: 'json',
+    // Registered by static/admin/editor.js.
+    format: 'content',
   };
 }
 

@@ -3,3 +3,6 @@ export const MAX_PICTURE_MB = 8;
 
 /** {@link MAX_PICTURE_MB} in bytes. */
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1_000_000;
+
+/** The kinds of pictures that browsers show and the build can cut, by their media types. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

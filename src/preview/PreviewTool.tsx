@@ -11,14 +11,15 @@ import { SourceBar } from './SourceBar';
  * wrong with it, and hands what is right to the page, which keeps showing the last right version.
  */
 export function PreviewTool({ isPublished }: { readonly isPublished: (src: string) => boolean }) {
+  const [inEditor] = useState(() => window.top !== window);
   const [draft, setDraft] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const page = useRef<HTMLIFrameElement>(null);
   const lastGood = useRef<Draft>(undefined);
-  const [inEditor, setInEditor] = useState(false);
 
   const problemsIn = (next: Draft) => {
-    const checked = checkDraft(next, isPublished);
+    // The editor offers only pictures that exist; some of them may be newer than this build.
+    const checked = checkDraft(next, inEditor ? () => true : isPublished);
     return checked.kind === 'bad' ? checked.problems : [];
   };
   const show = (next: Draft) => {
@@ -56,9 +57,8 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
     }
   });
   useEffect(() => {
-    setInEditor(window.top !== window);
-    if (window.top !== window) say(window.top, { kind: 'ready' });
-  }, []);
+    if (inEditor) say(window.top, { kind: 'ready' });
+  }, [inEditor]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the others have controls

@@ -1,0 +1,40 @@
+import { draftOf } from './draft.js';
+
+/**
+ * The preview beside the form: the site's own /preview in a frame, which gets the draft at every
+ * change and answers with the field of a text that was clicked (see src/preview/channel.ts).
+ */
+export function previewPane(config) {
+  const { createClass, h, location } = window;
+  return createClass({
+    componentDidMount() {
+      window.addEventListener('message', this.hear);
+      this.tell();
+    },
+    componentDidUpdate() {
+      this.tell();
+    },
+    componentWillUnmount() {
+      window.removeEventListener('message', this.hear);
+    },
+    hear({ origin, source, data }) {
+      if (origin !== location.origin || source !== this.frame?.contentWindow) return;
+      if (data?.kind === 'ready') this.tell();
+      if (data?.kind === 'field') this.props.onFieldClick?.(data.path);
+    },
+    tell() {
+      const draft = draftOf(config, this.props.entry);
+      this.frame?.contentWindow?.postMessage({ kind: 'draft', ...draft }, location.origin);
+    },
+    render() {
+      return h('iframe', {
+        ref: (frame) => {
+          this.frame = frame;
+        },
+        src: `${location.origin}/preview`,
+        title: 'Preview of the page',
+        style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
+      });
+    },
+  });
+}
