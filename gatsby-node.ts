@@ -16,8 +16,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = (hook) =>
   makeContentNodes(hook.store.getState().program.directory, hook);
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
-  serveEditor(hook);
-  watchContent(hook.store.getState().program.directory, hook, hook.reporter);
+  const root: string = hook.store.getState().program.directory;
+  serveEditor(root, hook.app);
+  watchContent(root, hook, hook.reporter);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter, store }) =>

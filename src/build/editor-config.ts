@@ -59,13 +59,13 @@ export function editorConfig({ backend, siteUrl, embedded }: Settings): EditorCo
     locale: 'en',
     // Read by static/admin/pictures.js; Decap itself knows only a limit, and says it in kilobytes.
     pictures: { megabytes: MAX_PICTURE_MB, kinds: PICTURE_KINDS },
-    media_folder: '/static/uploads',
+    media_folder: 'static/uploads',
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
       pages('pages', 'Pages', (name) => name !== 'site'),
       pages('settings', 'Settings', (name) => name === 'site'),
-      ...(embedded ? [news, albums] : []),
+      ...(embedded ? [news(), albums()] : []),
     ],
   };
 }
@@ -91,23 +91,27 @@ function pages(name: string, label: string, belongs: (file: string) => boolean):
   };
 }
 
-const news: EditorCollection = {
-  ...folder('news', 'News', 'News item', newsDescription()),
-  // The name of the file is the item's address for ever: its day and its title.
-  slug: '{{fields.title}}-{{year}}',
-  identifier_field: 'title',
-  summary: '{{title}} ({{created_at | date("D MMMM YYYY")}})',
-  sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],
-  fields: fieldsOf(collectionSchemas.news),
-};
+function news(): EditorCollection {
+  return {
+    ...folder('news', 'News', 'News item', newsDescription()),
+    // The name of the file is the item's address for ever: its day and its title.
+    slug: '{{fields.title}}-{{year}}',
+    identifier_field: 'title',
+    summary: '{{title}} ({{created_at | date("D MMMM YYYY")}})',
+    sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],
+    fields: fieldsOf(collectionSchemas.news),
+  };
+}
 
-const albums: EditorCollection = {
-  ...folder('albums', 'Photo albums', 'Photo album', 'The albums of the gallery.'),
-  slug: '{{fields.name}}',
-  identifier_field: 'name',
-  summary: '{{name}}',
-  fields: fieldsOf(collectionSchemas.albums),
-};
+function albums(): EditorCollection {
+  return {
+    ...folder('albums', 'Photo albums', 'Photo album', 'The albums of the gallery.'),
+    slug: '{{fields.name}}',
+    identifier_field: 'name',
+    summary: '{{name}}',
+    fields: fieldsOf(collectionSchemas.albums),
+  };
+}
 
 function newsDescription(): string {
   return 'The news, newest first. An item dated in the future is scheduled: it appears by itself at that moment.';

@@ -16,6 +16,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   const [problems, setProblems] = useState<readonly string[]>([]);
   const page = useRef<HTMLIFrameElement>(null);
   const lastGood = useRef<Draft>(undefined);
+  const [isShown, setIsShown] = useState(false);
 
   const problemsIn = (next: Draft) => {
     // The editor offers only pictures that exist; some of them may be newer than this build.
@@ -28,6 +29,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
     setProblems(wrong);
     if (wrong.length > 0) return;
     lastGood.current = next;
+    setIsShown(true);
     sayDraft(page.current, next);
   };
   const read = (text: string, name?: string) => {
@@ -70,20 +72,29 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
           onFile={(file) => draft && show({ ...draft, file })}
         />
       )}
-      <Problems problems={problems} />
+      <Problems problems={problems} isShown={isShown} />
       <PageWindow page={page} title={draft ? `Preview of ${draftPath(draft.file)}` : 'Preview'} />
     </div>
   );
 }
 
-function Problems({ problems }: { readonly problems: readonly string[] }) {
+type ProblemsProps = {
+  readonly problems: readonly string[];
+  /** Whether there is a right version, which the page shows meanwhile. */
+  readonly isShown: boolean;
+};
+
+function Problems({ problems, isShown }: ProblemsProps) {
   return (
     <div role="status" className="preview-problems">
       {problems.length === 0 ? null : (
         <>
           <p>
             {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} not right
-            yet. The page below shows the last version that was.
+            yet.{' '}
+            {isShown
+              ? 'The page below shows the last version that was.'
+              : 'The page will be shown below as soon as everything is.'}
           </p>
           <ul>
             {problems.map((problem) => (

@@ -10,7 +10,7 @@ export type FolderName = keyof typeof collectionSchemas;
 /** Which content file a draft is of. */
 export type DraftFile =
   | { readonly kind: 'page'; readonly name: PageName }
-  | { readonly kind: 'item'; readonly folder: FolderName };
+  | { readonly kind: 'item'; readonly folder: FolderName; readonly name: string };
 
 /** What is being written, whether it is right or not. */
 export type Draft = {
@@ -24,13 +24,15 @@ export type Draft = {
 /** Reads a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` do not matter. */
 export function draftFile(path: string): DraftFile | undefined {
   const [, folder, name] = /(?:^|[\\/])(?:(news|albums)[\\/])?([^\\/]+)\.json$/.exec(path) ?? [];
-  if (isFolder(folder)) return { kind: 'item', folder };
+  if (isFolder(folder) && name !== undefined) return { kind: 'item', folder, name };
   return isPage(name) ? { kind: 'page', name } : undefined;
 }
 
 /** The path of a draft's file, as the content check names it. */
 export function draftPath(file: DraftFile): string {
-  return file.kind === 'page' ? `content/${file.name}.json` : `content/${file.folder}/item.json`;
+  return file.kind === 'page'
+    ? `content/${file.name}.json`
+    : `content/${file.folder}/${file.name}.json`;
 }
 
 /** The schema of a draft's file. */
@@ -45,7 +47,7 @@ export const draftFiles: readonly DraftFile[] = [
     .map((name) => ({ kind: 'page', name }) as const),
   ...Object.keys(collectionSchemas)
     .filter(isFolder)
-    .map((folder) => ({ kind: 'item', folder }) as const),
+    .map((folder) => ({ kind: 'item', folder, name: 'new' }) as const),
 ];
 
 /** The title of a draft's file: what its form is called. */

@@ -20,6 +20,7 @@ async function start() {
   await load('/admin/decap-cms.js');
   const { CMS } = window;
   const local = config.backend.name === 'proxy';
+  document.body.classList.toggle('editor-local', local);
   CMS.registerLocale('en', phrases(CMS.getLocale('en'), local));
   CMS.registerCustomFormat('content', 'json', {
     fromFile: JSON.parse,

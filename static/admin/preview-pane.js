@@ -1,3 +1,4 @@
+import { fieldsOf } from './content-format.js';
 import { draftOf } from './draft.js';
 
 /**
@@ -20,7 +21,19 @@ export function previewPane(config) {
     hear({ origin, source, data }) {
       if (origin !== location.origin || source !== this.frame?.contentWindow) return;
       if (data?.kind === 'ready') this.tell();
-      if (data?.kind === 'field') this.props.onFieldClick?.(data.path);
+      if (data?.kind === 'field') this.props.onFieldClick?.(this.formPath(data.path));
+    },
+    /** In a form the entries of a list of texts have a name, which does not come into the file. */
+    formPath(path) {
+      const { entry } = this.props;
+      let fields = fieldsOf(config, entry.get('collection'), entry.get('slug'));
+      let last;
+      for (const key of path.split('.')) {
+        if (/^\d+$/.test(key)) continue;
+        last = fields.find(({ name }) => name === key);
+        fields = last?.fields ?? [];
+      }
+      return last?.field ? `${path}.${last.field.name}` : path;
     },
     tell() {
       const draft = draftOf(config, this.props.entry);
