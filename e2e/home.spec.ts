@@ -45,7 +45,9 @@ test.describe('Section 1, home page', () => {
   }) => {
     await open(page, '/');
     const pta = card(page, 'PTA Forum');
-    await expect(pta).toContainText(/parents are advised to join .* messaging channel for updates/i);
+    await expect(pta).toContainText(
+      /parents are advised to join .* messaging channel for updates/i,
+    );
     await expect(pta.getByRole('link')).toHaveCount(0);
   });
 
