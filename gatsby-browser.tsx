@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
 import { Frame } from './src/frame/Frame';
 import { startAtTop } from './src/frame/route-change';
-import { siteSettings } from './src/frame/site';
+import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { createQueryClient } from './src/live/query-client';
 import { PREVIEW_PATH } from './src/paths';
@@ -17,7 +17,13 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
   // A draft brings its own frame, since the frame's words may be what is being changed.
-  props.path === PREVIEW_PATH ? element : <Frame site={siteSettings}>{element}</Frame>;
+  props.path === PREVIEW_PATH ? (
+    element
+  ) : (
+    <Frame site={siteSettings} notice={urgentNotice}>
+      {element}
+    </Frame>
+  );
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = watchNavigation;
 

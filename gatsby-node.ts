@@ -5,6 +5,7 @@ import { serveEditor, writeEditor } from './src/build/editor-files';
 import { graphqlTypes } from './src/build/graphql-types';
 import { watchContent } from './src/build/watch-content';
 import { adjustWebpack } from './src/build/webpack-config';
+import { keepFunctionLoaded } from './src/embedded-api/keep-function-loaded';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   checkBeforeBuild(store.getState().program, reporter);
@@ -21,7 +22,10 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
   watchContent(root, hook, hook.reporter);
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter, store }) =>
-  writeEditor(store.getState().program.directory, reporter);
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter, store }) => {
+  const root: string = store.getState().program.directory;
+  keepFunctionLoaded(root);
+  writeEditor(root, reporter);
+};
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

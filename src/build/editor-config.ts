@@ -47,6 +47,9 @@ type Settings = {
   readonly embedded: boolean;
 };
 
+/** The files whose words stand on every page. */
+const ON_EVERY_PAGE: ReadonlySet<string> = new Set(['site', 'urgent-notice']);
+
 /** The whole configuration of the editor, derived from the schemas of src/content. */
 export function editorConfig({ backend, siteUrl, embedded }: Settings): EditorConfig {
   return {
@@ -63,8 +66,8 @@ export function editorConfig({ backend, siteUrl, embedded }: Settings): EditorCo
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      pages('pages', 'Pages', (name) => name !== 'site'),
-      pages('settings', 'Settings', (name) => name === 'site'),
+      pages('pages', 'Pages', (name) => !ON_EVERY_PAGE.has(name)),
+      pages('settings', 'On every page', (name) => ON_EVERY_PAGE.has(name)),
       ...(embedded ? [news(), albums()] : []),
     ],
   };

@@ -12,9 +12,10 @@ import type { AlbumContent } from '../content/album';
 import type { pageSchemas } from '../content/files';
 import type { NewsItemContent } from '../content/news-item';
 import type { SiteContent } from '../content/site';
+import type { UrgentNoticeContent } from '../content/urgent-notice';
 import { Events } from '../events/Events';
 import { Frame } from '../frame/Frame';
-import { siteSettings } from '../frame/site';
+import { siteSettings, urgentNotice } from '../frame/site';
 import { AlbumPage } from '../gallery/AlbumPage';
 import { LiveGallery } from '../gallery/LiveGallery';
 import { Home } from '../home/Home';
@@ -46,12 +47,21 @@ export function DraftView({ file, content, findPicture, builtAt }: DraftViewProp
     // The schema of the file has let the content through, and pictures do not change its shape.
     const item =
       file.folder === 'news' ? newsItem(shown as NewsItemContent) : album(shown as AlbumContent);
-    return <Frame site={siteSettings}>{item}</Frame>;
+    return (
+      <Frame site={siteSettings} notice={urgentNotice}>
+        {item}
+      </Frame>
+    );
   }
   const view = views[file.name] as (page: unknown, surroundings: Surroundings) => ReactNode;
-  // Settings are seen around a page: the first one.
+  // What stands on every page is seen around one: the first.
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
-  return <Frame site={site}>{view(shown, { builtAt, findPicture })}</Frame>;
+  const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
+  return (
+    <Frame site={site} notice={notice}>
+      {view(shown, { builtAt, findPicture })}
+    </Frame>
+  );
 }
 
 type Surroundings = Pick<DraftViewProps, 'builtAt' | 'findPicture'>;
@@ -64,9 +74,8 @@ type Views = {
 };
 
 const views: Views = {
-  site: (_settings, { findPicture }) =>
-    // The published file has been checked by the build, and pictures do not change its shape.
-    homePage(withPictures(home, findPicture) as Parameters<Views['home']>[0]),
+  site: publishedHome,
+  'urgent-notice': publishedHome,
   home: homePage,
   'school-history': (content) => <SchoolHistory content={content} />,
   'school-anthem': (content) => <SchoolAnthem content={content} />,
@@ -86,6 +95,11 @@ const views: Views = {
   accessibility: (content) => <Statement content={content} />,
   privacy: (content) => <Statement content={content} />,
 };
+
+function publishedHome(_settings: unknown, { findPicture }: Surroundings) {
+  // The published file has been checked by the build, and pictures do not change its shape.
+  return homePage(withPictures(home, findPicture) as Parameters<Views['home']>[0]);
+}
 
 function homePage(content: Parameters<Views['home']>[0]) {
   return <Home content={content} recentNews={<LiveRecentNews content={content.recentNews} />} />;
