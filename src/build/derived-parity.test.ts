@@ -101,7 +101,7 @@ const graphql = buildSchema(
 function ofForm(fields: readonly FormField[]): Shape {
   return Object.fromEntries(
     fields.map((field) => [
-      key(field.name, field.required, field.widget === 'list'),
+      key(field.name, !field.optional, field.widget === 'list'),
       field.fields ? ofForm(field.fields) : 'text',
     ]),
   );

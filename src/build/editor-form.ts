@@ -8,6 +8,11 @@ export type FormField = {
   readonly hint?: string;
   readonly widget: 'string' | 'text' | 'select' | 'datetime' | 'image' | 'object' | 'list';
   readonly required: boolean;
+  /**
+   * Whether the key may be missing in the file; read by static/admin/content-format.js. Decap's own
+   * `required` says whether something must stand in the field, which is not the same.
+   */
+  readonly optional: boolean;
   readonly pattern?: readonly [pattern: string, message: string];
   readonly options?: readonly string[];
   readonly min?: number;
@@ -24,13 +29,19 @@ export type FormField = {
   readonly choose_url?: false;
 };
 
-/** A schema's form field: every label, hint and rule is the schema's own. */
-function formField(name: string, part: SchemaPart): FormField {
-  const { title: label, description: hint, required } = part;
-  const common = { name, label, hint, required };
+/**
+ * A schema's form field: every label, hint and rule is the schema's own.
+ * @param inOptional whether it is part of a group that may be left out as a whole: Decap would insist
+ *   on the group's fields, so there the check before saving says which are missing
+ */
+function formField(name: string, part: SchemaPart, inOptional: boolean): FormField {
+  const { title: label, description: hint } = part;
+  const optional = !part.required;
+  const required = !(optional || inOptional || mayBeEmpty(part));
+  const common = { name, label, hint, required, optional };
   switch (part.kind) {
     case 'group':
-      return { ...common, widget: 'object', fields: formFields(part) };
+      return { ...common, widget: 'object', fields: formFields(part, inOptional || optional) };
     case 'list':
       return { ...common, ...listOf(part) };
     case 'choice':
@@ -41,15 +52,22 @@ function formField(name: string, part: SchemaPart): FormField {
 }
 
 /** The fields of a group, in the order of the schema. */
-export function formFields(part: SchemaPart): FormField[] {
-  return part.kind === 'group' ? part.fields.map(([key, field]) => formField(key, field)) : [];
+export function formFields(part: SchemaPart, inOptional = false): FormField[] {
+  return part.kind === 'group'
+    ? part.fields.map(([key, field]) => formField(key, field, inOptional))
+    : [];
+}
+
+function mayBeEmpty(part: SchemaPart): boolean {
+  if (part.kind === 'list') return !part.atLeastOne && !part.metadata.exactly;
+  return part.kind === 'text' && part.mayBeEmpty;
 }
 
 type TextPart = Extract<SchemaPart, { kind: 'text' }>;
 type ListPart = Extract<SchemaPart, { kind: 'list' }>;
-type Rest = Omit<FormField, 'name' | 'label' | 'hint' | 'required'>;
+type Rest = Omit<FormField, 'name' | 'label' | 'hint' | 'required' | 'optional'>;
 
-function textOf({ metadata, pattern, required }: TextPart): Rest {
+function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): Rest {
   switch (metadata.widget) {
     case 'picture':
       return { ...IMAGE, media_folder: '/content/images', public_folder: 'images' };
@@ -64,7 +82,7 @@ function textOf({ metadata, pattern, required }: TextPart): Rest {
         widget: metadata.widget ?? 'string',
         // To Decap a blank is a text; to the content check it is not.
         pattern: pattern ?? ['\\S', 'must not be empty'],
-        ...(required ? {} : { default: '' }),
+        ...(required && !empty ? {} : { default: '' }),
       };
   }
 }
@@ -76,7 +94,7 @@ function listOf({ entry, metadata, atLeastOne }: ListPart): Rest {
   const entries =
     entry.kind === 'group'
       ? { fields: formFields(entry), summary: summaryOf(entry) }
-      : { field: formField(ENTRY, entry), summary: `{{fields.${ENTRY}}}` };
+      : { field: formField(ENTRY, entry, false), summary: `{{fields.${ENTRY}}}` };
   return {
     widget: 'list',
     label_singular: entry.title,

@@ -16,6 +16,7 @@ export type SchemaPart = {
       readonly kind: 'text';
       /** A regular expression and what to say of a text that does not fit it. */
       readonly pattern: readonly [pattern: string, message: string] | undefined;
+      readonly mayBeEmpty: boolean;
     }
 );
 
@@ -46,24 +47,35 @@ export function takeApart(schema: v.GenericSchema): SchemaPart {
     return { ...what, kind: 'list', entry: takeApart(bare.item), atLeastOne };
   }
   if (isChoice(bare)) return { ...what, kind: 'choice', options: bare.options };
-  if (bare.type === 'string')
-    return { ...what, kind: 'text', pattern: patternOf(bare, what.metadata) };
+  if (bare.type === 'string') {
+    const mayBeEmpty = !actionsOf(bare).some(({ type }) => type === 'non_empty');
+    return { ...what, kind: 'text', pattern: patternOf(bare, what.metadata), mayBeEmpty };
+  }
   throw new Error(`"${what.title}" is of the unexpected kind ${bare.type}`);
 }
 
 function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
-  const action = actionsOf(schema).find(isRegex);
-  return metadata.pattern ?? (action && ([action.requirement.source, action.message] as const));
+  const actions = actionsOf(schema);
+  const regex = actions.find(isRegex);
+  const limit = actions.find(isLimit);
+  if (limit) return [`^[\\s\\S]{0,${limit.requirement}}$`, limit.message] as const;
+  return metadata.pattern ?? (regex && ([regex.requirement.source, regex.message] as const));
 }
 
-/** What a pipe does after its first schema. */
-function actionsOf(schema: v.GenericSchema): readonly { readonly type: string }[] {
-  return 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe.slice(1) : [];
+/** What a pipe does after its first schema, which may be a pipe itself. */
+function actionsOf(schema: v.GenericSchema): readonly Action[] {
+  if (!('pipe' in schema && Array.isArray(schema.pipe))) return [];
+  const [first, ...actions] = schema.pipe;
+  return first === schema ? actions : [...actionsOf(first), ...actions];
 }
 
-function isRegex(action: {
-  readonly type: string;
-}): action is { type: string; requirement: RegExp; message: string } {
+type Action = { readonly type: string };
+
+function isLimit(action: Action): action is Action & { requirement: number; message: string } {
+  return action.type === 'max_length' && 'requirement' in action && 'message' in action;
+}
+
+function isRegex(action: Action): action is Action & { requirement: RegExp; message: string } {
   return 'requirement' in action && action.requirement instanceof RegExp && 'message' in action;
 }
 

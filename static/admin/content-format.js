@@ -22,7 +22,7 @@ export function ordered(fields, data) {
 
 function fieldValue(field, value) {
   if (isEmpty(value)) {
-    if (!field.required) return undefined;
+    if (field.optional) return undefined;
     return field.widget === 'list' ? (value ?? []) : (value ?? '');
   }
   if (field.widget === 'list') {
@@ -31,7 +31,7 @@ function fieldValue(field, value) {
   if (field.widget === 'object') {
     const group = ordered(field.fields, value);
     // A group that may be left out is left out when nothing stands in it.
-    return !field.required && Object.values(group).every(isEmpty) ? undefined : group;
+    return field.optional && Object.values(group).every(isEmpty) ? undefined : group;
   }
   return value;
 }
