@@ -5,6 +5,7 @@ import { startAtTop } from './src/frame/route-change';
 import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { createQueryClient } from './src/live/query-client';
+import { PREVIEW_PATH } from './src/paths';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
@@ -14,11 +15,15 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
 );
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
-  <Frame site={siteSettings} notice={urgentNotice}>
-    {element}
-  </Frame>
-);
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
+  // A draft brings its own frame, since the frame's words may be what is being changed.
+  props.path === PREVIEW_PATH ? (
+    element
+  ) : (
+    <Frame site={siteSettings} notice={urgentNotice}>
+      {element}
+    </Frame>
+  );
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = watchNavigation;
 

@@ -18,6 +18,9 @@ export const paths = {
   privacy: '/privacy',
 } as const;
 
+/** Where drafts are shown. Not among `paths`: no visitor comes here, and no content may link to it. */
+export const PREVIEW_PATH = '/preview';
+
 /** The page of one news item; the id may hold any character. */
 export function newsItemPath(id: string): string {
   return `${paths.news}/${segment(id)}`;
