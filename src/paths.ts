@@ -14,6 +14,8 @@ export const paths = {
   news: '/news',
   events: '/events',
   gallery: '/gallery',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
 } as const;
 
 /** The page of one news item; the id may hold any character. */

@@ -153,7 +153,10 @@ function edit(
   let number = 0;
   const name = `content/${page}.json`;
   const before = read(name);
-  const after = before.replace(what, (match) => change(match, (number += 1)));
+  const after = before.replace(what, (match) => {
+    number += 1;
+    return change(match, number);
+  });
   expect(after).not.toBe(before);
   write(name, after);
 }

@@ -10,6 +10,9 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** How Chromium is started: also as root, and without looking anything up on the network. */
+export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
 /** How long Playwright's own download may take before the next way is tried, in milliseconds. */
 const DOWNLOAD_MS = 180_000;
 

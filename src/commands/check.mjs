@@ -1,6 +1,6 @@
 // npm run check: everything but the browser. npm test: the same and then Playwright on the built site.
-import { createServer } from 'node:net';
 import { ensureBrowser } from './browser.mjs';
+import { freePort } from './free-port.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { bin, run } from './run.mjs';
 
@@ -49,13 +49,4 @@ async function step(name, command, args) {
 function testsIn(output) {
   const counts = [...output.matchAll(/(\d+) passed/g)].map(([, count]) => Number(count));
   return Math.max(0, ...counts);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

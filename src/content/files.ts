@@ -11,6 +11,7 @@ import { notFoundSchema } from './not-found';
 import { schoolAnthemSchema } from './school-anthem';
 import { schoolHistorySchema } from './school-history';
 import { siteSchema } from './site';
+import { accessibilitySchema, privacySchema } from './statement';
 import { studentProfileSchema } from './student-profile';
 import { subjectsOfferedSchema } from './subjects-offered';
 import { timeTableSchema } from './time-table';
@@ -33,6 +34,8 @@ export const pageSchemas = {
   'not-found': notFoundSchema,
   news: newsPageSchema,
   gallery: galleryPageSchema,
+  accessibility: accessibilitySchema,
+  privacy: privacySchema,
 } as const;
 
 /** The schema of every file in a folder of `content/`, by the folder's name: the items of the embedded backend. */

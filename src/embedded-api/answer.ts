@@ -70,7 +70,7 @@ function resourceAt(address: string): Resource | undefined {
   if (rest.length > 0) return undefined;
   if (name === 'news' && id === undefined) return newsList;
   if (name === 'gallery-album' && id === undefined) return albumList;
-  if (name === 'gallery-album' && id && part === 'images') return albumImages(id);
+  if (name === 'gallery-album' && id !== undefined && part === 'images') return albumImages(id);
   return undefined;
 }
 

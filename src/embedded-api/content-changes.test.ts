@@ -28,10 +28,12 @@ function news(address = 'news/'): unknown {
 
 describe('what an editor changes is seen at the next request', () => {
   test('a new text, also one of the same length written at once after the last', () => {
-    for (const title of ['First text', 'Other text', 'Third text']) {
+    const titles = Array.from({ length: 100 }, (_, number) => `Title ${number + 100}`);
+    const seen = titles.map((title) => {
       writeItem('item', title);
-      expect(news()).toMatchObject({ results: [{ title }] });
-    }
+      return news();
+    });
+    expect(seen).toMatchObject(titles.map((title) => ({ results: [{ title }] })));
   });
 
   test('a new text in a file that has rested for a while', async () => {

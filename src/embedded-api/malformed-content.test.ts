@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { openStore, type Store } from './store';
 import { ask, type TemporarySite, temporarySite } from './temporary-site';
 
@@ -125,9 +126,10 @@ describe('the console names a malformed file', () => {
   });
 });
 
-test('an album whose picture was missing is served once the picture is there', () => {
+test('an album whose picture was missing is served once the picture is there', async () => {
   const preview = { ...picture, src: '/uploads/late.webp' };
   site.write('content/albums/late.json', { ...album, preview });
+  await setTimeout(100);
   expect(ask(store, 'gallery-album/late/images/')).toMatchObject({
     status: 500,
     body: {

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { SiteContent } from '../content/site';
+import { paths } from '../paths';
 import { Crest } from './Crest';
 import { ExternalLink } from './ExternalLink';
 import * as styles from './Footer.module.css';
@@ -49,6 +50,14 @@ export function Footer({ site }: { readonly site: SiteContent }) {
           </ul>
         </nav>
       </div>
+      <ul className={`page ${styles.promises}`}>
+        <li>
+          <Link to={paths.accessibility}>Accessibility</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy}>Privacy</Link>
+        </li>
+      </ul>
     </footer>
   );
 }

@@ -18,7 +18,7 @@ export function Header({ site }: { readonly site: SiteContent }) {
   // Without script the browser itself says whether the menu is open; React says it once it runs.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
-    setOpen(menu.current?.matches(':popover-open') ?? false);
+    setOpen(isOpen(menu.current));
     return onWide(() => hide(menu.current));
   }, []);
   return (
@@ -53,6 +53,10 @@ export function Header({ site }: { readonly site: SiteContent }) {
 }
 
 function hide(menu: HTMLElement | null) {
-  // Browsers without popovers show the navigation open, and have nothing to hide.
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  if (isOpen(menu)) menu?.hidePopover();
+}
+
+function isOpen(menu: HTMLElement | null): boolean {
+  // Browsers without popovers show the navigation open, have nothing to hide, and throw on the selector.
+  return menu !== null && 'popover' in menu && menu.matches(':popover-open');
 }

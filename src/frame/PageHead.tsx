@@ -10,7 +10,9 @@ export function PageHead({ title, description }: PageHeadProps) {
       <title>{title === schoolName ? title : `${title} | ${schoolName}`}</title>
       <meta name="description" content={description} />
       <meta name="theme-color" content="#12305c" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/crest.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
 }

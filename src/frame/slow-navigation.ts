@@ -5,6 +5,8 @@ export const SLOW_NAVIGATION_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let slow = false;
+/** The path of the page that is shown. */
+let shown: string | undefined;
 const listeners = new Set<() => void>();
 
 declare global {
@@ -21,7 +23,12 @@ export function watchNavigation() {
     navigationStarted();
     navigate?.(to, options);
   };
-  window.addEventListener('popstate', navigationStarted);
+  shown = window.location.pathname;
+  window.addEventListener('popstate', () => {
+    // Links to a place on the same page, such as `#`, come here too, and load nothing.
+    if (window.location.pathname === shown) navigationEnded();
+    else navigationStarted();
+  });
 }
 
 /** A change of page has begun. */
@@ -32,6 +39,7 @@ function navigationStarted() {
 
 /** The page is there, or the navigation was given up. */
 export function navigationEnded() {
+  shown = window.location.pathname;
   clearTimeout(timer);
   setSlow(false);
 }

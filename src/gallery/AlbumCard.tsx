@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
 import * as styles from './AlbumCard.module.css';
 import { AlbumLink } from './AlbumLink';
 import type { Album } from './album';
@@ -22,5 +23,19 @@ export function AlbumCard({ album }: { readonly album: Album }) {
       </span>
       <span className={styles.name}>{album.name}</span>
     </AlbumLink>
+  );
+}
+
+/** A card of an album that is on its way. */
+export function AlbumCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <span className={styles.cover}>
+        <SkeletonPicture />
+      </span>
+      <span className={styles.name}>
+        <SkeletonText lines={1} />
+      </span>
+    </div>
   );
 }

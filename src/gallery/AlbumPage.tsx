@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice';
 import * as styles from './AlbumPage.module.css';
 import type { AlbumPicture } from './album';
 import { GALLERY_FAILED, PICTURES_LOADING } from './gallery-messages';
-import { Slideshow } from './Slideshow';
+import { Slideshow, SlideshowSkeleton } from './Slideshow';
 
 type AlbumPageProps = {
   readonly content: GalleryPageContent;
@@ -26,8 +26,8 @@ export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
         live={pictures}
         loadingLabel={PICTURES_LOADING}
         failedMessage={GALLERY_FAILED}
+        skeleton={<SlideshowSkeleton />}
         canRetry
-        className={styles.waiting}
       >
         {(all) =>
           all.length === 0 ? (

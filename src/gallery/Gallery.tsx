@@ -3,7 +3,8 @@ import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live';
 import { Notice } from '../ui/Notice';
 import { PageHeading } from '../ui/PageHeading';
-import { AlbumCard } from './AlbumCard';
+import { SkeletonText } from '../ui/Skeleton';
+import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
 import type { Album } from './album';
 import * as styles from './Gallery.module.css';
@@ -24,6 +25,7 @@ export function Gallery({ content, albums }: GalleryProps) {
           live={albums}
           loadingLabel={ALBUMS_LOADING}
           failedMessage={GALLERY_FAILED}
+          skeleton={<GridSkeleton />}
           canRetry
           className={styles.waiting}
         >
@@ -57,6 +59,7 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         live={albums}
         loadingLabel={ALBUMS_LOADING}
         failedMessage={ALBUMS_FAILED}
+        skeleton={<SkeletonText lines={7} />}
         className={styles.names}
       >
         {(all) => (
@@ -70,5 +73,19 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         )}
       </LiveArea>
     </aside>
+  );
+}
+
+/** How many cards stand in for the albums while they are on their way. */
+const SKELETON_CARDS = 6;
+
+function GridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: SKELETON_CARDS }, (_card, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same
+        <AlbumCardSkeleton key={position} />
+      ))}
+    </div>
   );
 }

@@ -69,3 +69,15 @@ function Slide({ image, alt }: { readonly image: string; readonly alt: string })
     />
   );
 }
+
+/** The stage and the row of buttons, while the pictures are on their way. */
+export function SlideshowSkeleton() {
+  return (
+    <div className={styles.slideshow}>
+      <div className={styles.stage} />
+      <div className={styles.controls}>
+        <span className={styles.room} />
+      </div>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** How far a finger must travel sideways to turn the picture, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
@@ -11,8 +11,10 @@ export function useSlideshow(total: number) {
   const index = Math.min(position, Math.max(0, total - 1));
   const move = (steps: number) => setPosition((index + steps + total) % total);
 
-  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // Alt and an arrow is the browser's own way back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move(event.key === 'ArrowRight' ? 1 : -1);
   };

@@ -9,15 +9,17 @@ type Hold = { readonly hovered: boolean; readonly focused: boolean };
 /**
  * The index of the picture to show, which moves on every five seconds and wraps. It stands still
  * (WCAG 2.2.2) while the reader has paused it, hovers over it or has the focus in it, in a hidden
- * tab, and when less motion is asked for.
+ * tab, and when less motion is asked for, unless the reader starts it by the button.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(false);
+  // `undefined` until the reader has pressed the button: then the device's wish for less motion holds.
+  const [chosen, setChosen] = useState<'paused' | 'started'>();
   const [hold, setHold] = useState<Hold>({ hovered: false, focused: false });
   const visible = useVisible();
-  const still = useReducedMotion();
-  const rotating = count > 1 && !paused && !hold.hovered && !hold.focused && visible && !still;
+  const reducedMotion = useReducedMotion();
+  const paused = chosen === undefined ? reducedMotion : chosen === 'paused';
+  const rotating = count > 1 && !paused && !hold.hovered && !hold.focused && visible;
 
   // `index` restarts the interval: a picture that was chosen by hand is shown for its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -30,9 +32,9 @@ export function useRotation(count: number) {
   return {
     index,
     choose: setIndex,
-    paused: paused || still,
+    paused,
     rotating,
-    togglePause: () => setPaused((current) => !current),
+    togglePause: () => setChosen(paused ? 'started' : 'paused'),
     /** For the element that holds the banner. */
     holdHandlers: {
       onPointerEnter: () => setHold((current) => ({ ...current, hovered: true })),

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
+import * as styles from './LiveArea.module.css';
 import type { Live } from './live';
-import { OFFLINE_EXPLANATION, OFFLINE_MESSAGE } from './messages';
+import { NEEDS_SCRIPT_MESSAGE, OFFLINE_EXPLANATION, OFFLINE_MESSAGE } from './messages';
 
 type LiveAreaProps<Data> = {
   readonly live: Live<Data>;
   /** What is being loaded, said while it is: `Loading news…`. */
   readonly loadingLabel: string;
+  /** What stands under the spinner, in the shape and size of what is to come, so that nothing jumps. */
+  readonly skeleton: ReactNode;
   /** The specification's message for this area. */
   readonly failedMessage: string;
   /** Whether a failed area offers to try again; where the specification shows no button, it has none. */
   readonly canRetry?: boolean;
-  /** Keeps the area's place while it has nothing to show, so that nothing jumps. */
+  /** Keeps the area's place while it has nothing to show. */
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 };
@@ -21,27 +24,40 @@ type LiveAreaProps<Data> = {
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   const { live, className } = props;
   if (live.kind === 'loaded') return props.children(live.data);
-  return <div className={className}>{placeholder(props)}</div>;
+  if (live.kind === 'loading') return <Loading {...props} />;
+  return (
+    <div className={className}>
+      {live.kind === 'offline' ? (
+        <Notice kind="offline" message={OFFLINE_MESSAGE}>
+          <p>{OFFLINE_EXPLANATION}</p>
+        </Notice>
+      ) : (
+        <Notice kind="failed" message={props.failedMessage}>
+          {props.canRetry ? (
+            <button type="button" className="button" onClick={live.retry}>
+              Retry
+            </button>
+          ) : null}
+        </Notice>
+      )}
+    </div>
+  );
 }
 
-function placeholder<Data>({ live, loadingLabel, failedMessage, canRetry }: LiveAreaProps<Data>) {
-  if (live.kind === 'offline') {
-    return (
-      <Notice kind="offline" message={OFFLINE_MESSAGE}>
-        <p>{OFFLINE_EXPLANATION}</p>
-      </Notice>
-    );
-  }
-  if (live.kind === 'failed') {
-    return (
-      <Notice kind="failed" message={failedMessage}>
-        {canRetry ? (
-          <button type="button" className="button" onClick={live.retry}>
-            Retry
-          </button>
-        ) : null}
-      </Notice>
-    );
-  }
-  return <Spinner label={loadingLabel} />;
+type LoadingProps = Pick<LiveAreaProps<never>, 'loadingLabel' | 'skeleton' | 'className'>;
+
+function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
+  return (
+    <div className={`${styles.loading} ${className ?? ''}`}>
+      <noscript>
+        <Notice kind="empty" message={NEEDS_SCRIPT_MESSAGE} />
+      </noscript>
+      <div className={styles.waiting}>
+        <div className={styles.spinner}>
+          <Spinner label={loadingLabel} />
+        </div>
+        {skeleton}
+      </div>
+    </div>
+  );
 }

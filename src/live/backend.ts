@@ -22,9 +22,7 @@ export function parseBackend(value: string | undefined): Backend {
 }
 
 function isHost(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
-  const { search, hash } = new URL(value);
-  return search === '' && hash === '';
+  return /^https?:\/\/[^?#\s]+$/i.test(value) && URL.canParse(value);
 }
 
 /** The backend's base in the running site. The build has refused a wrong one before this is reached. */

@@ -9,3 +9,7 @@ export const OFFLINE_MESSAGE = 'You are offline.';
 /** What happens next while offline. */
 export const OFFLINE_EXPLANATION =
   'This part of the page loads by itself when the connection is back.';
+
+/** Shown to readers without JavaScript in the place of what a script would load. */
+export const NEEDS_SCRIPT_MESSAGE =
+  'This part of the page is loaded by a script. Switch JavaScript on to see it.';

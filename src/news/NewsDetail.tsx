@@ -1,9 +1,10 @@
 import { Link } from 'gatsby';
 import type { NewsPageContent } from '../content/news-page';
+import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live';
 import { paths } from '../paths';
 import { Notice } from '../ui/Notice';
-import { Spinner } from '../ui/Spinner';
+import { SkeletonText } from '../ui/Skeleton';
 import { CommentForm } from './CommentForm';
 import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
@@ -23,16 +24,20 @@ export function NewsDetail({ content, news }: NewsDetailProps) {
       <Link to={paths.news} className={`button button-quiet ${styles.back}`}>
         {content.back}
       </Link>
-      {news.kind === 'loading' ? (
-        <div className={styles.waiting}>
-          <h1 className="visually-hidden">{content.title}</h1>
-          <Spinner label={NEWS_LOADING} />
-        </div>
-      ) : news.kind === 'loaded' && news.data ? (
-        <Article item={news.data} content={content} />
-      ) : (
-        <Missing title={content.title} />
+      {news.kind === 'loaded' && news.data ? null : (
+        <h1 className="visually-hidden">{content.title}</h1>
       )}
+      <LiveArea
+        live={news}
+        loadingLabel={NEWS_LOADING}
+        failedMessage={NEWS_NOT_FOUND}
+        skeleton={<SkeletonText lines={12} />}
+        className={styles.waiting}
+      >
+        {(item) =>
+          item ? <Article item={item} content={content} /> : <Missing className={styles.waiting} />
+        }
+      </LiveArea>
     </div>
   );
 }
@@ -61,10 +66,9 @@ function Article({
   );
 }
 
-function Missing({ title }: { readonly title: string }) {
+function Missing({ className }: { readonly className: string | undefined }) {
   return (
-    <div className={styles.waiting}>
-      <h1 className="visually-hidden">{title}</h1>
+    <div className={className}>
       <Notice kind="failed" message={NEWS_NOT_FOUND} />
     </div>
   );

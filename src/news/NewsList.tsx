@@ -3,11 +3,13 @@ import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live';
 import { cut } from '../ui/cut';
 import { Notice } from '../ui/Notice';
+import { SkeletonText } from '../ui/Skeleton';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import * as styles from './NewsList.module.css';
 import type { NewsItem } from './news-item';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
+import { NEWS_PAGE_SIZE } from './news-queries';
 import { type More, SeeMore } from './SeeMore';
 
 /** How much of an item's text the list shows, in characters. */
@@ -27,6 +29,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       live={news}
       loadingLabel={NEWS_LOADING}
       failedMessage={NEWS_FAILED}
+      skeleton={<ListSkeleton />}
       canRetry
       className={styles.waiting}
     >
@@ -53,5 +56,18 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
         )
       }
     </LiveArea>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: NEWS_PAGE_SIZE }, (_item, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are all the same
+        <div key={position} className={styles.item}>
+          <SkeletonText lines={4} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,10 +5,12 @@ import type { Live } from '../live/live';
 import { paths } from '../paths';
 import { cut } from '../ui/cut';
 import { Notice } from '../ui/Notice';
+import { SkeletonText } from '../ui/Skeleton';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import type { NewsItem } from './news-item';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
+import { RECENT_NEWS } from './news-queries';
 import * as styles from './RecentNews.module.css';
 
 /** How much of an item's text a card on the home page shows, in characters. */
@@ -34,6 +36,7 @@ export function RecentNews({ content, news }: RecentNewsProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={NEWS_FAILED}
+        skeleton={<CardsSkeleton />}
         className={styles.waiting}
       >
         {(items) =>
@@ -57,5 +60,18 @@ export function RecentNews({ content, news }: RecentNewsProps) {
         }
       </LiveArea>
     </section>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={styles.cards}>
+      {Array.from({ length: RECENT_NEWS }, (_card, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same
+        <div key={position} className={styles.card}>
+          <SkeletonText lines={6} />
+        </div>
+      ))}
+    </div>
   );
 }

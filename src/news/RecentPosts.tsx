@@ -1,5 +1,6 @@
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live';
+import { SkeletonText } from '../ui/Skeleton';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import { type NewsItem, newest } from './news-item';
@@ -21,6 +22,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={RECENT_FAILED}
+        skeleton={<SkeletonText lines={9} />}
         className={styles.waiting}
       >
         {(items) =>

@@ -26,7 +26,7 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
     <div className={styles.more}>
       {more.kind === 'failed' ? (
         <Notice kind="failed" message={NEWS_FAILED}>
-          <button type="button" className="button" onClick={more.load}>
+          <button ref={button} type="button" className="button" onClick={more.load}>
             Retry
           </button>
         </Notice>

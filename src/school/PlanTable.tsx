@@ -10,7 +10,7 @@ type PlanTableProps = Pick<Viewable<ImprovementPlanContent>, 'caption' | 'rows'>
 
 /**
  * A real table where there is room for five columns; on small screens each row is a card whose
- * parts carry the column's name, under a heading that is the area's.
+ * parts carry the column's name. A card whose area is named by the row above repeats the name.
  */
 export function PlanTable({ caption, columns, rows }: PlanTableProps) {
   return (
@@ -36,10 +36,10 @@ function Area({ area, columns }: { readonly area: PlanArea; readonly columns: Co
   return (
     <tbody>
       {area.rows.map((row, position) => (
-        <tr key={row.whereWeAre}>
+        <tr key={row.whereWeAre} data-label={columns.area} data-area={area.name}>
           {position === 0 ? (
             <th scope="rowgroup" rowSpan={area.rows.length} data-label={columns.area}>
-              {area.name}
+              <span className={styles.area}>{area.name}</span>
             </th>
           ) : null}
           <td data-label={columns.whereWeAre}>{row.whereWeAre}</td>

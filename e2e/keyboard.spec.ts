@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test } from './fixtures';
+import { everyPath } from './site-routes';
+
+/** More Tab presses than any page has controls. */
+const MANY = 160;
+
+for (const width of [360, 1280]) {
+  test.describe(`by keyboard alone at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of everyPath) {
+      test(`${path}: every control is reached, seen, not hidden, and left again`, async ({
+        page,
+        expectedErrors,
+      }) => {
+        if (path === '/no-such-page') expectedErrors.push(/404/);
+        await open(page, path);
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        const expected = await controlsInMain(page);
+        const reached = await walk(page);
+        for (const name of expected) expect(reached.names).toContain(name);
+        expect(reached.unseen).toEqual([]);
+        expect(reached.leftPage).toBe(true);
+      });
+    }
+  });
+}
+
+test('the skip link is the first stop and leads into the content', async ({ page }) => {
+  await open(page, '/school-history');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});
+
+test('the banner: the pause button comes before the dots, and all three answer to keys', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const pause = page.getByRole('button', { name: 'Pause the pictures' });
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start the pictures' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+/** The names of the controls inside the page itself. */
+function controlsInMain(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main a[href], main button:not(:disabled), main input',
+      ),
+    ]
+      // Of the calendar's days only one is a stop; the arrow keys reach the others.
+      .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+}
+
+/** Presses Tab through the page: what is reached, what of it cannot be seen, and whether Tab leads out again. */
+async function walk(page: Page) {
+  const names: string[] = [];
+  const unseen: string[] = [];
+  for (let press = 0; press < MANY; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      // What lies at the middle of the element: itself, its content, or something that hides it.
+      const top = document.elementFromPoint(
+        box.left + box.width / 2,
+        box.top + Math.min(box.height / 2, 20),
+      );
+      const marked = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+      const hidden = !(top && (element.contains(top) || top.contains(element)));
+      return {
+        name: element.outerHTML.slice(0, 120),
+        fault: [
+          marked ? '' : 'no focus ring',
+          hidden ? `hidden under ${top?.outerHTML.slice(0, 80)}` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      };
+    });
+    if (stop === null) return { names, unseen, leftPage: true };
+    names.push(stop.name);
+    if (stop.fault !== '') unseen.push(`${stop.name}: ${stop.fault}`);
+  }
+  return { names, unseen, leftPage: false };
+}

@@ -1,0 +1,108 @@
+import type { APIRequestContext } from 'playwright/test';
+import { expect, open, test } from './fixtures';
+
+/*
+ * The main job on real input: the built site, served, with live news and albums over HTTP from the
+ * embedded /v1. Nothing is intercepted here.
+ */
+
+type News = { readonly count: number; readonly results: readonly { id: string; title: string }[] };
+type Album = { readonly id: string; readonly name: string; readonly preview_image: string };
+
+async function asked<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  const response = await request.get(`/api/v1/${path}`);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+test.describe('Main job: live news and albums from the served /v1', () => {
+  test('the home page shows the 3 newest items, and Read More opens /news/{id}', async ({
+    page,
+    request,
+  }) => {
+    const { results } = await asked<News>(request, 'news/?limit=3&offset=0');
+    await open(page, '/');
+    const recent = page.getByRole('region', { name: 'Recent News' });
+    await expect(recent.getByRole('heading', { level: 3 })).toHaveText(
+      results.map(({ title }) => title),
+    );
+    await recent.getByRole('link', { name: /^Read More/ }).nth(1).click();
+    await expect(page).toHaveURL(`/news/${results[1]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(results[1]?.title ?? '');
+  });
+
+  test('the news list grows by See More to the end, with every item of the backend once and in order', async ({
+    page,
+    request,
+  }) => {
+    const { count, results } = await asked<News>(request, 'news/?limit=100&offset=0');
+    expect(count).toBeGreaterThanOrEqual(9);
+    await open(page, '/news');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    const listed = titles.filter({ has: page.getByRole('link') });
+    const seeMore = page.getByRole('button', { name: 'See More' });
+    for (let shown = 2; shown < count; shown += 2) {
+      await expect(listed).toHaveCount(shown);
+      await seeMore.click();
+    }
+    await expect(listed).toHaveText(results.map(({ title }) => title));
+    await expect(seeMore).toBeHidden();
+  });
+
+  test('every news item can be opened by its address', async ({ page, request }) => {
+    const { results } = await asked<News>(request, 'news/?limit=100&offset=0');
+    for (const { id, title } of results) {
+      await page.goto(`/news/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  });
+
+  test('the gallery shows the 6 albums of the backend, with their pictures', async ({
+    page,
+    request,
+  }) => {
+    const albums = await asked<readonly Album[]>(request, 'gallery-album/');
+    expect(albums).toHaveLength(6);
+    await open(page, '/gallery');
+    for (const { name, id } of albums) {
+      const links = page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect(links).toHaveCount(2);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('href', `/gallery/${id}`);
+      }
+    }
+    const covers = page.getByRole('main').locator('a img');
+    await expect(covers).toHaveCount(6);
+    for (const cover of await covers.all()) {
+      await cover.scrollIntoViewIfNeeded();
+      await expect(cover).toHaveJSProperty('complete', true);
+      await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+
+  test('every album shows each of its pictures', async ({ page, request }) => {
+    for (const { id, name } of await asked<readonly Album[]>(request, 'gallery-album/')) {
+      const images = await asked<readonly unknown[]>(request, `gallery-album/${id}/images/`);
+      await open(page, `/gallery/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const slideshow = page.getByRole('region', { name: `Pictures of ${name}` });
+      for (let shown = 1; shown <= images.length; shown += 1) {
+        await expect(slideshow.getByText(`${shown} of ${images.length}`)).toBeVisible();
+        const picture = slideshow.getByRole('img');
+        await expect(picture).toHaveJSProperty('complete', true);
+        await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+        await slideshow.getByRole('button', { name: 'Next picture' }).click();
+      }
+      await expect(slideshow.getByText(`1 of ${images.length}`)).toBeVisible();
+    }
+  });
+
+  test('from the gallery to an album and back', async ({ page }) => {
+    await open(page, '/gallery');
+    await page.getByRole('main').getByRole('link', { name: 'Sports' }).first().click();
+    await expect(page).toHaveURL('/gallery/sports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await expect(page).toHaveURL('/gallery');
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test } from './fixtures';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const firstLinks = {
+  'About Us': 'School History',
+  Academics: 'Subjects Offered',
+  Admissions: 'Entrance Result',
+} as const;
+
+function mobileMenu(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  return {
+    menu,
+    toggle: page.getByRole('button', { name: 'Menu' }),
+    group: (name: string) => menu.getByText(name, { exact: true }),
+    link: (name: string) => menu.getByRole('link', { name }),
+  };
+}
+
+test.describe('Section 4, mobile menu at 360 px', () => {
+  test('is closed at first; its button opens and closes it', async ({ page }) => {
+    await open(page, '/');
+    const { menu, toggle } = mobileMenu(page);
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('each of the three groups is open or closed on its own', async ({ page }) => {
+    await open(page, '/');
+    const { toggle, group, link } = mobileMenu(page);
+    await toggle.click();
+    for (const label of Object.values(firstLinks)) await expect(link(label)).toBeHidden();
+    for (const name of Object.keys(firstLinks)) await group(name).click();
+    for (const label of Object.values(firstLinks)) await expect(link(label)).toBeVisible();
+    await group('Academics').click();
+    await expect(link('Subjects Offered')).toBeHidden();
+    await expect(link('School History')).toBeVisible();
+    await expect(link('Entrance Result')).toBeVisible();
+  });
+
+  for (const [name, label] of Object.entries(firstLinks)) {
+    test(`choosing a link of ${name} closes the menu and collapses the group`, async ({ page }) => {
+      await open(page, '/');
+      const { menu, toggle, group, link } = mobileMenu(page);
+      await toggle.click();
+      await group(name).click();
+      await link(label).click();
+      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+      await expect(menu).toBeHidden();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await toggle.click();
+      await expect(group(name)).toBeVisible();
+      await expect(link(label)).toBeHidden();
+    });
+  }
+
+  test('choosing a top-level link closes the menu, also on the page itself', async ({ page }) => {
+    await open(page, '/');
+    const { menu, toggle, link } = mobileMenu(page);
+    for (const label of ['Events', 'Events', 'Gallery']) {
+      await toggle.click();
+      await link(label).click();
+      await expect(page).toHaveURL(`/${label.toLowerCase()}`);
+      await expect(menu).toBeHidden();
+    }
+  });
+
+  test('choosing the school name closes the menu', async ({ page }) => {
+    await open(page, '/events');
+    const { menu, toggle } = mobileMenu(page);
+    await toggle.click();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(menu).toBeHidden();
+  });
+
+  test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+    await open(page, '/');
+    const { menu, toggle, group } = mobileMenu(page);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(group('About Us')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('can be used by keyboard alone', async ({ page }) => {
+    await open(page, '/');
+    const { menu, toggle, group, link } = mobileMenu(page);
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(group('About Us')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link('School History')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/school-history');
+    await expect(menu).toBeHidden();
+  });
+
+  test('a tap beside the menu closes it', async ({ page }) => {
+    await open(page, '/school-history');
+    const { menu, toggle } = mobileMenu(page);
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await page.touchscreen.tap(180, 700);
+    await expect(menu).toBeHidden();
+  });
+
+  test('all of it can be reached on a low screen with every group open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await open(page, '/');
+    const { toggle, group, link } = mobileMenu(page);
+    await toggle.click();
+    for (const name of Object.keys(firstLinks)) await group(name).click();
+    await link('Gallery').click();
+    await expect(page).toHaveURL('/gallery');
+  });
+
+  test('becomes the wide navigation when the window grows', async ({ page }) => {
+    await open(page, '/');
+    const { menu, toggle, link } = mobileMenu(page);
+    await toggle.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(toggle).toBeHidden();
+    await expect(link('News')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});

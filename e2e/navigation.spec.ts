@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test';
+import site from '../content/site.json';
+import { expect, open, test } from './fixtures';
+
+const groups = {
+  'About Us': [
+    ['School History', '/school-history'],
+    ['Improvement Plan', '/improvement-plan'],
+    ['School Anthem', '/school-anthem'],
+  ],
+  Academics: [
+    ['Subjects Offered', '/subjects-offered'],
+    ['Time Table', '/time-table'],
+    ['Student Portal', site.studentPortal],
+  ],
+  Admissions: [
+    ['Entrance Result', '/entrance-result'],
+    ['New Student Profile', '/student-profile'],
+    ['Hostel Application Form', '/hostel-application'],
+  ],
+} as const;
+
+const topLevel = [
+  ['News', '/news'],
+  ['Events', '/events'],
+  ['Gallery', '/gallery'],
+] as const;
+
+function mainNavigation(page: Page) {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  return {
+    group: (name: string) => navigation.getByText(name, { exact: true }),
+    link: (name: string) => navigation.getByRole('link', { name }),
+  };
+}
+
+test.describe('Section 2, navigation on a wide screen', () => {
+  for (const [name, links] of Object.entries(groups)) {
+    test(`${name} opens on its links and closes again`, async ({ page }) => {
+      await open(page, '/');
+      const { group, link } = mainNavigation(page);
+      for (const [label] of links) await expect(link(label)).toBeHidden();
+      await group(name).click();
+      for (const [label, address] of links) {
+        await expect(link(label)).toBeVisible();
+        await expect(link(label)).toHaveAttribute('href', address);
+      }
+      await group(name).click();
+      for (const [label] of links) await expect(link(label)).toBeHidden();
+    });
+  }
+
+  test('News, Events and Gallery stand at the top level', async ({ page }) => {
+    await open(page, '/');
+    const { link } = mainNavigation(page);
+    for (const [label, address] of topLevel) {
+      await link(label).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    }
+  });
+
+  test('every link of every group leads to its page, and closes the group', async ({ page }) => {
+    await open(page, '/');
+    const { group, link } = mainNavigation(page);
+    for (const [name, links] of Object.entries(groups)) {
+      for (const [label, address] of links.filter(([, to]) => to.startsWith('/'))) {
+        await group(name).click();
+        await link(label).click();
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+        await expect(link(label)).toBeHidden();
+      }
+    }
+  });
+
+  test('opening a group closes the one that was open', async ({ page }) => {
+    await open(page, '/');
+    const { group, link } = mainNavigation(page);
+    await group('About Us').click();
+    await group('Academics').click();
+    await expect(link('Time Table')).toBeVisible();
+    await expect(link('School History')).toBeHidden();
+  });
+
+  test('Escape closes the open group and gives the focus back to it', async ({ page }) => {
+    await open(page, '/');
+    const { group, link } = mainNavigation(page);
+    await group('Admissions').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link('Entrance Result')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link('Entrance Result')).toBeHidden();
+    await expect(group('Admissions')).toBeFocused();
+  });
+
+  test('a click elsewhere closes the open group', async ({ page }) => {
+    await open(page, '/school-history');
+    const { group, link } = mainNavigation(page);
+    await group('About Us').click();
+    await expect(link('School Anthem')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(link('School Anthem')).toBeHidden();
+  });
+
+  test('moving the focus out of the open group closes it', async ({ page }) => {
+    await open(page, '/');
+    const { group, link } = mainNavigation(page);
+    await group('Admissions').focus();
+    await page.keyboard.press('Space');
+    await link('Hostel Application Form').focus();
+    await page.keyboard.press('Tab');
+    await expect(link('News')).toBeFocused();
+    await expect(link('Hostel Application Form')).toBeHidden();
+  });
+
+  test('the current page is marked, alone, and its group with it', async ({ page }) => {
+    await open(page, '/news');
+    const { group, link } = mainNavigation(page);
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+    await expect(marked).toHaveText(['News']);
+    await group('About Us').click();
+    await link('School Anthem').click();
+    await expect(marked).toHaveText(['School Anthem']);
+    const shadow = (name: string) =>
+      group(name).evaluate((summary) => getComputedStyle(summary).boxShadow);
+    expect(await shadow('About Us')).not.toBe('none');
+    expect(await shadow('Academics')).toBe('none');
+  });
+
+  test('Student Portal opens the external site in a new tab that cannot reach back', async ({
+    page,
+    context,
+    allowedHosts,
+  }) => {
+    allowedHosts.push(new URL(site.studentPortal).host);
+    await context.route(`${site.studentPortal}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>' }),
+    );
+    await open(page, '/');
+    const { group, link } = mainNavigation(page);
+    await group('Academics').click();
+    await expect(link('Student Portal')).toHaveAttribute('rel', /noopener/);
+    const opening = context.waitForEvent('page');
+    await link('Student Portal').click();
+    const portal = await opening;
+    await expect(portal).toHaveURL(`${site.studentPortal}/`);
+    expect(await portal.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('Section 2, shared frame', () => {
+  test('the header with logo, school name and navigation stays in sight', async ({ page }) => {
+    await open(page, '/school-history');
+    const header = page.getByRole('banner');
+    const brand = header.getByRole('link', { name: site.schoolName });
+    await expect(brand.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(brand).toBeInViewport();
+    await expect(mainNavigation(page).link('Gallery')).toBeInViewport();
+    await brand.click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the footer has the postal and street address in Yaba, phone and e-mail', async ({ page }) => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    for (const line of [...site.streetAddress, ...site.postalAddress]) {
+      await expect(footer.getByText(line, { exact: true }).first()).toBeVisible();
+    }
+    await expect(footer).toContainText('Yaba, Lagos');
+    await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute(
+      'href',
+      `tel:${site.phone.replaceAll(' ', '')}`,
+    );
+    await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute(
+      'href',
+      `mailto:${site.email}`,
+    );
+  });
+
+  test('the quick links are Student Portal (external) and four placeholders', async ({ page }) => {
+    await open(page, '/');
+    const links = page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
+    await expect(links).toHaveText([
+      /^Student Portal/,
+      'PTA',
+      'Prospective Parents',
+      'Contact Us',
+      'Alumni',
+    ]);
+    await expect(links.first()).toHaveAttribute('href', site.studentPortal);
+    await expect(links.first()).toHaveAttribute('target', '_blank');
+    await expect(links.first()).toHaveAttribute('rel', /noopener/);
+    for (const link of (await links.all()).slice(1)) {
+      await expect(link).toHaveAttribute('href', '#');
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, open, test } from './fixtures';
+import { everyPath } from './site-routes';
+import { always, paged, standIn } from './stand-in';
+
+const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
+
+test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a 200-character title, a 60-character word and a 3,000-word text hold the layout', async ({
+    page,
+  }) => {
+    const item = {
+      id: 1,
+      title: `${LONG_WORD} `.repeat(4).slice(0, 200),
+      body: `${LONG_WORD} ${'word '.repeat(3_000)}`,
+      created_at: '2025-10-05T10:00:00+01:00',
+    };
+    await standIn(page, {
+      news: paged([item]),
+      albums: always([{ id: 1, name: LONG_WORD, preview_image: null }]),
+      pictures: always([]),
+    });
+    for (const path of ['/', '/news', '/news/1', '/gallery', '/gallery/1']) {
+      await open(page, path);
+      await expect(page.getByText(LONG_WORD).first()).toBeVisible();
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('every control can be hit: at least 24 by 24 px, main actions 44', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    for (const path of everyPath) {
+      await open(page, path);
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+  });
+
+  test('inputs are at least 16 px, so that iOS does not zoom into them', async ({ page }) => {
+    await open(page, '/events');
+    for (const input of await page.getByRole('textbox').all()) {
+      const size = await input.evaluate((element) =>
+        parseFloat(getComputedStyle(element).fontSize),
+      );
+      expect(size).toBeGreaterThanOrEqual(16);
+    }
+  });
+});
+
+function overflow(page: import('playwright/test').Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** The controls that are too small to be hit; links inside a sentence may be as high as their line. */
+function smallTargets(page: import('playwright/test').Page) {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, summary')];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.matches('p a'))
+      .filter(
+        (control) => !control.closest('[class*="skip"]') && !control.matches('[href="#content"]'),
+      )
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ control, box }) => {
+        const least = control.matches('.button') ? 44 : 24;
+        return box.width > 1 && (box.height < least || box.width < 24);
+      })
+      .map(
+        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
+      );
+  });
+}

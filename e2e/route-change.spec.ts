@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test';
+import { expect, gate, open, test } from './fixtures';
+import { NEWS_ITEM } from './site-routes';
+import { newsItems, paged, standIn } from './stand-in';
+
+/** Scrolls to the end of the page, as a reader does before the links of the footer. */
+async function scrollDown(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+}
+
+async function expectTop(page: Page) {
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+/** Follows a link from where the page is scrolled to, as a click in the sticky header would. */
+async function follow(page: Page, name: string) {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('a', { hasText: name })
+    .dispatchEvent('click');
+}
+
+const pages = [
+  'School History',
+  'Improvement Plan',
+  'School Anthem',
+  'Subjects Offered',
+  'Time Table',
+  'Entrance Result',
+  'New Student Profile',
+  'Hostel Application Form',
+  'News',
+  'Events',
+  'Gallery',
+] as const;
+
+test.describe('Section 2, the page scrolls to the top on every route change', () => {
+  test('to each page of the navigation, with the focus in its content and its name announced', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await open(page, '/');
+    for (const name of pages) {
+      await scrollDown(page);
+      await follow(page, name);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectTop(page);
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${name}`);
+    }
+  });
+
+  test('from the list to a news item and back by the button', async ({ page }) => {
+    await standIn(page, { news: paged(newsItems(9)) });
+    await open(page, '/news');
+    for (const shown of [4, 6, 8]) {
+      await page.getByRole('button', { name: 'See More' }).click();
+      await expect(page.getByRole('heading', { name: `Item ${shown}` })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Item 8' }).click();
+    await expect(page).toHaveURL('/news/8');
+    await expectTop(page);
+    await page.getByRole('main').getByRole('link', { name: 'Back to news' }).click();
+    await expect(page).toHaveURL('/news');
+    await expectTop(page);
+  });
+
+  test("by the browser's back and forward too", async ({ page }) => {
+    await open(page, '/school-history');
+    await scrollDown(page);
+    await follow(page, 'Improvement Plan');
+    await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
+    await scrollDown(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'School History' })).toBeVisible();
+    await expectTop(page);
+    await expect(page.getByRole('main')).toBeFocused();
+    await scrollDown(page);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
+    await expectTop(page);
+  });
+
+  test('the next Tab after a route change reaches the first control of the page', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await follow(page, 'Events');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Events In' })).toBeFocused();
+  });
+
+  test('the name of a news item is announced when it is opened', async ({ page }) => {
+    await open(page, '/news');
+    const link = page.locator(`main li h2 a[href="/news/${NEWS_ITEM}"]`);
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${title}`);
+  });
+});
+
+test.describe('Skip link', () => {
+  test('is the first stop of Tab and moves the focus into the content', async ({ page }) => {
+    await open(page, '/events');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Events In' })).toBeFocused();
+  });
+
+  test('works again on the same page, and on the next one', async ({ page }) => {
+    await open(page, '/events');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    for (let time = 0; time < 2; time += 1) {
+      await skip.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    await follow(page, 'Gallery');
+    await expect(page).toHaveURL('/gallery');
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('Progress line', () => {
+  const line = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+
+  /** Opens the home page with a clock that stands still from then on. */
+  async function openWithStillClock(page: Page) {
+    await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
+    await open(page, '/');
+    await page.clock.pauseAt('2025-10-15T12:00:00+01:00');
+  }
+
+  for (const [what, addresses] of [
+    ['script', '**/component---src-pages-school-anthem*'],
+    ['data', '**/page-data/school-anthem/page-data.json'],
+  ] as const) {
+    test(`shows when a page's ${what} takes longer than 300 ms, and not before`, async ({ page }) => {
+      const { opened, open: answer } = gate();
+      await page.route(addresses, async (route) => {
+        await opened;
+        await route.continue();
+      });
+      await openWithStillClock(page);
+      await follow(page, 'School Anthem');
+      await page.clock.runFor(299);
+      await expect(line(page)).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(line(page)).toBeVisible();
+      answer();
+      await expect(page.getByRole('heading', { level: 1, name: 'School Anthem' })).toBeVisible();
+      await expect(line(page)).toBeHidden();
+    });
+  }
+
+  test('does not show for a page that comes at once', async ({ page }) => {
+    await openWithStillClock(page);
+    await follow(page, 'School Anthem');
+    await expect(page.getByRole('heading', { level: 1, name: 'School Anthem' })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(line(page)).toBeHidden();
+  });
+
+  test('does not show for links within the page, once or again', async ({ page }) => {
+    await openWithStillClock(page);
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Alumni' }).click();
+      await page.clock.runFor(1_000);
+      await expect(line(page)).toBeHidden();
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+      await page.clock.runFor(1_000);
+      await expect(line(page)).toBeHidden();
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'PTA' }).click();
+    await page.clock.runFor(1_000);
+    await expect(line(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'PTA' }).click();
+    await page.clock.runFor(1_000);
+    await expect(line(page)).toBeHidden();
+  });
+
+  test('does not show for a link to the page itself', async ({ page }) => {
+    await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
+    await open(page, '/events');
+    await page.clock.pauseAt('2025-10-15T12:00:00+01:00');
+    for (let time = 0; time < 2; time += 1) {
+      await follow(page, 'Events');
+      await page.clock.runFor(1_000);
+      await expect(line(page)).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import seventiethYear from '../content/news/seventieth-year-2025.json';
+import notFound from '../content/not-found.json';
+import { expect, open, test } from './fixtures';
+import { ALBUM, NEWS_ITEM, routes } from './site-routes';
+
+test.describe('Section 2, every route', () => {
+  for (const { path, heading, title } of routes) {
+    test(`${path} answers 200 with its one heading, its title and the language`, async ({ page }) => {
+      const response = await open(page, path);
+      expect(response?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.locator('h1')).toHaveText([heading]);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+    });
+  }
+
+  test('/news/{id} answers 200 with the title of the item as its one heading', async ({ page }) => {
+    const response = await open(page, `/news/${NEWS_ITEM}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveText([seventiethYear.title]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+  });
+
+  test('/gallery/{albumTitle} answers 200 with the name of the album as its one heading', async ({
+    page,
+  }) => {
+    const response = await open(page, `/gallery/${ALBUM}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveText(['Chapel']);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+  });
+
+  test('no two routes have the same title or the same description', async ({ request }) => {
+    const heads = await Promise.all(
+      routes.map(async ({ path }) => {
+        const html = await (await request.get(path)).text();
+        return {
+          title: /<title[^>]*>([^<]+)</.exec(html)?.[1],
+          description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+        };
+      }),
+    );
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
+  });
+
+  test('a trailing slash leads to the address without one', async ({ page }) => {
+    await open(page, '/school-history/');
+    await expect(page).toHaveURL('/school-history');
+  });
+});
+
+test.describe('Section 2, any unknown path', () => {
+  for (const path of [
+    '/no-such-page',
+    '/school-history/no-such-part',
+    '/news/one/two',
+    '/gallery/one/two',
+    '/wp-login.php',
+    '/%E0%A4%A',
+  ]) {
+    test(`${path} answers 404 with NotFoundPage and ways on`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      const response = await open(page, path);
+      expect(response?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByText('NotFoundPage', { exact: true })).toBeVisible();
+      await expect(page.locator('h1')).toHaveText([notFound.title]);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+      await expect(main.getByRole('link')).toHaveText(notFound.links.map(({ label }) => label));
+    });
+  }
+
+  test('each way on from the not-found page leads to a page', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    for (const { label, to } of notFound.links) {
+      await open(page, '/no-such-page');
+      await page.getByRole('main').getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(to);
+      const heading = routes.find(({ path }) => path === to)?.heading ?? '';
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+});

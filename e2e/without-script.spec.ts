@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures';
+import { routes } from './site-routes';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('Without JavaScript', () => {
+  for (const { path, heading } of routes) {
+    test(`${path} still shows its heading`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveText([heading]);
+    });
+  }
+
+  test('the groups of the wide navigation open and their links lead on', async ({ page }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const anthem = navigation.getByRole('link', { name: 'School Anthem' });
+    await expect(anthem).toBeHidden();
+    await navigation.getByText('About Us', { exact: true }).click();
+    await anthem.click();
+    await expect(page).toHaveURL('/school-anthem');
+    await expect(page.locator('h1')).toHaveText('School Anthem');
+  });
+
+  test('the mobile menu at 360 px opens, its groups open, and its links lead on', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    const hostel = menu.getByRole('link', { name: 'Hostel Application Form' });
+    await expect(hostel).toBeHidden();
+    await menu.getByText('Admissions', { exact: true }).click();
+    await hostel.click();
+    await expect(page).toHaveURL('/hostel-application');
+  });
+
+  test('Escape closes the mobile menu at 360 px', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/news');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+});

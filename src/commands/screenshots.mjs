@@ -1,0 +1,90 @@
+// npm run screenshots: every route of the built site at three widths, and one contact sheet a width.
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { BROWSER_FLAGS, ensureBrowser, installedBrowser } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+const FOLDER = 'screenshots';
+const WIDTHS = [360, 768, 1280];
+
+/** On a contact sheet, how wide each page is shown and how much of it, in pixels. */
+const THUMB = { width: 320, height: 900, gap: 16, columns: 6 };
+
+await ensureBrowser();
+const site = await serve();
+const browser = await chromium.launch({ executablePath: installedBrowser(), args: BROWSER_FLAGS });
+rmSync(FOLDER, { recursive: true, force: true });
+for (const width of WIDTHS) {
+  const folder = path.join(FOLDER, String(width));
+  mkdirSync(folder, { recursive: true });
+  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  for (const route of await routes()) {
+    await page.goto(site.url + route, { waitUntil: 'networkidle' });
+    await showAll(page);
+    const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
+    await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  }
+  await page.close();
+  await contactSheet(folder, path.join(FOLDER, `${width}.png`));
+  console.log(`${FOLDER}/${width}.png`);
+}
+await browser.close();
+site.stop();
+
+/** The pages that the build made, those with an id in their address with an item of the embedded backend. */
+async function routes() {
+  const first = async (call) => (await (await fetch(`${site.url}/api/v1/${call}`)).json()) ?? [];
+  const [news, albums] = [await first('news/?limit=1'), await first('gallery-album/')];
+  const pages = readdirSync('public/page-data', { recursive: true })
+    .filter((file) => file.endsWith('page-data.json'))
+    .map((file) => JSON.parse(readFileSync(path.join('public/page-data', file), 'utf8')).path)
+    .filter((route) => !route.includes('[') && !route.startsWith('/dev-404'));
+  return [...pages.sort(), `/news/${news.results[0].id}`, `/gallery/${albums[0].id}`];
+}
+
+/** Scrolls through the page, so that pictures further down are loaded too. */
+function showAll(page) {
+  return page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function contactSheet(folder, file) {
+  const { width, height, gap, columns } = THUMB;
+  const shots = readdirSync(folder).sort();
+  const tiles = await Promise.all(
+    shots.map(async (shot, position) => ({
+      input: await sharp(path.join(folder, shot))
+        .resize({ width })
+        .toBuffer()
+        .then((page) => cropTop(page, height)),
+      left: gap + (position % columns) * (width + gap),
+      top: gap + Math.floor(position / columns) * (height + gap),
+    })),
+  );
+  await sharp({
+    create: {
+      width: gap + columns * (width + gap),
+      height: gap + Math.ceil(shots.length / columns) * (height + gap),
+      channels: 3,
+      background: '#888',
+    },
+  })
+    .composite(tiles)
+    .png()
+    .toFile(file);
+}
+
+async function cropTop(page, height) {
+  const size = await sharp(page).metadata();
+  return sharp(page)
+    .extract({ left: 0, top: 0, width: size.width, height: Math.min(height, size.height) })
+    .toBuffer();
+}

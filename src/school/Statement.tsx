@@ -1,0 +1,20 @@
+import type { StatementContent } from '../content/statement';
+import { PageHeading } from '../ui/PageHeading';
+import type { Viewable } from '../ui/Picture';
+import { Prose, Sections } from '../ui/Prose';
+
+type StatementProps = { readonly content: Viewable<StatementContent> };
+
+/** What the school promises its readers: accessibility and privacy. */
+export function Statement({ content }: StatementProps) {
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className="page section">
+        <Prose>
+          <Sections sections={content.sections} />
+        </Prose>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** One media query; `setMedia` says whether it matches. jsdom has none of its own. */
+class StubbedMediaQuery extends EventTarget {
+  readonly media: string;
+  matches = false;
+  onchange = null;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+  }
+
+  addListener() {
+    throw new Error('Deprecated: use addEventListener.');
+  }
+
+  removeListener() {
+    throw new Error('Deprecated: use removeEventListener.');
+  }
+}
+
+const queries = new Map<string, StubbedMediaQuery>();
+
+/** Gives the window media queries, none of which matches until `setMedia` says so. */
+export function stubMatchMedia() {
+  queries.clear();
+  window.matchMedia = queryFor;
+}
+
+/** What a test may set: the house's media queries by name. */
+const media = {
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  wide: '(min-width: 60rem)',
+} as const;
+
+/** From now on the media query matches, or does not; whoever listens is told. Wrap it in `act`. */
+export function setMedia(name: keyof typeof media, matches: boolean) {
+  const query = queryFor(media[name]);
+  query.matches = matches;
+  query.dispatchEvent(new Event('change'));
+}
+
+function queryFor(text: string): StubbedMediaQuery {
+  const query = queries.get(text) ?? new StubbedMediaQuery(text);
+  queries.set(text, query);
+  return query;
+}

@@ -1,0 +1,21 @@
+import { render, screen, within } from '@testing-library/react';
+import { Breadcrumb } from './Breadcrumb';
+
+const parent = { label: 'Gallery', to: '/gallery' };
+
+test('the breadcrumb leads back to the page above and names this one', () => {
+  render(<Breadcrumb parent={parent} current="Sports day" />);
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery');
+  const [above, current] = trail.getAllByRole('listitem');
+  expect(above).toHaveTextContent('Gallery');
+  expect(above).not.toHaveAttribute('aria-current');
+  expect(current).toHaveTextContent('Sports day');
+  expect(current).toHaveAttribute('aria-current', 'page');
+});
+
+test('the breadcrumb names no page while its name is not known', () => {
+  render(<Breadcrumb parent={parent} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Gallery');
+});

@@ -1,0 +1,18 @@
+import { render, screen, within } from '@testing-library/react';
+import { EmptyPage } from './EmptyPage';
+
+test('an empty page says so, explains, and points on', () => {
+  render(
+    <EmptyPage
+      content={{
+        message: 'No results available',
+        explanation: 'Results appear here.',
+        link: { label: 'See the events', to: '/events' },
+      }}
+    />,
+  );
+  const notice = within(screen.getByRole('status'));
+  expect(notice.getByText('No results available')).toBeVisible();
+  expect(notice.getByText('Results appear here.')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/events');
+});

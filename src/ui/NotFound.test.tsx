@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import content from '../../content/not-found.json';
+import { NotFound } from './NotFound';
+
+test('an unknown path shows the text NotFoundPage (specification, section 2)', () => {
+  render(<NotFound content={content} />);
+  expect(screen.getByText('NotFoundPage')).toBeVisible();
+});
+
+test('an unknown path shows a friendly sentence and ways on', () => {
+  render(<NotFound content={content} />);
+  expect(screen.getByRole('heading', { level: 1, name: content.title })).toBeVisible();
+  expect(screen.getByText(content.text)).toBeVisible();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    content.links.map(({ label, to }) => [label, to]),
+  );
+  expect(links[0]).toHaveAttribute('href', '/');
+});

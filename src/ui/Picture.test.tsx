@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { Picture } from './Picture';
+
+const data: IGatsbyImageData = {
+  layout: 'fullWidth',
+  width: 1600,
+  height: 900,
+  images: {
+    sources: [
+      { type: 'image/avif', srcSet: '/hero-480.avif 480w, /hero-1600.avif 1600w' },
+      { type: 'image/webp', srcSet: '/hero-480.webp 480w, /hero-1600.webp 1600w' },
+    ],
+    fallback: { src: '/hero-1600.jpg', srcSet: '/hero-480.jpg 480w, /hero-1600.jpg 1600w' },
+  },
+};
+const hero = { src: { childImageSharp: { gatsbyImageData: data } }, alt: 'The chapel' };
+
+test('an address is shown as it is, with its description', () => {
+  render(
+    <Picture
+      picture={{ src: '/draft.jpg', alt: 'The garden' }}
+      sizes="100vw"
+      loading="lazy"
+      className="wide"
+    />,
+  );
+  const image = screen.getByRole('img', { name: 'The garden' });
+  expect(image).toHaveAttribute('src', '/draft.jpg');
+  expect(image).toHaveClass('wide');
+});
+
+test('a picture of the build is offered as AVIF, then WebP, then the fallback', () => {
+  const { container } = render(<Picture picture={hero} sizes="50vw" loading="lazy" />);
+  const sources = [...container.querySelectorAll('picture > source')];
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual([
+    'image/avif',
+    'image/webp',
+  ]);
+  expect(sources[0]).toHaveAttribute('srcset', '/hero-480.avif 480w, /hero-1600.avif 1600w');
+  expect(sources[1]).toHaveAttribute('srcset', '/hero-480.webp 480w, /hero-1600.webp 1600w');
+  for (const source of sources) expect(source).toHaveAttribute('sizes', '50vw');
+  const image = screen.getByRole('img', { name: 'The chapel' });
+  expect(image.parentElement?.tagName).toBe('PICTURE');
+  expect(image).toHaveAttribute('src', '/hero-1600.jpg');
+  expect(image).toHaveAttribute('srcset', '/hero-480.jpg 480w, /hero-1600.jpg 1600w');
+  expect(image).toHaveAttribute('sizes', '50vw');
+});
+
+test('a picture of the build says its width and height, so that nothing jumps', () => {
+  render(<Picture picture={hero} sizes="100vw" loading="lazy" />);
+  expect(screen.getByRole('img')).toHaveAttribute('width', '1600');
+  expect(screen.getByRole('img')).toHaveAttribute('height', '900');
+});
+
+test.each([
+  ['an address', { src: '/draft.jpg', alt: 'The chapel' }],
+  ['a picture of the build', hero],
+])(
+  'the first picture is loaded before anything else, others when they come near: %s',
+  (_case, picture) => {
+    const { rerender } = render(<Picture picture={picture} sizes="100vw" loading="first" />);
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('img')).not.toHaveAttribute('loading');
+    rerender(<Picture picture={picture} sizes="100vw" loading="lazy" />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  },
+);
+
+test('nothing stands where the build has no picture', () => {
+  const { container } = render(
+    <Picture picture={{ src: { childImageSharp: null }, alt: '' }} sizes="100vw" loading="lazy" />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});

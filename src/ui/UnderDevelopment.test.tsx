@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import content from '../../content/under-development.json';
+import { UnderDevelopment } from './UnderDevelopment';
+
+test.each([
+  ['/student-portal', content.studentPortal.title],
+  ['/admission-form', content.admissionForm.title],
+])('%s shows only an under-development image (specification, section 2)', (_path, title) => {
+  const { container } = render(<UnderDevelopment title={title} picture={content.picture} />);
+  expect(screen.getByRole('img', { name: content.picture.alt })).toBeVisible();
+  // The heading is for screen readers only; nothing else is there to read or to use.
+  const heading = screen.getByRole('heading', { level: 1, name: title });
+  expect(heading).toHaveClass('visually-hidden');
+  expect(container).toHaveTextContent(new RegExp(`^${title}$`));
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
