@@ -1,7 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/build/check-before-build';
+import { finishExport } from './src/build/export/finish-export';
 import { graphqlTypes } from './src/build/graphql-types';
-import { ignoreStyleOrder } from './src/build/webpack-config';
+import { adaptWebpack } from './src/build/webpack-config';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   checkBeforeBuild(store.getState().program, reporter);
@@ -12,4 +13,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
-}) => ignoreStyleOrder(getConfig(), actions);
+  stage,
+}) => adaptWebpack(getConfig(), stage, actions);
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store, reporter }) =>
+  finishExport(store.getState(), reporter);
