@@ -26,7 +26,10 @@ test.describe('Main job: live news and albums from the served /v1', () => {
     await expect(recent.getByRole('heading', { level: 3 })).toHaveText(
       results.map(({ title }) => title),
     );
-    await recent.getByRole('link', { name: /^Read More/ }).nth(1).click();
+    await recent
+      .getByRole('link', { name: /^Read More/ })
+      .nth(1)
+      .click();
     await expect(page).toHaveURL(`/news/${results[1]?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(results[1]?.title ?? '');
   });

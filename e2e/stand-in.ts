@@ -78,7 +78,12 @@ export function paged(items: readonly unknown[]): Answer {
     const offset = Number(url.searchParams.get('offset'));
     const next = offset + limit < items.length ? `${url.origin}/more` : null;
     return {
-      json: { count: items.length, next, previous: null, results: items.slice(offset, offset + limit) },
+      json: {
+        count: items.length,
+        next,
+        previous: null,
+        results: items.slice(offset, offset + limit),
+      },
     };
   };
 }

@@ -7,16 +7,21 @@ import { BROWSER_FLAGS, ensureBrowser, installedBrowser } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 const FOLDER = 'screenshots';
-const WIDTHS = [360, 768, 1280];
 
-/** On a contact sheet, how wide each page is shown and how much of it, in pixels. */
-const THUMB = { width: 320, height: 900, gap: 16, columns: 6 };
+/** The widths of the window, and how each contact sheet shows its pages: all in pixels. */
+const SHEETS = [
+  { width: 360, thumb: { width: 270, height: 700 }, columns: 7 },
+  { width: 768, thumb: { width: 384, height: 560 }, columns: 5 },
+  { width: 1280, thumb: { width: 480, height: 480 }, columns: 4 },
+];
+const GAP = 16;
 
 await ensureBrowser();
 const site = await serve();
 const browser = await chromium.launch({ executablePath: installedBrowser(), args: BROWSER_FLAGS });
 rmSync(FOLDER, { recursive: true, force: true });
-for (const width of WIDTHS) {
+for (const sheet of SHEETS) {
+  const { width } = sheet;
   const folder = path.join(FOLDER, String(width));
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
@@ -27,7 +32,7 @@ for (const width of WIDTHS) {
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
   }
   await page.close();
-  await contactSheet(folder, path.join(FOLDER, `${width}.png`));
+  await contactSheet(folder, path.join(FOLDER, `${width}.png`), sheet);
   console.log(`${FOLDER}/${width}.png`);
 }
 await browser.close();
@@ -40,8 +45,13 @@ async function routes() {
   const pages = readdirSync('public/page-data', { recursive: true })
     .filter((file) => file.endsWith('page-data.json'))
     .map((file) => JSON.parse(readFileSync(path.join('public/page-data', file), 'utf8')).path)
-    .filter((route) => !route.includes('[') && !route.startsWith('/dev-404'));
-  return [...pages.sort(), `/news/${news.results[0].id}`, `/gallery/${albums[0].id}`];
+    .filter((route) => !route.includes('[') && !route.startsWith('/404'));
+  return [
+    ...pages.sort(),
+    '/no-such-page',
+    `/news/${news.results[0].id}`,
+    `/gallery/${albums[0].id}`,
+  ];
 }
 
 /** Scrolls through the page, so that pictures further down are loaded too. */
@@ -56,8 +66,7 @@ function showAll(page) {
   });
 }
 
-async function contactSheet(folder, file) {
-  const { width, height, gap, columns } = THUMB;
+async function contactSheet(folder, file, { thumb: { width, height }, columns }) {
   const shots = readdirSync(folder).sort();
   const tiles = await Promise.all(
     shots.map(async (shot, position) => ({
@@ -65,14 +74,14 @@ async function contactSheet(folder, file) {
         .resize({ width })
         .toBuffer()
         .then((page) => cropTop(page, height)),
-      left: gap + (position % columns) * (width + gap),
-      top: gap + Math.floor(position / columns) * (height + gap),
+      left: GAP + (position % columns) * (width + GAP),
+      top: GAP + Math.floor(position / columns) * (height + GAP),
     })),
   );
   await sharp({
     create: {
-      width: gap + columns * (width + gap),
-      height: gap + Math.ceil(shots.length / columns) * (height + gap),
+      width: GAP + columns * (width + GAP),
+      height: GAP + Math.ceil(shots.length / columns) * (height + GAP),
       channels: 3,
       background: '#888',
     },

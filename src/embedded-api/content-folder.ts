@@ -24,7 +24,10 @@ const FEW_FILES = 200;
  */
 const TRUST_MS_PER_FILE = 0.1;
 
-/** A file written so recently (milliseconds) could change again and keep its time: it is read again. */
+/**
+ * A file written so recently, in milliseconds, could change again and keep its time, as many file
+ * systems count in steps of 4 to 10 ms: it is read again.
+ */
 const CLOCK_GRAIN_MS = 50;
 
 interface KnownFile<Content> {

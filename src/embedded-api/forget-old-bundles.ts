@@ -10,7 +10,8 @@ const BUNDLES = path.join('.cache', 'functions', path.sep);
 /**
  * Gatsby loads a function's bundle anew for each request and takes the old one out of Node's module
  * cache, but not out of the `children` of the module that asked for it. So 5 MB stayed in memory for
- * each request, and the server died after some 800. This lets the old bundles go.
+ * each request, and the server died after some 800. This lets the old bundles go. (In `gatsby
+ * develop` V8 still caches the code of some; it drops them when memory grows short.)
  * @param loaded Node's module cache
  */
 export function forgetOldBundles(loaded: NodeJS.Dict<NodeJS.Module>): void {

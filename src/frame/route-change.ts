@@ -7,5 +7,14 @@ import { CONTENT_ID } from './Frame';
  */
 export function startAtTop() {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  focusContent();
+  // Gatsby's router focuses its own wrapper, header included, in an effect that comes after this.
+  document.getElementById(ROUTER_ID)?.addEventListener('focus', focusContent, { once: true });
+}
+
+/** The element that Gatsby's router puts around every page. */
+const ROUTER_ID = 'gatsby-focus-wrapper';
+
+function focusContent() {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LiveArea } from './LiveArea';
+import type { Live } from './live';
+
+function renderArea(live: Live<string>, canRetry = false) {
+  render(
+    <LiveArea
+      live={live}
+      loadingLabel="Loading albums…"
+      skeleton={<span>grey lines</span>}
+      failedMessage="Failed to load albums."
+      canRetry={canRetry}
+    >
+      {(data) => <p>{data}</p>}
+    </LiveArea>,
+  );
+}
+
+test('each data area has a loading state: a spinner that is announced (specification, section 4)', () => {
+  renderArea({ kind: 'loading' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
+  expect(screen.getByText('grey lines')).toBeInTheDocument();
+});
+
+test('each data area has a loaded state, with nothing beside the data (specification, section 4)', () => {
+  renderArea({ kind: 'loaded', data: 'Sports day' });
+  expect(screen.getByText('Sports day')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByText('grey lines')).not.toBeInTheDocument();
+});
+
+test('each data area has an error state with its own message (specification, section 4)', () => {
+  renderArea({ kind: 'failed', retry: () => undefined });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\.$/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a failed area that can be asked for again has a Retry button', async () => {
+  const retry = jest.fn();
+  renderArea({ kind: 'failed', retry }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an offline area says so, without a failure and without a button', () => {
+  renderArea({ kind: 'offline' }, true);
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

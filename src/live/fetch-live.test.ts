@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { never, type Reply, stubBackend } from '../testing/backend';
+import { fetchLive, LIVE_ERROR, LiveError, type LiveFault } from './fetch-live';
+
+const schema = v.object({ results: v.array(v.string()) });
+const good: Reply = { body: { results: ['a'] } };
+
+function ask(path = '/v1/news/?limit=3&offset=0', signal = new AbortController().signal) {
+  return fetchLive(path, schema, signal);
+}
+
+/** The error that a request fails with. */
+async function failure(request: Promise<unknown>): Promise<LiveError> {
+  const error: unknown = await request.then(
+    () => new Error('The request did not fail.'),
+    (reason) => reason,
+  );
+  if (!(error instanceof LiveError)) throw error;
+  return error;
+}
+
+afterEach(() => {
+  delete process.env.GATSBY_API_URL;
+  jest.useRealTimers();
+});
+
+test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-album/7/images/'])(
+  'the address is asked for exactly as the specification has it: %s (section 7)',
+  async (path) => {
+    const requests = stubBackend(() => good);
+    await ask(path);
+    process.env.GATSBY_API_URL = 'http://127.0.0.1:8000/';
+    await ask(path);
+    expect(requests.map(({ address }) => address)).toEqual([
+      `/api${path}`,
+      `http://127.0.0.1:8000${path}`,
+    ]);
+  },
+);
+
+test('a call is a plain GET without authentication headers (specification, section 7)', async () => {
+  const requests = stubBackend(() => good);
+  await ask();
+  expect(requests[0]?.init?.method ?? 'GET').toBe('GET');
+  expect(requests[0]?.init?.headers).toEqual({ Accept: 'application/json' });
+  expect(requests[0]?.init).not.toHaveProperty('body');
+});
+
+test('a good answer is parsed by the schema', async () => {
+  stubBackend(() => ({ body: { results: ['a', 'b'], count: 2 } }));
+  await expect(ask()).resolves.toEqual({ results: ['a', 'b'] });
+});
+
+const networkFault = new TypeError('fetch failed');
+
+test.each<[string, () => Reply, LiveFault]>([
+  ['status 400', () => ({ status: 400, body: {} }), { kind: 'status', status: 400 }],
+  ['status 404', () => ({ status: 404, body: {} }), { kind: 'status', status: 404 }],
+  [
+    'status 500 with a page',
+    () => ({ status: 500, text: '<h1>' }),
+    { kind: 'status', status: 500 },
+  ],
+  [
+    'no JSON',
+    () => ({ text: '<!doctype html>' }),
+    { kind: 'not-json', reason: expect.any(SyntaxError) },
+  ],
+  ['an empty answer', () => ({ text: '' }), { kind: 'not-json', reason: expect.any(SyntaxError) }],
+  [
+    'the wrong shape',
+    () => ({ body: { results: 'none' } }),
+    { kind: 'wrong-shape', problems: [expect.stringMatching(/^results: /)] },
+  ],
+  [
+    'no object',
+    () => ({ body: null }),
+    { kind: 'wrong-shape', problems: [expect.stringMatching(/^answer: /)] },
+  ],
+  [
+    'a fault of the network',
+    () => {
+      throw networkFault;
+    },
+    { kind: 'network', reason: networkFault },
+  ],
+])(
+  'the message thrown on any bad response is "Failed to fetch news", its cause says why: %s (specification, section 8)',
+  async (_case, backend, cause) => {
+    stubBackend(backend);
+    const error = await failure(ask());
+    expect(error.message).toBe('Failed to fetch news');
+    expect(error.cause).toEqual(cause);
+  },
+);
+
+test('the message is the same for gallery calls (specification, section 8)', async () => {
+  stubBackend(() => ({ status: 404, body: {} }));
+  const error = await failure(ask('/v1/gallery-album/'));
+  expect(error).toBeInstanceOf(Error);
+  expect(error.message).toBe(LIVE_ERROR);
+});
+
+/** A backend that answers at once, but whose answer's body never ends. */
+function stubEndlessBody() {
+  globalThis.fetch = async (_input, init) =>
+    ({
+      ok: true,
+      status: 200,
+      json: () =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    }) as Response;
+}
+
+test.each([
+  ['the backend does not answer', () => void stubBackend(never)],
+  ['the answer never ends', stubEndlessBody],
+])('a request gives up after 10 seconds: %s', async (_case, stub) => {
+  jest.useFakeTimers();
+  stub();
+  const settled = jest.fn();
+  const error = failure(ask()).finally(settled);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect((await error).message).toBe('Failed to fetch news');
+  expect((await error).cause).toEqual({ kind: 'timeout' });
+});
+
+test('a finished request leaves no timer behind', async () => {
+  jest.useFakeTimers();
+  stubBackend(() => good);
+  await ask();
+  stubBackend(() => ({ status: 500, body: {} }));
+  await failure(ask());
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a request that nobody needs any more is cancelled', async () => {
+  const requests = stubBackend(never);
+  const reader = new AbortController();
+  const error = failure(ask('/v1/gallery-album/', reader.signal));
+  expect(requests[0]?.init?.signal?.aborted).toBe(false);
+  reader.abort();
+  expect(requests[0]?.init?.signal?.aborted).toBe(true);
+  expect((await error).cause.kind).toBe('network');
+});
+
+test('a request that nobody needed from the start is cancelled at once', async () => {
+  const requests = stubBackend(never);
+  await failure(ask('/v1/gallery-album/', AbortSignal.abort()));
+  expect(requests[0]?.init?.signal?.aborted).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import news from '../../content/news.json';
+import { type Backend, stubBackend } from '../testing/backend';
+import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { renderWithQueries } from '../testing/render-with-queries';
+import { LiveNewsDetail } from './LiveNewsDetail';
+
+function renderDetail({ id, state = null, backend }: Visit) {
+  const requests = stubBackend(backend);
+  renderWithQueries(<LiveNewsDetail content={news} id={id} state={state} />);
+  return requests;
+}
+
+type Visit = { readonly id: string; readonly state?: unknown; readonly backend: Backend };
+
+const article = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('the item is read from navigation state at once, with no request (specification, section 2)', async () => {
+  const passed = newsItem('7', { title: 'As the list passed it' });
+  const requests = renderDetail({ id: '7', state: { newsItem: passed }, backend: newsBackend([]) });
+  expect(screen.getByRole('heading', { name: 'As the list passed it' })).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(requests).toEqual([]);
+});
+
+test('without state the item is looked up in the list call', async () => {
+  const requests = renderDetail({ id: '51', backend: newsBackend(newsItems(60)) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
+  expect(await article('Title 51')).toBeVisible();
+  expect(requests.map(({ address }) => address)).toEqual([
+    '/api/v1/news/?limit=50&offset=0',
+    '/api/v1/news/?limit=50&offset=50',
+  ]);
+});
+
+test('an item that was passed for another page is not shown: this page’s is looked up', async () => {
+  const state = { newsItem: newsItem('2') };
+  renderDetail({ id: '1', state, backend: newsBackend(newsItems(2)) });
+  expect(screen.queryByText('Title 2')).not.toBeInTheDocument();
+  expect(await article('Title 1')).toBeVisible();
+});
+
+test('a state of an older version of the site is not trusted: the item is looked up', async () => {
+  const state = { newsItem: { id: '1', headline: 'Old' } };
+  renderDetail({ id: '1', state, backend: newsBackend(newsItems(1)) });
+  expect(await article('Title 1')).toBeVisible();
+});
+
+test("'News not found' when the backend has no such item (specification, section 8)", async () => {
+  renderDetail({ id: '9', backend: newsBackend(newsItems(2)) });
+  expect(await screen.findByText('News not found')).toBeVisible();
+});
+
+test.each<[string, Backend]>([
+  ['a bad status', () => ({ status: 404, body: {} })],
+  ['a fault of the backend', () => ({ status: 500, body: {} })],
+  ['no JSON', () => ({ text: '<html>' })],
+  [
+    'no network',
+    () => {
+      throw new TypeError('fetch failed');
+    },
+  ],
+])("'News not found' when the backend cannot be asked: %s", async (_fault, backend) => {
+  renderDetail({ id: '1', backend });
+  expect(await screen.findByText('News not found')).toBeVisible();
+});
+
+test('a passed item is shown even without a connection', () => {
+  onlineManager.setOnline(false);
+  renderDetail({ id: '7', state: { newsItem: newsItem('7') }, backend: newsBackend([]) });
+  expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
+  onlineManager.setOnline(true);
+});

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react';
+import news from '../../content/news.json';
+import type { Live } from '../live/live';
+import { newsItem } from '../testing/news-backend';
+import { NewsDetail } from './NewsDetail';
+import type { NewsItem } from './news-item';
+
+function renderDetail(live: Live<NewsItem | null>) {
+  render(<NewsDetail content={news} news={live} />);
+}
+
+function renderItem(fields: Partial<NewsItem>) {
+  renderDetail({ kind: 'loaded', data: newsItem('7', fields) });
+  return within(screen.getByRole('article'));
+}
+
+const paragraphs = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('paragraph')
+    .slice(1)
+    .map((paragraph) => paragraph.textContent);
+
+test('news detail shows date, title, body (specification, section 2)', () => {
+  const article = renderItem({ title: 'Prize day', body: 'The hall was full.' });
+  expect(article.getByText('October 5, 2025')).toBeVisible();
+  expect(article.getByRole('heading', { level: 1, name: 'Prize day' })).toBeVisible();
+  expect(article.getByText('The hall was full.')).toBeVisible();
+});
+
+test('news detail shows "---" when there is no date (specification, section 3)', () => {
+  expect(renderItem({ created_at: null }).getByText('---')).toBeVisible();
+});
+
+test('the body keeps its paragraphs', () => {
+  renderItem({ body: '\nFirst.\n\nSecond,\nstill second.\r\n \r\n\r\nThird.\n\n' });
+  expect(paragraphs()).toEqual(['First.', 'Second,\nstill second.', 'Third.']);
+});
+
+test('the body is the whole text, not cut', () => {
+  const body = 'a'.repeat(5_000);
+  expect(renderItem({ body }).getByText(body)).toBeVisible();
+});
+
+test('the body is safe: markup shows as text', () => {
+  const body = '<script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>';
+  const article = renderItem({ title: '<b>Prize day</b>', body });
+  expect(article.getByText(body)).toBeVisible();
+  expect(article.getByRole('heading', { name: '<b>Prize day</b>' })).toBeVisible();
+  expect(screen.getByRole('article').querySelector('script, img, b')).toBeNull();
+});
+
+const states: readonly (readonly [string, Live<NewsItem | null>])[] = [
+  ['an item', { kind: 'loaded', data: newsItem('7') }],
+  ['no item', { kind: 'loaded', data: null }],
+  ['loading', { kind: 'loading' }],
+  ['failed', { kind: 'failed', retry: () => undefined }],
+  ['offline', { kind: 'offline' }],
+];
+
+test.each(states)(
+  'there is a back button to /news: %s (specification, section 2)',
+  (_state, live) => {
+    renderDetail(live);
+    expect(screen.getByRole('link', { name: 'Back to news' })).toHaveAttribute('href', '/news');
+  },
+);
+
+test.each(states)('the page has one heading of the first level: %s', (_state, live) => {
+  renderDetail(live);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test.each(states.filter(([state]) => ['no item', 'failed'].includes(state)))(
+  '"News not found" without an item: %s (specification, section 8)',
+  (_state, live) => {
+    renderDetail(live);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^News not found$/);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  },
+);
+
+test('without a connection the page says so, and not that there is no such item', () => {
+  renderDetail({ kind: 'offline' });
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+});
+
+test('while the item is looked up the page says so, and not that there is none', () => {
+  renderDetail({ kind: 'loading' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import news from '../../content/news.json';
+import { type Backend, never, stubBackend } from '../testing/backend';
+import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { renderWithQueries } from '../testing/render-with-queries';
+import { LiveNews } from './LiveNews';
+
+/** The news page; the sidebar's own request stays unanswered, so that only the list shows items. */
+function renderList(backend: Backend) {
+  const requests = stubBackend((address) =>
+    address.includes('limit=3') ? never() : backend(address),
+  );
+  renderWithQueries(<LiveNews content={news} />);
+  return requests;
+}
+
+const titles = () => screen.getAllByRole('listitem').map((item) => headingOf(item).textContent);
+const headingOf = (item: HTMLElement) => within(item).getByRole('heading', { level: 2 });
+const listCalls = (requests: readonly { address: string }[]) =>
+  requests.map(({ address }) => address).filter((address) => address.includes('limit=2'));
+
+test('/news is a list of news with a See More button (specification, section 2)', async () => {
+  renderList(newsBackend(newsItems(5)));
+  expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'See More' })).toBeEnabled();
+  expect(titles()).toEqual(['Title 1', 'Title 2']);
+});
+
+test('an item shows its date, its title as written, and its text', async () => {
+  renderList(
+    newsBackend([newsItem('1', { title: 'Prize Day' }), newsItem('2', { created_at: '' })]),
+  );
+  const [first, undated] = await screen.findAllByRole('listitem');
+  if (!first || !undated) throw new Error('There are not two items.');
+  expect(headingOf(first)).toHaveTextContent(/^Prize Day$/);
+  expect(within(first).getByText('October 5, 2025')).toBeVisible();
+  expect(within(first).getByText('Body 1')).toBeVisible();
+  expect(within(undated).getByText('---')).toBeVisible();
+});
+
+test('clicking an item opens /news/{id} and passes it in navigation state (specification, section 2)', async () => {
+  const item = newsItem('7');
+  renderList(newsBackend([item]));
+  const link = await screen.findByRole('link', { name: 'Title 7' });
+  expect(link).toHaveAttribute('href', '/news/7');
+  expect(JSON.parse(link.dataset.state ?? '')).toEqual({ newsItem: item });
+});
+
+test('the news list cuts text to 99 characters and adds "..." (specification, section 9)', async () => {
+  const exactly = 'b'.repeat(99);
+  renderList(
+    newsBackend([newsItem('1', { body: 'a'.repeat(100) }), newsItem('2', { body: exactly })]),
+  );
+  expect(await screen.findByText(`${'a'.repeat(99)}...`)).toBeVisible();
+  expect(screen.getByText(exactly)).toBeVisible();
+});
+
+test('See More adds 2 to the offset and appends the results (specification, section 4)', async () => {
+  const requests = renderList(newsBackend(newsItems(6)));
+  await userEvent.click(await screen.findByRole('button', { name: 'See More' }));
+  await screen.findByText('Title 3');
+  expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3', 'Title 4']);
+  expect(listCalls(requests)).toEqual([
+    '/api/v1/news/?limit=2&offset=0',
+    '/api/v1/news/?limit=2&offset=2',
+  ]);
+});
+
+test('an item that shifts between pages is not shown twice', async () => {
+  let items = newsItems(3);
+  renderList(newsBackend(() => items));
+  const button = await screen.findByRole('button', { name: 'See More' });
+  items = [newsItem('new'), ...items];
+  await userEvent.click(button);
+  await screen.findByText('Title 3');
+  expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3']);
+});
+
+test('the news list is loading until the answer is there (specification, section 4)', () => {
+  renderList(never);
+  const [list] = screen.getAllByRole('status');
+  expect(list).toHaveTextContent('Loading news…');
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('"No news available at the moment." for an empty news list (specification, section 8)', async () => {
+  renderList(newsBackend([]));
+  expect(await screen.findByText('No news available at the moment.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('"Failed to load news." with a Retry button that refetches (specification, section 8)', async () => {
+  let broken = true;
+  const working = newsBackend(newsItems(2));
+  const requests = renderList((address) => (broken ? { status: 404, body: {} } : working(address)));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load news\./);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Title 1');
+  expect(titles()).toEqual(['Title 1', 'Title 2']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(listCalls(requests)).toHaveLength(2);
+});

@@ -1,0 +1,98 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import home from '../../content/home.json';
+import { never, stubBackend } from '../testing/backend';
+import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { renderWithQueries } from '../testing/render-with-queries';
+import { LiveRecentNews } from './LiveNews';
+
+const recentNews = <LiveRecentNews content={home.recentNews} />;
+const area = () => within(screen.getByRole('region', { name: 'Recent News' }));
+
+test('Home has a Recent News section of 3 cards (specification, section 2)', async () => {
+  stubBackend(newsBackend(newsItems(9)));
+  renderWithQueries(recentNews);
+  const cards = await area().findAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Title 1',
+    'Title 2',
+    'Title 3',
+  ]);
+});
+
+test('each card shows date, title and description (specification, section 2)', async () => {
+  stubBackend(
+    newsBackend([
+      newsItem('1', { title: 'New Microscopes', body: 'Six of them.' }),
+      newsItem('2', { created_at: null }),
+    ]),
+  );
+  renderWithQueries(recentNews);
+  const [first, undated] = await area().findAllByRole('listitem');
+  if (!first || !undated) throw new Error('There are not two cards.');
+  const date = within(first).getByText('October 5, 2025');
+  expect(date).toHaveAttribute('datetime', '2025-10-05T09:00:00+01:00');
+  expect(within(first).getByText('Six of them.')).toBeVisible();
+  expect(within(undated).getByText('---')).toBeVisible();
+});
+
+test('the title is upper-case by style only: screen readers and copies have it as written', async () => {
+  stubBackend(newsBackend([newsItem('1', { title: 'New Microscopes for SSS 1' })]));
+  renderWithQueries(recentNews);
+  expect(await area().findByRole('heading', { name: 'New Microscopes for SSS 1' })).toBeVisible();
+});
+
+test('Home cuts the description to 100 characters plus "..." (specification, section 9)', async () => {
+  const exactly = 'b'.repeat(100);
+  stubBackend(
+    newsBackend([newsItem('1', { body: 'a'.repeat(101) }), newsItem('2', { body: exactly })]),
+  );
+  renderWithQueries(recentNews);
+  expect(await area().findByText(`${'a'.repeat(100)}...`)).toBeVisible();
+  expect(area().getByText(exactly)).toBeVisible();
+});
+
+test('Read More opens /news/{id} and hands the item over (specification, section 2)', async () => {
+  const item = newsItem('prize day/2025', { title: 'Prize day' });
+  stubBackend(newsBackend([item]));
+  renderWithQueries(recentNews);
+  const link = await area().findByRole('link', { name: /^Read More ?: Prize day$/ });
+  expect(link).toHaveAttribute('href', '/news/prize%20day%2F2025');
+  expect(JSON.parse(link.dataset.state ?? '')).toEqual({ newsItem: item });
+});
+
+test('the section leads to all news', () => {
+  stubBackend(never);
+  renderWithQueries(recentNews);
+  expect(area().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+});
+
+test('recent news is loading until the answer is there (specification, section 4)', async () => {
+  const requests = stubBackend(never);
+  renderWithQueries(recentNews);
+  expect(area().getByRole('status')).toHaveTextContent('Loading news…');
+  expect(area().queryByRole('listitem')).not.toBeInTheDocument();
+  expect(requests).toHaveLength(1);
+});
+
+test('"Failed to load news." on Home, without a Retry button (specification, section 8)', async () => {
+  stubBackend(() => ({ status: 500, body: {} }));
+  renderWithQueries(recentNews);
+  expect(await area().findByRole('alert')).toHaveTextContent(/^Failed to load news\.$/);
+  expect(area().queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('Home says when there is no news', async () => {
+  stubBackend(newsBackend([]));
+  renderWithQueries(recentNews);
+  expect(await area().findByText('No news available at the moment.')).toBeVisible();
+});
+
+test('without a connection Home says so, and loads when it is back', async () => {
+  stubBackend(newsBackend(newsItems(1)));
+  onlineManager.setOnline(false);
+  renderWithQueries(recentNews);
+  expect(area().getByRole('status')).toHaveTextContent(/^You are offline\./);
+  act(() => onlineManager.setOnline(true));
+  expect(await area().findByRole('heading', { name: 'Title 1' })).toBeVisible();
+});

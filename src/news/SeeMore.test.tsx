@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import news from '../../content/news.json';
+import { held, never, type Reply, stubBackend } from '../testing/backend';
+import { newsBackend, newsItems } from '../testing/news-backend';
+import { renderWithQueries } from '../testing/render-with-queries';
+import { LiveNews } from './LiveNews';
+
+/** The news page over so many items, with See More on the screen; `more` answers what it asks for. */
+async function renderNews(count: number, more: (address: string) => Reply | Promise<Reply>) {
+  const backend = newsBackend(newsItems(count));
+  stubBackend((address) => {
+    if (address.includes('limit=3')) return never();
+    return address.endsWith('offset=0') ? backend(address) : more(address);
+  });
+  renderWithQueries(<LiveNews content={news} />);
+  return await screen.findByRole('button', { name: 'See More' });
+}
+
+const secondPage = (next: string | null) => ({
+  body: { results: newsItems(4).slice(2), next },
+});
+
+test('while loading more, the button is disabled and shows a spinner (specification, section 4)', async () => {
+  const next = held();
+  const button = await renderNews(6, () => next.reply);
+  expect(button).toBeEnabled();
+  expect(button.firstElementChild).toBeNull();
+  await userEvent.click(button);
+  const waiting = screen.getByRole('button', { name: 'See More' });
+  expect(waiting).toBeDisabled();
+  expect(waiting.firstElementChild).toHaveClass('ring');
+  expect(screen.getByText('Loading more news…')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Title 2')).toBeVisible();
+  next.answer(secondPage('more'));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('button', { name: 'See More' })).toBeEnabled();
+  expect(screen.getByText('4 news items shown.')).toHaveAttribute('role', 'status');
+});
+
+test('See More disappears when the response has no next (specification, section 4)', async () => {
+  const button = await renderNews(4, newsBackend(newsItems(4)));
+  await userEvent.click(button);
+  await screen.findByText('Title 4');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('there is no See More when the first response has no next', async () => {
+  stubBackend(newsBackend(newsItems(2)));
+  renderWithQueries(<LiveNews content={news} />);
+  await screen.findByText('2 news items shown.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('when more cannot be loaded, the items stay and Retry asks again', async () => {
+  let broken = true;
+  const backend = newsBackend(newsItems(4));
+  const button = await renderNews(4, (address) =>
+    broken ? { status: 404, body: {} } : backend(address),
+  );
+  await userEvent.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Failed to load news\./);
+  expect(screen.getByText('Title 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'See More' })).not.toBeInTheDocument();
+  broken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Title 4');
+  expect(screen.getAllByRole('heading', { level: 2, name: /^Title/ })).toHaveLength(4);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** Presses See More by keyboard; the answer comes once the button is disabled, as from a real network. */
+async function pressAndWait(count: number, reply: Reply) {
+  const next = held();
+  const button = await renderNews(count, () => next.reply);
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Loading more news…');
+  next.answer(reply);
+}
+
+test('the focus stays on See More when it was pressed by keyboard', async () => {
+  await pressAndWait(6, secondPage('more'));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('button', { name: 'See More' })).toHaveFocus();
+});
+
+test('the focus goes on to the first new item when the list has ended', async () => {
+  await pressAndWait(4, secondPage(null));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
+});
+
+test('the focus goes on to Retry when more could not be loaded', async () => {
+  await pressAndWait(4, { status: 404, body: {} });
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+});
+
+test('a reader who has gone elsewhere in the meantime keeps the focus there', async () => {
+  const next = held();
+  const button = await renderNews(4, () => next.reply);
+  await userEvent.click(button);
+  screen.getByRole('link', { name: 'Title 1' }).focus();
+  next.answer(secondPage(null));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('link', { name: 'Title 1' })).toHaveFocus();
+});

@@ -1,0 +1,120 @@
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { type Backend, never, stubBackend } from '../testing/backend';
+import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { testQueryClient } from '../testing/render-with-queries';
+import { newsItemQuery, newsListQuery, recentNewsQuery } from './news-queries';
+
+const addresses = (requests: readonly { address: string }[]) =>
+  requests.map(({ address }) => address);
+
+/** Reads the list to its end, as a reader does who presses See More as long as it is there. */
+async function readList(backend: Backend) {
+  const requests = stubBackend(backend);
+  const list = new InfiniteQueryObserver(testQueryClient(), newsListQuery());
+  let result = await list.fetchNextPage();
+  while (result.hasNextPage) result = await list.fetchNextPage();
+  list.destroy();
+  return { addresses: addresses(requests), ids: result.data?.map(({ id }) => id) };
+}
+
+test('Home asks GET /v1/news/?limit=3&offset=0 and reads results (specification, section 7)', async () => {
+  const requests = stubBackend(newsBackend(newsItems(9)));
+  const items = await testQueryClient().fetchQuery(recentNewsQuery());
+  expect(addresses(requests)).toEqual(['/api/v1/news/?limit=3&offset=0']);
+  expect(items.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
+test('Home: a non-ok response fails with "Failed to fetch news" (specification, section 7)', async () => {
+  stubBackend(() => ({ status: 404, body: { detail: 'Not found.' } }));
+  await expect(testQueryClient().fetchQuery(recentNewsQuery())).rejects.toThrow(
+    /^Failed to fetch news$/,
+  );
+});
+
+test('the list asks for 2 items per request, and adds 2 to the offset (specification, section 4)', async () => {
+  const list = await readList(newsBackend(newsItems(5)));
+  expect(list.addresses).toEqual([
+    '/api/v1/news/?limit=2&offset=0',
+    '/api/v1/news/?limit=2&offset=2',
+    '/api/v1/news/?limit=2&offset=4',
+  ]);
+  expect(list.ids).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test.each([null, '', false, undefined])('the list ends when next is empty: %p', async (next) => {
+  const list = await readList(() => ({ body: { results: newsItems(2), next } }));
+  expect(list.addresses).toHaveLength(1);
+});
+
+test('an item that shifts between pages while they are read is shown once', async () => {
+  let items = newsItems(4);
+  const backend = newsBackend(() => items);
+  const list = await readList((address) => {
+    const reply = backend(address);
+    items = [newsItem('new'), ...newsItems(4)];
+    return reply;
+  });
+  expect(list.ids).toEqual(['1', '2', '3', '4']);
+});
+
+test('a backend that promises more but sends nothing ends the list', async () => {
+  const list = await readList((address) => ({
+    body: { results: address.endsWith('offset=0') ? newsItems(2) : [], next: 'more' },
+  }));
+  expect(list.addresses).toHaveLength(2);
+  expect(list.ids).toEqual(['1', '2']);
+});
+
+test('an item is looked up through the documented list call, page by page', async () => {
+  const requests = stubBackend(newsBackend(newsItems(120)));
+  const item = await testQueryClient().fetchQuery(newsItemQuery('101'));
+  expect(item?.title).toBe('Title 101');
+  expect(addresses(requests)).toEqual([
+    '/api/v1/news/?limit=50&offset=0',
+    '/api/v1/news/?limit=50&offset=50',
+    '/api/v1/news/?limit=50&offset=100',
+  ]);
+});
+
+test('the look-up stops at the page that has the item', async () => {
+  const requests = stubBackend(newsBackend(newsItems(120)));
+  await testQueryClient().fetchQuery(newsItemQuery('50'));
+  expect(requests).toHaveLength(1);
+});
+
+test('the look-up goes on where a backend stopped that sends fewer items than were asked for', async () => {
+  const all = newsItems(25);
+  const requests = stubBackend((address) => {
+    const offset = Number(new URL(address, 'http://localhost').searchParams.get('offset'));
+    const end = offset + 10;
+    return { body: { results: all.slice(offset, end), next: end < 25 ? 'more' : null } };
+  });
+  const item = await testQueryClient().fetchQuery(newsItemQuery('22'));
+  expect(item?.id).toBe('22');
+  expect(addresses(requests).at(-1)).toBe('/api/v1/news/?limit=50&offset=20');
+});
+
+test('an item that the backend does not have is null', async () => {
+  const requests = stubBackend(newsBackend(newsItems(60)));
+  expect(await testQueryClient().fetchQuery(newsItemQuery('61'))).toBeNull();
+  expect(requests).toHaveLength(2);
+});
+
+test('the look-up gives up after 1000 items', async () => {
+  const requests = stubBackend(newsBackend(newsItems(2000)));
+  expect(await testQueryClient().fetchQuery(newsItemQuery('1001'))).toBeNull();
+  expect(requests).toHaveLength(20);
+});
+
+test.each([
+  ['the recent news', (client: QueryClient) => client.prefetchQuery(recentNewsQuery())],
+  ['the list', (client: QueryClient) => client.prefetchInfiniteQuery(newsListQuery())],
+  ['an item', (client: QueryClient) => client.prefetchQuery(newsItemQuery('1'))],
+])('a request that nobody needs any more is cancelled: %s', async (_name, ask) => {
+  const requests = stubBackend(never);
+  const client = testQueryClient();
+  const asked = ask(client);
+  await client.cancelQueries();
+  await asked;
+  expect(requests[0]?.init?.signal?.aborted).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { albumPath, newsItemPath, paths } from './paths';
+
+test('every address is the specification’s, without a trailing slash (section 2)', () => {
+  expect(Object.values(paths)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/school-history',
+      '/improvement-plan',
+      '/school-anthem',
+      '/hostel-application',
+      '/subjects-offered',
+      '/time-table',
+      '/student-portal',
+      '/admission-form',
+      '/entrance-result',
+      '/student-profile',
+      '/news',
+      '/events',
+      '/gallery',
+    ]),
+  );
+  for (const path of Object.values(paths)) expect(path).toMatch(/^\/$|^\/.*[^/]$/);
+});
+
+test('a news item is at /news/{id}, an album at /gallery/{albumTitle} (specification, section 2)', () => {
+  expect(newsItemPath('7')).toBe('/news/7');
+  expect(albumPath('7')).toBe('/gallery/7');
+});
+
+test('an id may hold any character', () => {
+  expect(newsItemPath('a/b ?#é')).toBe('/news/a%2Fb%20%3F%23%C3%A9');
+  expect(albumPath('a/b ?#é')).toBe('/gallery/a%2Fb%20%3F%23%C3%A9');
+});
