@@ -1,4 +1,5 @@
 // A backend on an origin of its own, for tests and measurements: the embedded one, over plain HTTP.
+import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,7 @@ export async function startBackend(port) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const path = decodeURIComponent(url.pathname).replace(/^\/v1\//, '');
+    if (/^\/uploads\/[\w/-]+\.\w+$/.test(path)) return sendPicture(path, response);
     const { status, headers, body } = answer(
       { method: request.method ?? 'GET', path, url },
       processStore(),
@@ -26,6 +28,15 @@ export async function startBackend(port) {
   return new Promise((resolve) => {
     server.listen(port, () => resolve(server));
   });
+}
+
+/** The embedded backend's pictures are files of the site; this backend has them as well. */
+function sendPicture(path, response) {
+  const type = `image/${path.split('.').at(-1)}`;
+  createReadStream(`static${path}`)
+    .once('open', () => response.writeHead(200, { 'Content-Type': type }))
+    .once('error', () => response.writeHead(404).end())
+    .pipe(response);
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,9 +7,11 @@ import { metaPolicy } from './content-security';
 import { type ExportedPage, exportedPages, type GatsbyPage } from './exported-page';
 import { finishHtml, withMetaPolicy } from './finish-html';
 import { type FinishedPage, type HeaderRule, headerRules, headersFile } from './headers';
+import { nginxFile } from './nginx';
 import { readHtml } from './read-html';
 import { redirectRules, redirectsFile } from './redirects';
 import { STARTER_ID, startBlock } from './start-block';
+import { stripMetadata } from './strip-metadata';
 
 /** The page that hosts answer unknown addresses with. */
 const NOT_FOUND = '404.html';
@@ -36,6 +38,7 @@ export async function finishExport(site: Site, reporter: Reporter): Promise<void
 
 async function finish({ program, pages }: Site, reporter: Reporter): Promise<void> {
   const folder = path.join(program.directory, 'public');
+  await stripMetadata(path.join(folder, 'uploads'));
   const exported = exportedPages(folder, pages.values());
   const block = await startBlock(program.directory, appScripts(folder), backendBase());
   const finished = exported.map((page) => finishPage(folder, page, block(page)));
@@ -43,6 +46,7 @@ async function finish({ program, pages }: Site, reporter: Reporter): Promise<voi
   giveNotFoundItsPolicy(folder, rules);
   removeStrayCopies(folder, exported);
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
+  writeFileSync(path.join(folder, '_nginx.conf'), nginxFile(rules));
   writeFileSync(path.join(folder, '_redirects'), redirectsFile(redirectRules(exported)));
   if (!process.env.GATSBY_API_URL) {
     reporter.info(

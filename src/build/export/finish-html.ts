@@ -32,7 +32,7 @@ export function withMetaPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace('<meta charset="utf-8"/>', (charset) => `${charset}${meta}`);
+    .replace(/<meta charset="utf-8"\/?>/i, (charset) => `${charset}${meta}`);
 }
 
 function isReplaced({ attributes: { id, src }, text }: CodeElement): boolean {
