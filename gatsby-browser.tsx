@@ -3,9 +3,10 @@ import type { GatsbyBrowser } from 'gatsby';
 import { appStarted } from './src/frame/app-started';
 import { Frame } from './src/frame/Frame';
 import { startAtTop } from './src/frame/route-change';
-import { siteSettings } from './src/frame/site';
+import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { createQueryClient } from './src/live/query-client';
+import { PREVIEW_PATH } from './src/paths';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
@@ -15,9 +16,15 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
 );
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
-  <Frame site={siteSettings}>{element}</Frame>
-);
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
+  // A draft brings its own frame, since the frame's words may be what is being changed.
+  props.path === PREVIEW_PATH ? (
+    element
+  ) : (
+    <Frame site={siteSettings} notice={urgentNotice}>
+      {element}
+    </Frame>
+  );
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   watchNavigation();

@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
 
-export { expect } from 'playwright/test';
+export { expect };
 
 type Fixtures = {
   /**
@@ -64,4 +64,13 @@ export function gate() {
     open = resolve;
   });
   return { opened, open };
+}
+
+/** The pages and data that are asked for from now on; pictures and icons may come at any time. */
+export function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
 }

@@ -15,6 +15,7 @@ const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
 delete env.GATSBY_API_URL;
 
 let passed = 0;
+await step('content', bin('jiti'), ['src/commands/content-check.ts']);
 await step('format and lint', bin('biome'), ['check', '--error-on-warnings']);
 await step('types', bin('tsc'), []);
 await step('unused files, exports and dependencies', bin('knip'), []);

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../content/site';
+import type { UrgentNoticeContent } from '../content/urgent-notice';
 import { Footer } from './Footer';
 import * as styles from './Frame.module.css';
 import { Header } from './Header';
 import { ProgressLine } from './ProgressLine';
+import { UrgentNotice } from './UrgentNotice';
 
 /** The element that holds the page itself, between header and footer. */
 export const CONTENT_ID = 'content';
 
-type FrameProps = { readonly site: SiteContent; readonly children: ReactNode };
+type FrameProps = {
+  readonly site: SiteContent;
+  readonly notice: UrgentNoticeContent;
+  readonly children: ReactNode;
+};
 
 /** What surrounds every page. It stays in place while the page inside it changes. */
-export function Frame({ site, children }: FrameProps) {
+export function Frame({ site, notice, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
         Skip to content
       </a>
       <ProgressLine />
+      <UrgentNotice content={notice} />
       <Header site={site} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         {children}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
+import { Frame } from './Frame';
+import { siteSettings } from './site';
+
+let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
+
+beforeEach(() => {
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(
+    <Frame site={siteSettings} notice={{ text: '', level: 'information' }}>
+      <h1>News</h1>
+    </Frame>,
+  );
+});
+
+afterEach(() => scrollTo.mockRestore());
+
+const at = (pathname: string): Location => ({ ...window.location, pathname });
+
+function changeRoute(from: string | null, to: string) {
+  const prevLocation = from === null ? null : at(from);
+  onRouteUpdate?.(
+    { location: at(to), prevLocation, getResourceURLsForPathname: () => [] },
+    { plugins: [] },
+  );
+}
+
+test('the page scrolls to the top on every route change (specification, section 2)', () => {
+  changeRoute('/news', '/events');
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
+});
+
+test('the focus moves to the content of the new page', () => {
+  changeRoute('/news', '/events');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each([
+  ['the first page', null, '/news'],
+  ['a place on the same page', '/news', '/news'],
+])('%s leaves scroll and focus where they are', (_case, from, to) => {
+  changeRoute(from, to);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+});
+
+test('Gatsby does not restore an earlier scroll position', () => {
+  expect(shouldUpdateScroll?.({} as never, { plugins: [] })).toBe(false);
+});
