@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
+import { appStarted } from './src/frame/app-started';
 import { Frame } from './src/frame/Frame';
 import { startAtTop } from './src/frame/route-change';
 import { siteSettings, urgentNotice } from './src/frame/site';
@@ -25,7 +26,10 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
     </Frame>
   );
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = watchNavigation;
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  watchNavigation();
+  appStarted();
+};
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();

@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/build/check-before-build';
 import { makeContentNodes } from './src/build/content-nodes';
 import { serveEditor, writeEditor } from './src/build/editor-files';
+import { finishExport } from './src/build/export/finish-export';
 import { graphqlTypes } from './src/build/graphql-types';
 import { watchContent } from './src/build/watch-content';
 import { adjustWebpack } from './src/build/webpack-config';
@@ -22,10 +23,11 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
   watchContent(root, hook, hook.reporter);
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter, store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
   const root: string = store.getState().program.directory;
   keepFunctionLoaded(root);
   writeEditor(root, reporter);
+  await finishExport(store.getState(), reporter);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

@@ -1,4 +1,4 @@
-import { albumPath, newsItemPath, paths } from './paths';
+import { albumPath, idOf, newsItemPath, paths } from './paths';
 
 test('every address is the specification’s, without a trailing slash (section 2)', () => {
   expect(Object.values(paths)).toEqual(
@@ -28,6 +28,19 @@ test('a news item is at /news/{id}, an album at /gallery/{albumTitle} (specifica
 });
 
 test('an id may hold any character', () => {
-  expect(newsItemPath('a/b ?#é')).toBe('/news/a%2Fb%20%3F%23%C3%A9');
-  expect(albumPath('a/b ?#é')).toBe('/gallery/a%2Fb%20%3F%23%C3%A9');
+  expect(newsItemPath('a/b ?#é')).toBe('/news/a~2Fb%20~3F~23%C3%A9');
+  expect(albumPath('a/b ?#é')).toBe('/gallery/a~2Fb%20~3F~23%C3%A9');
 });
+
+test.each(['7', 'a/b?c#d e%20', '100%', '~', '~2F', '.', '..', '...', '../..', 'Ọjọ́ & "1"'])(
+  'the id %s comes back from its address',
+  (id) => {
+    const [, , segment, ...rest] = new URL(albumPath(id), 'https://school.example').pathname.split(
+      '/',
+    );
+    expect(rest).toEqual([]);
+    expect(idOf(decodeURIComponent(segment ?? ''))).toBe(id);
+    // However often it is decoded on the way.
+    expect(idOf(decodeURIComponent(decodeURIComponent(segment ?? '')))).toBe(id);
+  },
+);

@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { shortenClassNames, slimBundle } from './export/bundle';
 
 /** The part of webpack's configuration that is read here. */
 type Configuration = {
@@ -23,7 +24,12 @@ export function adjustWebpack({ actions, getConfig, stage }: CreateWebpackConfig
   // Gatsby leaves the type of its configuration open.
   const config = getConfig() as Configuration;
   ignoreStyleOrder(config);
-  if (stage === 'build-javascript') keepPreviewApart(config);
+  // While developing, names that can be read matter more than their length.
+  if (stage.startsWith('build')) shortenClassNames(config);
+  if (stage === 'build-javascript') {
+    keepPreviewApart(config);
+    slimBundle(config);
+  }
   actions.replaceWebpackConfig(config);
 }
 
