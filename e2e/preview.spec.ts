@@ -5,6 +5,9 @@ import { expect, open, test } from './fixtures';
 
 const CONTENT = path.resolve(__dirname, '../content');
 
+// The banner's pictures stand still, so that two moments can be compared.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Where each content file is seen on the site, and what of the page is not the file's. */
 const PAGES: Readonly<Record<string, string>> = {
   site: '/',
@@ -124,7 +127,7 @@ async function choose(page: Page, name: string, text: string) {
 }
 
 async function pageIn(page: Page): Promise<Frame> {
-  await expect(page.frameLocator('iframe').locator('header')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('banner')).toBeVisible();
   const frame = page.frames().find((one) => one.url().endsWith('/preview?page'));
   if (!frame) throw new Error('the preview has no page');
   return frame;
@@ -142,6 +145,12 @@ async function settled(frame: Frame): Promise<string> {
       // The address of the preview is not that of the page; React numbers its ids.
       for (const name of ['aria-current', 'id', 'aria-labelledby', 'aria-controls']) {
         element.removeAttribute(name);
+      }
+      // The browser writes attributes in the order in which they came.
+      const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name, value } of attributes) {
+        element.removeAttribute(name);
+        element.setAttribute(name, value);
       }
     }
     return copy.innerHTML;
