@@ -4,6 +4,7 @@ import { Spinner } from '../ui/Spinner';
 import * as styles from './LiveArea.module.css';
 import type { Live } from './live';
 import { NEEDS_SCRIPT_MESSAGE, OFFLINE_EXPLANATION, OFFLINE_MESSAGE } from './messages';
+import { RefreshNotice } from './RefreshNotice';
 
 type LiveAreaProps<Data> = {
   readonly live: Live<Data>;
@@ -13,6 +14,8 @@ type LiveAreaProps<Data> = {
   readonly skeleton: ReactNode;
   /** The specification's message for this area. */
   readonly failedMessage: string;
+  /** Said in its place beside older data that could not be refreshed, where the message would not be true. */
+  readonly staleMessage?: string;
   /** Whether a failed area offers to try again; where the specification shows no button, it has none. */
   readonly canRetry?: boolean;
   /** Keeps the area's place while it has nothing to show. */
@@ -23,7 +26,20 @@ type LiveAreaProps<Data> = {
 /** One live area in whichever state it is: loading, offline, failed, or its data. */
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   const { live, className } = props;
-  if (live.kind === 'loaded') return props.children(live.data);
+  if (live.kind === 'loaded') {
+    return (
+      // One element whether there is a notice or not, so that what is shown is never built anew.
+      <div className={styles.loaded}>
+        <RefreshNotice
+          refresh={live.refresh}
+          loadingLabel={props.loadingLabel}
+          failedMessage={props.staleMessage ?? props.failedMessage}
+          canRetry={props.canRetry ?? false}
+        />
+        {props.children(live.data)}
+      </div>
+    );
+  }
   if (live.kind === 'loading') return <Loading {...props} />;
   return (
     <div className={className}>

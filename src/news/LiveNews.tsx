@@ -16,8 +16,15 @@ export function LiveRecentNews({ content }: { readonly content: HomeContent['rec
 export function LiveNews({ content }: { readonly content: NewsPageContent }) {
   const list = useInfiniteQuery(newsListQuery());
   const recent = useQuery(recentNewsQuery());
+  // A See More that failed says so at its button; what was read before is as good as it was.
+  const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return (
-    <News content={content} list={liveState(list)} more={moreOf(list)} recent={liveState(recent)} />
+    <News
+      content={content}
+      list={liveState(listQuery)}
+      more={moreOf(list)}
+      recent={liveState(recent)}
+    />
   );
 }
 

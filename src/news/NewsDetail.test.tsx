@@ -70,7 +70,7 @@ test.each(states)('the page has one heading of the first level: %s', (_state, li
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test.each(states.filter(([state]) => ['no item', 'failed', 'offline'].includes(state)))(
+test.each(states.filter(([state]) => ['no item', 'failed'].includes(state)))(
   '"News not found" without an item: %s (specification, section 8)',
   (_state, live) => {
     renderDetail(live);
@@ -79,6 +79,20 @@ test.each(states.filter(([state]) => ['no item', 'failed', 'offline'].includes(s
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   },
 );
+
+test('without a connection the page says so, and not that there is no such item', () => {
+  renderDetail({ kind: 'offline' });
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+});
+
+test('an item that could not be looked up again stays; beside it stands that news failed to load', () => {
+  const refresh = { kind: 'failed', fetchedAt: 0, retry: () => undefined } as const;
+  renderDetail({ kind: 'loaded', data: newsItem('7'), refresh });
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load news\./);
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+});
 
 test('while the item is looked up the page says so, and not that there is none', () => {
   renderDetail({ kind: 'loading' });
