@@ -10,6 +10,9 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Debian's packages: the browser, and letters for it, which it does not bring. */
+const PACKAGES = ['chromium', 'fonts-liberation'];
+
 /** How Chromium is started: also as root, and without looking anything up on the network. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -35,7 +38,7 @@ export async function ensureBrowser() {
   if (await downloadedBrowser()) return;
   console.log('That did not work: asking apt-get for the package chromium …');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...PACKAGES]]) {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];
     await run(command, rest, { quiet: true });
   }

@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react';
+import entranceResult from '../../content/entrance-result.json';
+import type { EntranceResultContent } from '../content/entrance-result';
+import { EntranceResult } from './EntranceResult';
+
+const filled: EntranceResultContent = {
+  ...entranceResult,
+  results: [
+    { examinationNumber: '0017', entryClass: 'JS1', outcome: 'Admitted' },
+    { examinationNumber: '0018', entryClass: 'SS1', outcome: 'Waiting list' },
+  ],
+};
+
+test("the entrance result's empty state reads 'No results available' (specification, section 2)", () => {
+  render(<EntranceResult content={entranceResult} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Entrance Result' })).toBeVisible();
+  expect(screen.getByText('No results available')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('released results are a table, by examination number', () => {
+  render(<EntranceResult content={filled} />);
+  const table = within(screen.getByRole('table', { name: entranceResult.caption }));
+  expect(table.getAllByRole('columnheader').map((column) => column.textContent)).toEqual(
+    Object.values(entranceResult.columns),
+  );
+  expect(table.getByRole('row', { name: '0017 JS1 Admitted' })).toBeVisible();
+  expect(table.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
+  expect(screen.queryByText('No results available')).not.toBeInTheDocument();
+});

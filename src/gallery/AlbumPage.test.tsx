@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import gallery from '../../content/gallery.json';
+import { type Backend, never, type Reply, stubBackend } from '../testing/backend';
+import { renderWithQueries } from '../testing/render-with-queries';
+import { LiveAlbumPage } from './LiveGallery';
+
+const pictures: Reply = { body: [{ image: '/a.jpg', alt: 'The relay' }, { image: '/b.jpg' }] };
+const albums: Reply = { body: [{ id: 3, name: 'Sports day' }] };
+
+type Visit = {
+  readonly id?: string;
+  readonly state?: unknown;
+  readonly backend?: Backend;
+};
+
+function renderAlbum({ id = '3', state = null, backend = answerAll }: Visit) {
+  const requests = stubBackend(backend);
+  renderWithQueries(<LiveAlbumPage content={gallery} id={id} state={state} />);
+  return () => requests.map(({ address }) => address);
+}
+
+const answerAll: Backend = (address) => (address.endsWith('/images/') ? pictures : albums);
+const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+const passed = { albumName: 'As the gallery passed it' };
+
+test('an album page has a breadcrumb back to the gallery plus the album name from navigation state (specification, section 2)', () => {
+  renderAlbum({ state: passed });
+  expect(trail().getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery');
+  expect(trail().getByText('As the gallery passed it')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the gallery passed it');
+});
+
+test('an album page shows the slideshow of its pictures (specification, section 2)', async () => {
+  const requests = renderAlbum({ state: passed });
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  // The name was handed over: the albums are not asked for.
+  expect(requests()).toEqual(['/api/v1/gallery-album/3/images/']);
+});
+
+test('without state the name is looked up in the list of albums', async () => {
+  const requests = renderAlbum({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
+  expect(trail().getByText('Sports day')).toBeVisible();
+  expect(requests().sort()).toEqual(['/api/v1/gallery-album/', '/api/v1/gallery-album/3/images/']);
+});
+
+test.each([{ albumName: '' }, { albumName: 7 }, { newsItem: {} }])(
+  'a state that is not the gallery’s passes no name: %j',
+  async (state) => {
+    renderAlbum({ state });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
+  },
+);
+
+test('without a name the pictures still show', async () => {
+  renderAlbum({
+    backend: (address) => (address.endsWith('/images/') ? pictures : { status: 404, body: {} }),
+  });
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
+  expect(trail().getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('album images are loading until the answer is there (specification, section 4)', () => {
+  renderAlbum({ state: passed, backend: never });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading pictures…');
+});
+
+test("'Failed to load Gallery.' on album pages, with Retry (specification, section 8)", async () => {
+  let broken = true;
+  renderAlbum({
+    state: passed,
+    backend: () => (broken ? { status: 404, body: {} } : pictures),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+});
+
+test('an album without pictures says so', async () => {
+  renderAlbum({ state: passed, backend: () => ({ body: [] }) });
+  expect(await screen.findByText(gallery.emptyAlbum)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

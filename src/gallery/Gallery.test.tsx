@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import gallery from '../../content/gallery.json';
+import { type Backend, never, stubBackend } from '../testing/backend';
+import { renderWithQueries } from '../testing/render-with-queries';
+import { LiveGallery } from './LiveGallery';
+
+const sports = { id: 3, name: 'Sports day', preview_image: 'https://pictures.example/sports.jpg' };
+const chapel = { id: 'chapel', name: 'The chapel', preview_image: null };
+
+function renderGallery(backend: Backend) {
+  const requests = stubBackend(backend);
+  renderWithQueries(<LiveGallery content={gallery} />);
+  return requests;
+}
+
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Photo Albums' }));
+/** The cards of the grid: the links that are not the sidebar's. */
+const cards = () => {
+  const aside = screen.getByRole('complementary');
+  return screen.getAllByRole('link').filter((link) => !aside.contains(link));
+};
+
+test('/gallery is a grid of album cards with a preview image and a name (specification, section 2)', async () => {
+  renderGallery(() => ({ body: [sports, chapel] }));
+  await sidebar().findAllByRole('link');
+  expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  const [first, second] = cards();
+  expect(first).toHaveAccessibleName('Sports day');
+  expect(first?.querySelector('img')).toHaveAttribute('src', sports.preview_image);
+  expect(second).toHaveAccessibleName('The chapel');
+  expect(second?.querySelector('img')).toBeNull();
+});
+
+test('clicking a card opens /gallery/{albumTitle}, which is the album id (specification, section 2)', async () => {
+  renderGallery(() => ({ body: [sports, chapel] }));
+  await sidebar().findAllByRole('link');
+  expect(cards().map((card) => card.getAttribute('href'))).toEqual([
+    '/gallery/3',
+    '/gallery/chapel',
+  ]);
+  expect(cards().map((card) => card.dataset.state)).toEqual([
+    '{"albumName":"Sports day"}',
+    '{"albumName":"The chapel"}',
+  ]);
+});
+
+test('the Photo Albums sidebar names the albums and opens them (specification, section 2)', async () => {
+  const requests = renderGallery(() => ({ body: [sports, chapel] }));
+  const links = await sidebar().findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sports day', '/gallery/3'],
+    ['The chapel', '/gallery/chapel'],
+  ]);
+  expect(links[0]?.dataset.state).toBe('{"albumName":"Sports day"}');
+  expect(requests).toHaveLength(1);
+});
+
+test('albums are loading until the answer is there (specification, section 4)', () => {
+  renderGallery(never);
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([
+    'Loading albums…',
+    'Loading albums…',
+  ]);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test("'Failed to load Gallery.' on the page, 'Failed to load albums.' in the sidebar (specification, section 8)", async () => {
+  renderGallery(() => ({ status: 500, body: {} }));
+  expect(await sidebar().findByRole('alert')).toHaveTextContent(/^Failed to load albums\.$/);
+  const [grid] = screen.getAllByRole('alert');
+  expect(grid).toHaveTextContent(/^Failed to load Gallery\./);
+});
+
+test('Retry loads the gallery again, the sidebar too', async () => {
+  let broken = true;
+  renderGallery(() => (broken ? { status: 404, body: {} } : { body: [sports] }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  broken = false;
+  await userEvent.click(retry);
+  expect(await sidebar().findByRole('link', { name: 'Sports day' })).toBeVisible();
+  expect(cards()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a gallery without albums says so', async () => {
+  renderGallery(() => ({ body: [] }));
+  expect(await screen.findByText(gallery.emptyGallery)).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a card whose picture cannot be loaded keeps its name and shows no broken picture', async () => {
+  renderGallery(() => ({ body: [sports] }));
+  await sidebar().findByRole('link');
+  const [card] = cards();
+  const image = card?.querySelector('img');
+  if (!image) throw new Error('The card has no picture.');
+  fireEvent.error(image);
+  expect(card?.querySelector('img')).toBeNull();
+  expect(card).toHaveAccessibleName('Sports day');
+});

@@ -1,0 +1,122 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AlbumPicture } from './album';
+import { Slideshow } from './Slideshow';
+
+function picture(name: string): AlbumPicture {
+  return { image: `https://pictures.example/${name}.jpg`, alt: name };
+}
+
+function renderSlideshow(...names: string[]) {
+  const view = render(<Slideshow pictures={names.map(picture)} name="Sports day" />);
+  return { ...view, stage: screen.getByRole('img').parentElement?.parentElement as HTMLElement };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.getByRole('img').getAttribute('alt');
+/** Every picture that the browser would load. */
+const inPage = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.alt).sort();
+
+test("the slideshow has previous and next buttons and an 'n of total' counter (specification, section 2)", async () => {
+  renderSlideshow('a', 'b', 'c');
+  expect(shown()).toBe('a');
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  await press('Next picture');
+  expect(shown()).toBe('b');
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  await press('Previous picture');
+  expect(shown()).toBe('a');
+  expect(screen.getByText('1 of 3')).toBeVisible();
+});
+
+test('the slideshow wraps at both ends (specification, section 4)', async () => {
+  renderSlideshow('a', 'b', 'c');
+  await press('Previous picture');
+  expect(shown()).toBe('c');
+  expect(screen.getByText('3 of 3')).toBeVisible();
+  await press('Next picture');
+  expect(shown()).toBe('a');
+  expect(screen.getByText('1 of 3')).toBeVisible();
+});
+
+test.each([
+  [['a'], ['a', 'a']],
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+  ],
+])('an album of few pictures wraps too: %j', async (names, expected) => {
+  renderSlideshow(...names);
+  for (const name of expected) {
+    await press('Next picture');
+    expect(shown()).toBe(name);
+  }
+});
+
+test('the counter is announced when the picture changes', () => {
+  renderSlideshow('a', 'b');
+  expect(screen.getByText('1 of 2')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('the slideshow is named after its album', () => {
+  renderSlideshow('a');
+  expect(screen.getByRole('region', { name: 'Pictures of Sports day' })).toBeVisible();
+});
+
+test('a picture without a description is named by album and number', () => {
+  const pictures = [
+    { ...picture('a'), alt: null },
+    { ...picture('b'), alt: '' },
+  ];
+  const { container } = render(<Slideshow pictures={pictures} name="Sports day" />);
+  expect(inPage(container)).toEqual(['Sports day, picture 1 of 2', 'Sports day, picture 2 of 2']);
+});
+
+test('the arrow keys turn the pictures', async () => {
+  renderSlideshow('a', 'b', 'c');
+  screen.getByRole('button', { name: 'Next picture' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown()).toBe('b');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(shown()).toBe('c');
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}a');
+  expect(shown()).toBe('c');
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'an arrow with %s stays the browser’s own way back',
+  (modifier) => {
+    renderSlideshow('a', 'b', 'c');
+    const button = screen.getByRole('button', { name: 'Next picture' });
+    const leftAlone = fireEvent.keyDown(button, { key: 'ArrowLeft', [modifier]: true });
+    expect(leftAlone).toBe(true);
+    expect(shown()).toBe('a');
+  },
+);
+
+test('only the current picture and its neighbours are in the page', async () => {
+  const { container } = renderSlideshow('a', 'b', 'c', 'd', 'e');
+  expect(inPage(container)).toEqual(['a', 'b', 'e']);
+  await press('Next picture');
+  await press('Next picture');
+  expect(inPage(container)).toEqual(['b', 'c', 'd']);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('a picture that cannot be loaded says so, and the others still show', async () => {
+  renderSlideshow('a', 'b');
+  fireEvent.error(screen.getByRole('img', { name: 'a' }));
+  expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await press('Next picture');
+  expect(shown()).toBe('b');
+});
+
+test('an album that shrinks while it is shown goes to its last picture', async () => {
+  const { rerender } = renderSlideshow('a', 'b', 'c');
+  await press('Previous picture');
+  rerender(<Slideshow pictures={[picture('a'), picture('b')]} name="Sports day" />);
+  expect(shown()).toBe('b');
+  expect(screen.getByText('2 of 2')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { type Backend, stubBackend } from '../testing/backend';
+import { testQueryClient } from '../testing/render-with-queries';
+import { albumPicturesQuery, albumsQuery } from './gallery-queries';
+
+test('the gallery asks GET /v1/gallery-album/ (specification, section 7)', async () => {
+  const album = { id: '3', name: 'Sports', preview_image: 'https://pictures.example/a.jpg' };
+  const requests = stubBackend(() => ({ body: [album] }));
+  await expect(testQueryClient().fetchQuery(albumsQuery())).resolves.toEqual([album]);
+  expect(requests.map(({ address }) => address)).toEqual(['/api/v1/gallery-album/']);
+});
+
+test('an album page asks GET /v1/gallery-album/{id}/images/ (specification, section 7)', async () => {
+  const image = 'https://pictures.example/a.jpg';
+  const requests = stubBackend(() => ({ body: [{ image }] }));
+  const client = testQueryClient();
+  await expect(client.fetchQuery(albumPicturesQuery('3'))).resolves.toEqual([{ image, alt: null }]);
+  await client.fetchQuery(albumPicturesQuery('a/b ?'));
+  expect(requests.map(({ address }) => address)).toEqual([
+    '/api/v1/gallery-album/3/images/',
+    '/api/v1/gallery-album/a%2Fb%20%3F/images/',
+  ]);
+});
+
+test('the call for images runs only when the id is present (specification, section 7)', async () => {
+  const requests = stubBackend(() => ({ body: [] }));
+  const stop = new QueryObserver(testQueryClient(), albumPicturesQuery('')).subscribe(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  stop();
+  expect(requests).toEqual([]);
+});
+
+test.each<[string, Backend]>([
+  ['a bad status', () => ({ status: 404, body: { detail: 'Not found.' } })],
+  ['no JSON', () => ({ text: '<html>' })],
+  ['no array', () => ({ body: { results: [] } })],
+])(
+  "a failing gallery call raises 'Failed to fetch news': %s (specification, section 7)",
+  async (_fault, backend) => {
+    stubBackend(backend);
+    const client = testQueryClient();
+    await expect(client.fetchQuery(albumsQuery())).rejects.toThrow(/^Failed to fetch news$/);
+    await expect(client.fetchQuery(albumPicturesQuery('3'))).rejects.toThrow(
+      /^Failed to fetch news$/,
+    );
+  },
+);

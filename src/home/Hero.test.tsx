@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import home from '../../content/home.json';
+import { setMedia } from '../testing/match-media';
+import { Hero } from './Hero';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function renderHero() {
+  render(<Hero content={home.hero} />);
+}
+
+const hero = () => screen.getByRole('region', { name: 'Pictures of the school' });
+/** The picture that is shown: the other is hidden from screen readers too. */
+const shown = () => screen.getByRole('group').getAttribute('aria-label');
+const button = (name: string) => screen.getByRole('button', { name });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** Whether the picture stays the same, however long one waits. */
+function standsStill() {
+  const before = shown();
+  wait(5_000);
+  const after = shown();
+  wait(30_000);
+  return before === after && after === shown();
+}
+
+test('the hero changes image every 5000 ms over 2 images, and wraps (specification, section 9)', () => {
+  renderHero();
+  expect(shown()).toBe('1 of 2');
+  wait(4_999);
+  expect(shown()).toBe('1 of 2');
+  wait(1);
+  expect(shown()).toBe('2 of 2');
+  wait(5_000);
+  expect(shown()).toBe('1 of 2');
+  wait(5_000);
+  expect(shown()).toBe('2 of 2');
+});
+
+test('the 2 images are the same image twice (specification, section 4)', () => {
+  renderHero();
+  const images = within(hero()).getAllByRole('img', { hidden: true });
+  expect(images).toHaveLength(2);
+  expect(images[0]).toHaveAttribute('src', images[1]?.getAttribute('src'));
+  expect(images[0]).toHaveAccessibleName(home.hero.pictures[0]?.alt);
+});
+
+test('two dots show the current image (specification, section 1)', () => {
+  renderHero();
+  const dots = screen.getAllByRole('button', { name: /^Show picture/ });
+  const current = () => dots.map((dot) => dot.getAttribute('aria-current'));
+  expect(current()).toEqual(['true', 'false']);
+  wait(5_000);
+  expect(current()).toEqual(['false', 'true']);
+});
+
+test('a dot chooses its image, which is then shown for its full time', () => {
+  renderHero();
+  wait(4_000);
+  fireEvent.click(button('Show picture 2 of 2'));
+  expect(shown()).toBe('2 of 2');
+  wait(4_999);
+  expect(shown()).toBe('2 of 2');
+  wait(1);
+  expect(shown()).toBe('1 of 2');
+});
+
+test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
+  renderHero();
+  fireEvent.click(button('Pause the pictures'));
+  expect(standsStill()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Pause the pictures' })).not.toBeInTheDocument();
+  fireEvent.click(button('Start the pictures'));
+  wait(5_000);
+  expect(shown()).toBe('2 of 2');
+});
+
+test('a paused hero still obeys its dots', () => {
+  renderHero();
+  fireEvent.click(button('Pause the pictures'));
+  fireEvent.click(button('Show picture 2 of 2'));
+  expect(shown()).toBe('2 of 2');
+  expect(standsStill()).toBe(true);
+});
+
+test('the hero stands still while the pointer is over it', () => {
+  renderHero();
+  fireEvent.pointerEnter(hero());
+  expect(standsStill()).toBe(true);
+  fireEvent.pointerLeave(hero());
+  expect(standsStill()).toBe(false);
+});
+
+test('the hero stands still while the focus is in it', () => {
+  renderHero();
+  act(() => button('Show picture 1 of 2').focus());
+  expect(standsStill()).toBe(true);
+  act(() => button('Show picture 2 of 2').focus());
+  expect(standsStill()).toBe(true);
+  act(() => button('Show picture 2 of 2').blur());
+  expect(standsStill()).toBe(false);
+});
+
+test('the hero stands still in a hidden tab', () => {
+  renderHero();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(standsStill()).toBe(true);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(standsStill()).toBe(false);
+});
+
+test('the hero stands still under reduced motion, from the start or from then on', () => {
+  setMedia('reducedMotion', true);
+  renderHero();
+  expect(standsStill()).toBe(true);
+  act(() => setMedia('reducedMotion', false));
+  expect(standsStill()).toBe(false);
+  act(() => setMedia('reducedMotion', true));
+  expect(standsStill()).toBe(true);
+});
+
+test('under reduced motion the button says that the hero stands, and starts it when asked to', () => {
+  setMedia('reducedMotion', true);
+  renderHero();
+  fireEvent.click(button('Start the pictures'));
+  expect(button('Pause the pictures')).toBeInTheDocument();
+  wait(5_000);
+  expect(shown()).toBe('2 of 2');
+});
+
+test('a change of image is announced only when the reader made it', () => {
+  renderHero();
+  const slides = screen.getByRole('group').parentElement;
+  expect(slides).toHaveAttribute('aria-live', 'off');
+  fireEvent.click(button('Pause the pictures'));
+  expect(slides).toHaveAttribute('aria-live', 'polite');
+});
+
+test('the first image is loaded before anything else, the second when it comes near', () => {
+  renderHero();
+  const [first, second] = within(hero()).getAllByRole('img', { hidden: true });
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+test('a hero of one image does not change', () => {
+  const [picture] = home.hero.pictures;
+  render(<Hero content={{ ...home.hero, pictures: picture ? [picture] : [] }} />);
+  expect(shown()).toBe('1 of 1');
+  expect(jest.getTimerCount()).toBe(0);
+});
