@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
 import { Frame } from './src/frame/Frame';
 import { startAtTop } from './src/frame/route-change';
 import { siteSettings } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
+import { LiveData } from './src/live/LiveData';
 import { createQueryClient } from './src/live/query-client';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
@@ -11,7 +11,7 @@ import './src/ui/base.css';
 const queryClient = createQueryClient();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+  <LiveData client={queryClient}>{element}</LiveData>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (

@@ -1,9 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { KEPT_MS } from './kept-answers';
 import { FRESH_MS, retryDelay, shouldRetry } from './policy';
 
 /** The client of all live data, with the house's policy. */
 export function createQueryClient(): QueryClient {
+  const inBrowser = typeof window !== 'undefined';
+  // Left to itself it hears of a lost connection only when it is lost while the page is open.
+  if (inBrowser && navigator.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: shouldRetry, retryDelay } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // Answers are kept as long as the device keeps them; the build has no use for a timer of a week.
+        gcTime: inBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
+        retry: shouldRetry,
+        retryDelay,
+      },
+    },
   });
 }
