@@ -1,6 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { Frame } from './src/frame/Frame';
-import { startAtTop } from './src/frame/route-change';
+import { scriptsRun } from './src/frame/missing-scripts';
+import { focusNewPage } from './src/frame/route-change';
+import { noteScroll, rememberScroll, restoreScroll, saveScroll } from './src/frame/scroll-memory';
 import { siteSettings } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { LiveData } from './src/live/LiveData';
@@ -14,16 +16,28 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <LiveData client={queryClient}>{element}</LiveData>
 );
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
-  <Frame site={siteSettings}>{element}</Frame>
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
+  <Frame site={siteSettings} path={props.location.pathname}>
+    {element}
+  </Frame>
 );
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = watchNavigation;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = rememberScroll;
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  scriptsRun();
+  watchNavigation();
+};
+
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
-  if (prevLocation && prevLocation.pathname !== location.pathname) startAtTop();
+  const isFirst = !prevLocation;
+  if (!isFirst && prevLocation.pathname === location.pathname) return noteScroll();
+  restoreScroll(isFirst);
+  if (!isFirst) focusNewPage();
 };
 
-// Gatsby would restore the scroll position of an earlier visit; the specification starts every page at the top.
+// Gatsby's own memory of scroll positions is overwritten when a page shrinks; the house has its own.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

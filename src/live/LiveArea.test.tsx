@@ -90,3 +90,49 @@ test('while data of an earlier visit is refreshed, the area is announced as load
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
 });
+
+test('data that cannot be shown fails in its own area only, and can be tried again', async () => {
+  let broken = true;
+  const Sentence = () => {
+    if (broken) throw new Error('a fault in the view');
+    return <p>Sports day</p>;
+  };
+  render(
+    <>
+      <p>the rest of the page</p>
+      <LiveArea
+        live={{ kind: 'loaded', data: '' }}
+        loadingLabel="Loading albums…"
+        skeleton={null}
+        failedMessage="Failed to load albums."
+      >
+        {() => <Sentence />}
+      </LiveArea>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
+  expect(screen.getByText('the rest of the page')).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the view'));
+  jest.mocked(console.error).mockClear();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Sports day')).toBeVisible();
+});
+
+test('data that cannot be shown is not kept for the next visit', () => {
+  localStorage.setItem('live-answers', '{}');
+  render(
+    <LiveArea
+      live={{ kind: 'loaded', data: '' }}
+      loadingLabel=""
+      skeleton={null}
+      failedMessage="Failed to load albums."
+    >
+      {() => {
+        throw new Error('a fault in the view');
+      }}
+    </LiveArea>,
+  );
+  expect(localStorage.getItem('live-answers')).toBeNull();
+  jest.mocked(console.error).mockClear();
+});

@@ -24,3 +24,7 @@ export function shownSince(moment: string): string {
 /** Shown to readers without JavaScript in the place of what a script would load. */
 export const NEEDS_SCRIPT_MESSAGE =
   'This part of the page is loaded by a script. Switch JavaScript on to see it.';
+
+/** Shown when the page's scripts are not to be had. */
+export const SCRIPT_MISSING_MESSAGE =
+  'This part of the page could not be loaded. Load the page again in a moment.';
