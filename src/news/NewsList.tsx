@@ -34,7 +34,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       className={styles.waiting}
     >
       {(items) =>
-        items.length === 0 ? (
+        items.length === 0 && more.kind === 'end' ? (
           <Notice kind="empty" message={NEWS_EMPTY} />
         ) : (
           <div className={styles.area}>

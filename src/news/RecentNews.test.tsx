@@ -57,7 +57,7 @@ test('Read More opens /news/{id} and hands the item over (specification, section
   stubBackend(newsBackend([item]));
   renderWithQueries(recentNews);
   const link = await area().findByRole('link', { name: /^Read More ?: Prize day$/ });
-  expect(link).toHaveAttribute('href', '/news/prize%20day%2F2025');
+  expect(link).toHaveAttribute('href', '/news/prize%20day~2F2025');
   expect(JSON.parse(link.dataset.state ?? '')).toEqual({ newsItem: item });
 });
 
@@ -95,4 +95,11 @@ test('without a connection Home says so, and loads when it is back', async () =>
   expect(area().getByRole('status')).toHaveTextContent(/^You are offline\./);
   act(() => onlineManager.setOnline(true));
   expect(await area().findByRole('heading', { name: 'Title 1' })).toBeVisible();
+});
+
+test('an item that is sent twice is shown once', async () => {
+  stubBackend(newsBackend([newsItem('1'), newsItem('1', { title: 'Again' }), newsItem('2')]));
+  renderWithQueries(recentNews);
+  expect(await area().findAllByRole('listitem')).toHaveLength(2);
+  expect(area().queryByText('Again')).not.toBeInTheDocument();
 });

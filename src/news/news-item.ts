@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodEntries, liveId } from '../live/answers';
+import { eachOnce, goodEntries, liveId } from '../live/answers';
 import { momentOf } from '../ui/long-date';
 
 /** One news item as `/v1/news/` gives it (specification, section 3). */
@@ -28,11 +28,7 @@ export type NewsPage = v.InferOutput<typeof newsPageSchema>;
 
 /** The items of several pages in order, each once: an item may shift between pages while they are read. */
 export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
-  const items = new Map<string, NewsItem>();
-  for (const item of pages.flatMap((page) => page.items)) {
-    if (!items.has(item.id)) items.set(item.id, item);
-  }
-  return [...items.values()];
+  return eachOnce(pages.flatMap((page) => page.items));
 }
 
 /** The `count` newest items, newest first; items without a date come last. */
