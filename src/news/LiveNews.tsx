@@ -30,12 +30,14 @@ export function LiveNews({ content }: { readonly content: NewsPageContent }) {
 
 type ListQuery = Pick<
   ReturnType<typeof useInfiniteQuery>,
-  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  'fetchStatus' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
 function moreOf(list: ListQuery): More {
   const load = () => void list.fetchNextPage();
   if (list.isFetchingNextPage) return { kind: 'loading' };
   if (list.isFetchNextPageError) return { kind: 'failed', load };
+  // The list itself says that it is offline; whatever was asked for goes on by itself.
+  if (list.hasNextPage && list.fetchStatus === 'paused') return { kind: 'offline' };
   return list.hasNextPage ? { kind: 'ready', load } : { kind: 'end' };
 }

@@ -55,11 +55,13 @@ function Article({
     <>
       <article className={styles.article}>
         <NewsDate date={item.created_at} />
-        <h1>{item.title}</h1>
+        <h1 dir="auto">{item.title}</h1>
         <div className={styles.body}>
           {paragraphsOf(item.body).map((paragraph, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and never move
-            <p key={position}>{paragraph}</p>
+            <p key={position} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       </article>
