@@ -3,7 +3,7 @@ import { Frame } from './src/frame/Frame';
 import { scriptsRun } from './src/frame/missing-scripts';
 import { focusNewPage } from './src/frame/route-change';
 import { noteScroll, rememberScroll, restoreScroll, saveScroll } from './src/frame/scroll-memory';
-import { siteSettings } from './src/frame/site';
+import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { LiveData } from './src/live/LiveData';
 import { createQueryClient } from './src/live/query-client';
@@ -17,7 +17,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame site={siteSettings} path={props.location.pathname}>
+  <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
     {element}
   </Frame>
 );

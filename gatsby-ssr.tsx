@@ -2,6 +2,8 @@ import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.
 import type { GatsbySSR } from 'gatsby';
 import { withLayerOrder } from './src/build/layer-order';
 import { missingScriptsCode } from './src/frame/missing-scripts';
+import { NoticeScript } from './src/frame/NoticeScript';
+import { urgentNotice } from './src/frame/site';
 
 // Gatsby wants both files to wrap every page in the same way.
 // biome-ignore lint/performance/noBarrelFile: not a barrel, but the way Gatsby is told so
@@ -24,6 +26,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
       href={headingFont}
     />,
+    <NoticeScript key="notice" content={urgentNotice} />,
   ]);
 };
 

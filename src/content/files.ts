@@ -16,10 +16,12 @@ import { studentProfileSchema } from './student-profile';
 import { subjectsOfferedSchema } from './subjects-offered';
 import { timeTableSchema } from './time-table';
 import { underDevelopmentSchema } from './under-development';
+import { urgentNoticeSchema } from './urgent-notice';
 
 /** The schema of each single file in `content/`, by the file's name without `.json`. All of them must exist. */
 export const pageSchemas = {
   site: siteSchema,
+  'urgent-notice': urgentNoticeSchema,
   home: homeSchema,
   'school-history': schoolHistorySchema,
   'school-anthem': schoolAnthemSchema,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../content/site';
+import type { UrgentNoticeContent } from '../content/urgent-notice';
 import { Footer } from './Footer';
 import * as styles from './Frame.module.css';
 import { Header } from './Header';
 import { PageBoundary } from './PageBoundary';
 import { ProgressLine } from './ProgressLine';
+import { UrgentNotice } from './UrgentNotice';
 
 /** The element that holds the page itself, between header and footer. */
 export const CONTENT_ID = 'content';
@@ -13,17 +15,19 @@ type FrameProps = {
   readonly site: SiteContent;
   /** The page's address. */
   readonly path: string;
+  readonly notice: UrgentNoticeContent;
   readonly children: ReactNode;
 };
 
 /** What surrounds every page. It stays in place while the page inside it changes. */
-export function Frame({ site, path, children }: FrameProps) {
+export function Frame({ site, notice, path, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
         Skip to content
       </a>
       <ProgressLine />
+      <UrgentNotice content={notice} />
       <Header site={site} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageBoundary path={path}>{children}</PageBoundary>

@@ -14,6 +14,7 @@ const MENU_ID = 'site-menu';
  * closes without script, Escape closes it, and focus goes back to its button.
  */
 export function Header({ site }: { readonly site: SiteContent }) {
+  const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Without script the browser itself says whether the menu is open; React says it once it runs.
   const [open, setOpen] = useState<boolean>();
@@ -22,7 +23,7 @@ export function Header({ site }: { readonly site: SiteContent }) {
     return onWide(() => hide(menu.current));
   }, []);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={`page ${styles.bar}`}>
         <Link to={paths.home} className={styles.brand} onClick={() => hide(menu.current)}>
           <Crest />
@@ -43,6 +44,7 @@ export function Header({ site }: { readonly site: SiteContent }) {
           popover="auto"
           aria-label="Main"
           className={styles.menu}
+          onBeforeToggle={(event) => placeBelow(header.current, event.currentTarget)}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           <Navigation studentPortal={site.studentPortal} onChoose={() => hide(menu.current)} />
@@ -59,4 +61,10 @@ function hide(menu: HTMLElement | null) {
 function isOpen(menu: HTMLElement | null): boolean {
   // Browsers without popovers show the navigation open, have nothing to hide, and throw on the selector.
   return menu !== null && 'popover' in menu && menu.matches(':popover-open');
+}
+
+/** Puts the open menu under the header, wherever a notice above it has pushed it. */
+function placeBelow(header: HTMLElement | null, menu: HTMLElement) {
+  const bottom = header?.getBoundingClientRect().bottom;
+  if (bottom !== undefined) menu.style.setProperty('--menu-top', `${bottom}px`);
 }

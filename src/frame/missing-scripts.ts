@@ -6,7 +6,7 @@
  * help, or there is no connection, the page says so instead of showing a spinner for ever. Once the
  * page runs, Gatsby itself loads the wanted page anew when a file of it is gone.
  */
-export function recoverMissingScripts() {
+function recoverMissingScripts() {
   const page = document.documentElement;
   const recover = () => {
     if (page.dataset.scripts) return;

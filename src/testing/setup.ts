@@ -17,6 +17,8 @@ beforeEach(() => {
   history.replaceState(null, '');
   localStorage.clear();
   sessionStorage.clear();
+  // jsdom times nothing.
+  performance.getEntriesByType ??= () => [];
   stubMatchMedia();
   refuseRequests();
 });

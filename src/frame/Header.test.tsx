@@ -1,0 +1,93 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import site from '../../content/site.json';
+import { setMedia } from '../testing/match-media';
+import { stubPopovers, withoutPopovers } from '../testing/popover';
+import { Header } from './Header';
+
+let restore: () => void;
+
+beforeEach(() => {
+  restore = stubPopovers();
+});
+
+afterEach(() => restore());
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+const toggle = () => screen.getByRole('button', { name: 'Menu' });
+
+function renderOpen() {
+  render(<Header site={site} />);
+  menu().showPopover();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+}
+
+test('the header has logo, school name and navigation (specification, section 2)', () => {
+  render(<Header site={site} />);
+  const header = within(screen.getByRole('banner'));
+  const home = header.getByRole('link', { name: site.schoolName });
+  expect(home).toHaveAttribute('href', '/');
+  expect(home.querySelector('img')).toHaveAttribute('src', '/crest.svg');
+  expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('on small screens the navigation collapses into a toggled menu (specification, section 2)', () => {
+  render(<Header site={site} />);
+  // A native popover: the browser opens and closes it, without any script.
+  expect(menu()).toHaveAttribute('popover', 'auto');
+  expect(toggle()).toHaveAttribute('popovertarget', menu().id);
+  expect(toggle()).toHaveAttribute('type', 'button');
+});
+
+test('the button says whether the menu is open or closed (specification, section 4)', () => {
+  render(<Header site={site} />);
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  menu().showPopover();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  menu().hidePopover();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu has the expandable groups About Us, Academics and Admissions (specification, section 2)', () => {
+  render(<Header site={site} />);
+  const groups = [...menu().querySelectorAll('details > summary')];
+  expect(groups.map((group) => group.textContent)).toEqual(['About Us', 'Academics', 'Admissions']);
+});
+
+test.each(['News', 'School History', /^Student Portal/])(
+  'choosing a link closes the menu: %s (specification, section 4)',
+  async (name) => {
+    renderOpen();
+    await userEvent.click(within(menu()).getByRole('link', { name }));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+test('the school name leads home and closes the menu', async () => {
+  renderOpen();
+  await userEvent.click(screen.getByRole('link', { name: site.schoolName }));
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu closes when the window becomes wide, and only then', () => {
+  renderOpen();
+  act(() => setMedia('wide', false));
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  act(() => setMedia('wide', true));
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a menu that was opened before scripts ran is known to be open', () => {
+  const matches = jest.spyOn(Element.prototype, 'matches').mockReturnValue(true);
+  render(<Header site={site} />);
+  matches.mockRestore();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a browser without popovers shows the header all the same', async () => {
+  restore();
+  restore = withoutPopovers();
+  render(<Header site={site} />);
+  await userEvent.click(within(menu()).getByRole('link', { name: 'News' }));
+  expect(screen.getByRole('banner')).toBeVisible();
+});
