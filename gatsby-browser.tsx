@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { appStarted } from './src/frame/app-started';
 import { Frame } from './src/frame/Frame';
 import { scriptsRun } from './src/frame/missing-scripts';
 import { focusNewPage } from './src/frame/route-change';
@@ -7,6 +8,7 @@ import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { LiveData } from './src/live/LiveData';
 import { createQueryClient } from './src/live/query-client';
+import { PREVIEW_PATH } from './src/paths';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
@@ -16,17 +18,22 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <LiveData client={queryClient}>{element}</LiveData>
 );
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
-    {element}
-  </Frame>
-);
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
+  // A draft brings its own frame, since the frame's words may be what is being changed.
+  props.path === PREVIEW_PATH ? (
+    element
+  ) : (
+    <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
+      {element}
+    </Frame>
+  );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = rememberScroll;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   scriptsRun();
   watchNavigation();
+  appStarted();
 };
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;

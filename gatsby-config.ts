@@ -1,5 +1,4 @@
 import type { GatsbyConfig } from 'gatsby';
-import { contentTypeName } from './src/build/graphql-types';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -7,12 +6,8 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      // News and albums are read by the embedded /v1 from disk, not by GraphQL.
-      options: { name: 'content', path: 'content', ignore: ['**/news/**', '**/albums/**'] },
-    },
-    {
-      resolve: 'gatsby-transformer-json',
-      options: { typeName: ({ node }: { node: { name: string } }) => contentTypeName(node.name) },
+      // Only the pictures: src/build/content-nodes.ts reads the pages' files, the embedded /v1 the others.
+      options: { name: 'content', path: 'content', ignore: ['**/*.json'] },
     },
     // gatsby-plugin-image gives the pictures' data and types; as a plugin it would add a script and styles
     // for its own component to every page, which this site does not use.

@@ -1,7 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/build/check-before-build';
+import { makeContentNodes } from './src/build/content-nodes';
+import { serveEditor, writeEditor } from './src/build/editor-files';
+import { finishExport } from './src/build/export/finish-export';
 import { graphqlTypes } from './src/build/graphql-types';
-import { ignoreStyleOrder } from './src/build/webpack-config';
+import { watchContent } from './src/build/watch-content';
+import { adjustWebpack } from './src/build/webpack-config';
 import { keepFunctionLoaded } from './src/embedded-api/keep-function-loaded';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
@@ -10,10 +14,20 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes(graphqlTypes());
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  actions,
-  getConfig,
-}) => ignoreStyleOrder(getConfig(), actions);
+export const sourceNodes: GatsbyNode['sourceNodes'] = (hook) =>
+  makeContentNodes(hook.store.getState().program.directory, hook);
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ store }) =>
-  keepFunctionLoaded(store.getState().program.directory);
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
+  const root: string = hook.store.getState().program.directory;
+  serveEditor(root, hook.app);
+  watchContent(root, hook, hook.reporter);
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
+  const root: string = store.getState().program.directory;
+  keepFunctionLoaded(root);
+  writeEditor(root, reporter);
+  await finishExport(store.getState(), reporter);
+};
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

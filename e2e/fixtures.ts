@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
 
-export { expect } from 'playwright/test';
+export { expect };
 
 type Fixtures = {
   /**
@@ -48,8 +48,12 @@ export async function open(page: Page, address: string) {
   return response;
 }
 
-/** Waits until the page's script runs: only then does the menu's button say whether the menu is open. */
+/**
+ * Waits until the page's script runs: only then does the menu's button say whether the menu is open.
+ * Pages that only show text start it when the reader acts, so a key is pressed that does nothing else.
+ */
 export async function ready(page: Page) {
+  await page.keyboard.press('Shift');
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
 
@@ -60,4 +64,13 @@ export function gate() {
     open = resolve;
   });
   return { opened, open };
+}
+
+/** The pages and data that are asked for from now on; pictures and icons may come at any time. */
+export function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
 }

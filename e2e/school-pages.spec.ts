@@ -1,7 +1,7 @@
 import improvementPlan from '../content/improvement-plan.json';
 import schoolAnthem from '../content/school-anthem.json';
 import subjectsOffered from '../content/subjects-offered.json';
-import { expect, open, test } from './fixtures';
+import { expect, open, test, watchRequests } from './fixtures';
 
 /* The pages of section 2 that hold only text: what the specification says of each can be seen. */
 
@@ -149,8 +149,7 @@ test.describe('Section 2, static pages', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('button')).toHaveText(['JSS 1-3', 'SSS 1-3']);
     const before = await main.ariaSnapshot();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = watchRequests(page);
     for (const button of await main.getByRole('button').all()) await button.click();
     expect(await main.ariaSnapshot()).toBe(before);
     await expect(page).toHaveURL('/student-profile');

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 
 /*
  * A stand-in for the backend: answers the calls of the specification's section 7 with what a test
@@ -31,10 +31,16 @@ export type NewsItem = {
   readonly created_at: string | null;
 };
 
-/** Puts the stand-in before `page`. Returns the addresses asked for so far, from `/v1` on. */
-export async function standIn(page: Page, answers: Answers): Promise<{ requests: string[] }> {
+/**
+ * Puts the stand-in before one page, or before every page of a context. Returns the addresses asked
+ * for so far, from `/v1` on.
+ */
+export async function standIn(
+  pages: Page | BrowserContext,
+  answers: Answers,
+): Promise<{ requests: string[] }> {
   const requests: string[] = [];
-  await page.route('**/api/v1/**', async (route) => {
+  await pages.route('**/api/v1/**', async (route) => {
     const url = new URL(route.request().url());
     const address = url.href.slice(url.href.indexOf('/v1/'));
     requests.push(address);
@@ -109,7 +115,7 @@ export function newsItems(count: number): NewsItem[] {
 }
 
 /** A small picture, for addresses that are not on the site. */
-export const PICTURE = {
+const PICTURE = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>',
 };

@@ -4,12 +4,25 @@ import { routes } from './site-routes';
 test.use({ javaScriptEnabled: false });
 
 test.describe('Without JavaScript', () => {
-  for (const { path, heading } of routes) {
-    test(`${path} still shows its heading`, async ({ page }) => {
+  test('every route still shows its heading', async ({ page }) => {
+    for (const { path, heading } of routes) {
       await page.goto(path);
       await expect(page.locator('h1')).toHaveText([heading]);
-    });
-  }
+    }
+  });
+
+  test('where live data would stand, the page says what is missing and never waits', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/news', '/gallery']) {
+      await page.goto(path);
+      // Playwright finds nothing by its text inside a <noscript>.
+      const notice = page.getByRole('main').locator('noscript p').first();
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveText(/^This part of the page is loaded by a script\./);
+      await expect(page.getByText(/^Loading/).first()).toBeHidden();
+    }
+  });
 
   test('the groups of the wide navigation open and their links lead on', async ({ page }) => {
     await page.goto('/');

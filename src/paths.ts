@@ -18,34 +18,35 @@ export const paths = {
   privacy: '/privacy',
 } as const;
 
+/** Where drafts are shown. Not among `paths`: no visitor comes here, and no content may link to it. */
+export const PREVIEW_PATH = '/preview';
+
 /** The page of one news item; the id may hold any character. */
 export function newsItemPath(id: string): string {
-  return `${paths.news}/${segmentOf(id)}`;
+  return `${paths.news}/${segment(id)}`;
 }
 
 /** The page of one album; the id may hold any character. */
 export function albumPath(id: string): string {
-  return `${paths.gallery}/${segmentOf(id)}`;
+  return `${paths.gallery}/${segment(id)}`;
 }
 
 /**
- * Gatsby's router decodes an address twice before it looks for the page, so `%2F` would be a slash
- * and `%25` an error. What means something in an address is therefore written with `~`, which does
- * not: `a/b` is at `a~2Fb`. All other ids stand as they are.
+ * An id as one segment of an address. Gatsby decodes an address several times over before it gives
+ * the segment back, which an encoded `/`, `?`, `#` or `%` does not survive: those are written with
+ * `~` in the place of `%`, and so is `~` itself. So is the dot of `.` and `..`, which browsers would follow.
  */
-function segmentOf(id: string): string {
-  const tilde = (character: string) =>
-    `~${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-  const isDots = id === '.' || id === '..';
-  return encodeURIComponent(id.replace(isDots ? /\./g : /[~%/?#\\]/g, tilde));
+function segment(id: string): string {
+  const safe = id.replace(
+    /[/?#%~]|^\.(?=\.?$)/g,
+    (character) => `~${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return encodeURIComponent(safe);
 }
 
-/**
- * The id in the address of a news item or an album.
- * @param segment the part of the address, as Gatsby's router gives it
- */
-export function idOfSegment(segment: string): string {
-  return segment.replace(/~([0-7][0-9A-F])/g, (_escaped, code: string) =>
+/** The id in a segment of an address, as Gatsby gives it to a page. */
+export function idOf(segment: string | undefined): string {
+  return (segment ?? '').replace(/~([0-9A-F]{2})/g, (_sign, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }

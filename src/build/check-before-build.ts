@@ -1,6 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { parseBackend } from '../live/backend';
 import { checkContent } from './content-check';
+import { problemReport } from './problem-report';
 
 /**
  * Stops a build whose content or environment is wrong, after naming every problem.
@@ -14,7 +15,6 @@ export function checkBeforeBuild(
   if (backend.kind === 'bad') reporter.panic(backend.problem);
   const problems = checkContent(program.directory);
   if (problems.length === 0) return;
-  const message = `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`;
-  if (process.env.NODE_ENV === 'development') reporter.error(message);
-  else reporter.panic(message);
+  if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));
+  else reporter.panic(problemReport(problems));
 }

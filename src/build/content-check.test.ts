@@ -13,14 +13,15 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
   for (const [name, source] of examples) write(`content/${name}.json`, source);
-  write('content/images/example.jpg', '');
-  write('static/uploads/example.webp', '');
+  write('content/images/example.jpg', JPEG);
+  write('static/uploads/example.webp', 'RIFF....WEBP');
   write('content/news/prize-day.json', JSON.stringify(news));
   write('content/albums/garden.json', JSON.stringify(album));
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const examples = Object.entries(pageSchemas).map(
   ([name, schema]) => [name, JSON.stringify(exampleOf(schema), null, 2)] as const,
 );
@@ -115,6 +116,27 @@ test('an uploaded picture that does not exist, one in the wrong place, and one w
   ]);
 });
 
+test('a picture that is too large, and a document with the name of a picture', () => {
+  write('content/images/large.jpg', Buffer.concat([JPEG, Buffer.alloc(9_300_000)]));
+  write('static/uploads/letter.webp', 'Dear parents');
+  edit('under-development', 'images/example.jpg', () => 'images/large.jpg');
+  const preview = { ...picture, src: '/uploads/letter.webp' };
+  write('content/albums/garden.json', JSON.stringify({ ...album, preview }));
+  expect(checkContent(root)).toEqual([
+    'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
+    'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
+  ]);
+});
+
+test('a date that is no day of the calendar', () => {
+  const { events: _none, ...events } = JSON.parse(read('content/events.json'));
+  const event = { title: 'Term starts', text: 'At eight.', date: '2025-02-30' };
+  write('content/events.json', JSON.stringify({ ...events, events: [event] }));
+  expect(checkContent(root)).toEqual([
+    'content/events.json: event 1, "Date": must be a date such as 2025-10-05',
+  ]);
+});
+
 test('a wrong web address', () => {
   edit('site', /"studentPortal": "[^"]*"/g, () => '"studentPortal": "portal"');
   expect(checkContent(root)).toEqual([
@@ -134,7 +156,7 @@ test('a site without news and albums has no problems', () => {
   expect(checkContent(root)).toEqual([]);
 });
 
-function write(name: string, source: string): void {
+function write(name: string, source: string | Uint8Array): void {
   const file = path.join(root, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, source);

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Key, placeIn, problemsOf } from '../content/problems';
-import { type Json, parseJson } from './parse-json';
+import { type Json, parseJson } from '../content/parse-json';
+import { pictureProblems } from '../content/picture-problems';
+import { problemsOf } from '../content/problems';
+import { pictureProblem } from './picture-file';
 
 /** A content file that was read: what it holds, or every problem in it, each naming the file. */
 export type ContentFile<Content> =
@@ -22,12 +24,10 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const json = readJson(path.join(root, name));
   if (json.kind === 'bad') return { kind: 'bad', problems: [`${name}: ${json.problem}`] };
   const wrong = problemsOf(schema, json.value);
-  const missing = missingPictures(root, path.dirname(name), json.value)
-    .map(({ at, src }) => ({ place: placeIn(schema, at), src }))
-    // An address that is wrong in itself has been named already.
-    .filter(({ place }) => !wrong.some((problem) => problem.startsWith(`${place}: `)))
-    .map(({ place, src }) => `${place}: the picture ${src} does not exist`);
-  const problems = [...wrong, ...missing];
+  const pictures = pictureProblems(schema, json.value, wrong, (src) =>
+    pictureProblem(root, path.dirname(name), src),
+  );
+  const problems = [...wrong, ...pictures];
   return problems.length > 0
     ? { kind: 'bad', problems: problems.map((problem) => `${name}: ${problem}`) }
     : { kind: 'good', content: v.parse(schema, json.value) };
@@ -43,32 +43,4 @@ function readJson(file: string): Json {
       problem: code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`,
     };
   }
-}
-
-interface Picture {
-  readonly at: readonly Key[];
-  readonly src: string;
-}
-
-/** Every picture that the content names (a `src`) and that is not there. */
-function missingPictures(
-  root: string,
-  folder: string,
-  value: unknown,
-  at: readonly Key[] = [],
-): Picture[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => missingPictures(root, folder, entry, [...at, index]));
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, entry]) =>
-      missingPictures(root, folder, entry, [...at, key]),
-    );
-  }
-  if (at.at(-1) !== 'src' || typeof value !== 'string') return [];
-  return existsSync(pictureFile(root, folder, value)) ? [] : [{ at, src: value }];
-}
-
-function pictureFile(root: string, folder: string, src: string): string {
-  return src.startsWith('/') ? path.join(root, 'static', src) : path.join(root, folder, src);
 }

@@ -13,7 +13,7 @@ export function contentTypeName(fileName: string): string {
  */
 export function graphqlTypes(): string[] {
   const types = new Map<string, string>([
-    ['Picture', 'type Picture {\n  src: File! @fileByRelativePath\n  alt: String!\n}'],
+    ['Picture', 'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n}'],
   ]);
   for (const [file, schema] of Object.entries(pageSchemas)) {
     addObjectType(types, contentTypeName(file), schema, ' implements Node @dontInfer');

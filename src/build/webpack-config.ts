@@ -1,20 +1,58 @@
-import type { Actions } from 'gatsby';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { shortenClassNames, slimBundle } from './export/bundle';
 
 /** The part of webpack's configuration that is read here. */
-type Configuration = { readonly plugins?: readonly unknown[] };
+type Configuration = {
+  readonly plugins?: readonly unknown[];
+  readonly optimization?: { readonly splitChunks?: SplitChunks | false };
+};
+
+/** What Gatsby says of which modules share a file: its `commons` are the modules of every page. */
+type SplitChunks = {
+  chunks: string | ((chunk: { readonly name?: string }) => boolean);
+  cacheGroups: {
+    readonly styles?: { chunks?: string };
+    readonly commons?: { minChunks: number };
+  };
+};
 
 /** The part of mini-css-extract-plugin that is set here. */
 type CssExtractPlugin = { constructor: { name: string }; options: { ignoreOrder?: boolean } };
+
+/** What this site changes of Gatsby's own webpack configuration. */
+export function adjustWebpack({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
+  // Gatsby leaves the type of its configuration open.
+  const config = getConfig() as Configuration;
+  ignoreStyleOrder(config);
+  // While developing, names that can be read matter more than their length.
+  if (stage.startsWith('build')) shortenClassNames(config);
+  if (stage === 'build-javascript') {
+    keepPreviewApart(config);
+    slimBundle(config);
+  }
+  actions.replaceWebpackConfig(config);
+}
 
 /**
  * The order in which style sheets are joined carries no meaning here, since cascade layers decide
  * what wins (see layer-order.ts): do not warn that pages import them in different orders.
  */
-export function ignoreStyleOrder(config: Configuration, actions: Actions): void {
+function ignoreStyleOrder(config: Configuration): void {
   for (const plugin of config.plugins ?? []) {
     if (isCssExtract(plugin)) plugin.options.ignoreOrder = true;
   }
-  actions.replaceWebpackConfig(config);
+}
+
+/**
+ * The preview imports every view. If it counted among the pages that share a view, each view would
+ * move into a file of its own, and every visitor would pay for it.
+ */
+function keepPreviewApart({ optimization }: Configuration): void {
+  const split = optimization?.splitChunks;
+  if (!split) return;
+  split.chunks = ({ name }) => name !== 'component---src-pages-preview-tsx';
+  if (split.cacheGroups.styles) split.cacheGroups.styles.chunks = 'all';
+  if (split.cacheGroups.commons) split.cacheGroups.commons.minChunks -= 1;
 }
 
 function isCssExtract(plugin: unknown): plugin is CssExtractPlugin {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { choice, group, list, pageFields, text } from './fields';
+import { choice, group, list, longText, pageFields, text } from './fields';
 import { pageLink } from './way-on';
 
 /**
@@ -29,7 +29,7 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
   ),
   empty: group('Empty page', 'What the page shows while the list is empty.', {
     message: text('Message', 'No results available'),
-    explanation: text('Explanation', 'One sentence that says when to come back.'),
+    explanation: longText('Explanation', 'One sentence that says when to come back.'),
     link: pageLink('Link', 'Where the reader can go instead.'),
   }),
 });

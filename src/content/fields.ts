@@ -5,7 +5,31 @@ import * as v from 'valibot';
  * form and the error messages call it) and a description in plain language (the form's hint).
  */
 
-/** One line or paragraph of text that must not be empty. */
+/**
+ * What a field says of itself besides its check, for the forms and schemas that are derived from it.
+ * - `widget`: how it is edited, when that does not follow from its type
+ * - `pattern`: the nearest regular expression to a check that is a function, and its message
+ * - `exactly`: the number of entries that a list must have
+ */
+export type FieldMetadata = {
+  readonly widget?: 'text' | 'day' | 'moment' | 'picture' | 'upload';
+  readonly pattern?: readonly [pattern: string, message: string];
+  readonly exactly?: number | undefined;
+};
+
+/** Types what {@link FieldMetadata} allows; Valibot's own action takes anything. */
+function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
+  return v.metadata<Value, Metadata>(value);
+}
+
+const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
+const LINK_TARGET =
+  'must be a full web address, a path that starts with /, or # while there is no page yet';
+const DAY = 'must be a date such as 2025-10-05';
+const MOMENT = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
+const MOMENT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** One line of text that must not be empty. */
 export function text(title: string, description: string) {
   return v.pipe(
     v.string('must be text'),
@@ -16,9 +40,9 @@ export function text(title: string, description: string) {
   );
 }
 
-/** Text of several lines; an empty line starts a new paragraph. */
+/** One or more sentences, which need more room in a form than {@link text} does. */
 export function longText(title: string, description: string) {
-  return v.pipe(text(title, description), v.metadata({ widget: 'text' }));
+  return v.pipe(text(title, description), metadata({ widget: 'text' }));
 }
 
 /** A list of paragraphs or lines, each of which must not be empty. */
@@ -44,6 +68,7 @@ export function list<Entry extends v.GenericSchema>(
       (entries) => exactly === undefined || entries.length === exactly,
       (issue) => `must have exactly ${exactly} entries, but has ${issue.input.length}`,
     ),
+    metadata({ exactly }),
     v.title(title),
     v.description(description),
   );
@@ -62,8 +87,8 @@ export function group<Fields extends v.ObjectEntries>(
 export function webAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.check(isWebAddress, 'must be a full web address that starts with https:// or http://'),
-    v.metadata({ format: 'uri' }),
+    v.check(isWebAddress, WEB_ADDRESS),
+    metadata({ pattern: ['^https?://[^\\s/]+', WEB_ADDRESS] }),
   );
 }
 
@@ -73,8 +98,9 @@ export function linkTarget(title: string, description: string) {
     text(title, description),
     v.check(
       (value) => value === '#' || /^\/(?!\/)/.test(value) || isWebAddress(value),
-      'must be a full web address, a path that starts with /, or # while there is no page yet',
+      LINK_TARGET,
     ),
+    metadata({ pattern: ['^(#|/([^/].*)?|https?://[^\\s/]+.*)$', LINK_TARGET] }),
   );
 }
 
@@ -95,8 +121,8 @@ export function phoneNumber(title: string, description: string) {
 export function day(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.check(isDay, 'must be a date such as 2025-10-05'),
-    v.metadata({ widget: 'day' }),
+    v.check(isDay, DAY),
+    metadata({ widget: 'day', pattern: ['^\\d{4}-\\d{2}-\\d{2}$', DAY] }),
   );
 }
 
@@ -104,8 +130,8 @@ export function day(title: string, description: string) {
 export function moment(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.check(isMoment, 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00'),
-    v.metadata({ widget: 'moment' }),
+    v.check(isMoment, MOMENT),
+    metadata({ widget: 'moment', pattern: [MOMENT_PATTERN.source, MOMENT] }),
   );
 }
 
@@ -130,7 +156,7 @@ export function choice<Options extends readonly [string, ...string[]]>(
   );
 }
 
-const alt = text(
+const alt = longText(
   'Description of the picture',
   'What the picture shows, for people who cannot see it. One sentence, no “picture of”.',
 );
@@ -145,10 +171,10 @@ export function picture(title: string, description: string) {
       src: v.pipe(
         text('Picture file', 'A JPEG or PNG picture in content/images, at least 1600 pixels wide.'),
         v.regex(
-          /^images\/[^/]+\.(jpe?g|png)$/i,
+          /^images\/[^/]+\.(jpe?g|png|JPE?G|PNG)$/,
           'must be a picture in content/images, such as images/hero.jpg',
         ),
-        v.metadata({ widget: 'picture' }),
+        metadata({ widget: 'picture' }),
       ),
       alt,
     }),
@@ -164,10 +190,10 @@ export function upload(title: string, description: string) {
       src: v.pipe(
         text('Picture file', 'A JPEG, PNG or WebP picture, at most 8 MB.'),
         v.regex(
-          /^\/uploads\/.+\.(jpe?g|png|webp|avif)$/i,
+          /^\/uploads\/.+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
           'must be an uploaded picture, such as /uploads/gallery/garden.webp',
         ),
-        v.metadata({ widget: 'upload' }),
+        metadata({ widget: 'upload' }),
       ),
       alt,
     }),
@@ -179,7 +205,7 @@ export function upload(title: string, description: string) {
 /** The fields that every page has: its heading and the sentence that search engines show. */
 export const pageFields = {
   title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
-  description: text(
+  description: longText(
     'Summary',
     'One or two sentences that search engines and shared links show under the title.',
   ),
@@ -201,8 +227,6 @@ function isDay(value: string): boolean {
 
 function isMoment(value: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
-    isDay(value.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(value))
+    MOMENT_PATTERN.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, pageFields, picture, text, texts } from './fields';
+import { group, list, longText, pageFields, picture, text, texts } from './fields';
 import { pageLink } from './way-on';
 
 /** `content/home.json`: the first page. */
@@ -7,7 +7,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   ...pageFields,
   hero: group('Banner', 'The large picture at the top.', {
     line: text('The school’s line', 'The large line in the picture. Short: six to ten words.'),
-    introduction: text('Introduction', 'One sentence under the line.'),
+    introduction: longText('Introduction', 'One sentence under the line.'),
     pictures: list(
       'Pictures',
       'The two pictures that take turns every five seconds.',
@@ -27,12 +27,12 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   ),
   achievers: group('Achievers', 'The picture of the school’s achievers.', {
     heading: text('Heading', 'A few words.'),
-    text: text('Text', 'One or two sentences.'),
+    text: longText('Text', 'One or two sentences.'),
     picture: picture('Picture', 'A wide picture.'),
   }),
   recentNews: group('Recent news', 'The heading above the three newest news items.', {
     heading: text('Heading', 'A few words.'),
-    introduction: text('Introduction', 'One sentence.'),
+    introduction: longText('Introduction', 'One sentence.'),
     readMore: text('Button', 'The words on the button of each item.'),
     allNews: text('Link to all news', 'The words of the link to the news page.'),
   }),

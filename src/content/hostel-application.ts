@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text, texts } from './fields';
+import { group, list, longText, pageFields, text, texts } from './fields';
 import { wayOn } from './way-on';
 
 /** `content/hostel-application.json`: how a boarder gets her place. */
 export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
   ...pageFields,
-  introduction: text('Introduction', 'The first paragraph, set larger than the rest.'),
+  introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
   steps: group('Steps', 'What an applicant does, in order.', {
     heading: text('Heading', 'A few words.'),
     items: list(
@@ -13,7 +13,7 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
       'One entry a step.',
       group('Step', 'One step.', {
         heading: text('Heading', 'A few words.'),
-        text: text('Text', 'One or two sentences.'),
+        text: longText('Text', 'One or two sentences.'),
       }),
     ),
   }),

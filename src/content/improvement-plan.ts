@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { group, list, pageFields, text } from './fields';
+import { group, list, longText, pageFields, text } from './fields';
 
 /** The number of rows that the specification gives the plan. */
-export const PLAN_ROWS = 17;
+const PLAN_ROWS = 17;
 
 /** `content/improvement-plan.json`: a table of 17 rows in named areas. */
 export const improvementPlanSchema = group('Improvement plan', 'The school’s plan, row by row.', {
   ...pageFields,
-  introduction: text('Introduction', 'One or two sentences above the table.'),
+  introduction: longText('Introduction', 'One or two sentences above the table.'),
   caption: text('Caption', 'What the table is, for people who hear it read.'),
   columns: group('Column headings', 'The five headings of the table.', {
     area: text('First column', 'Area of development.'),
@@ -26,10 +26,10 @@ export const improvementPlanSchema = group('Improvement plan', 'The school’s p
           'The name of the area. Leave it out when the row belongs to the area above.',
         ),
       ),
-      whereWeAre: text('Where we are', 'The state today.'),
-      whereWeAreGoing: text('Where we are going', 'The goal.'),
-      howWeGetThere: text('How we get there', 'The steps.'),
-      howWeKnow: text('How we know we are there', 'What will show that the goal is reached.'),
+      whereWeAre: longText('Where we are', 'The state today.'),
+      whereWeAreGoing: longText('Where we are going', 'The goal.'),
+      howWeGetThere: longText('How we get there', 'The steps.'),
+      howWeKnow: longText('How we know we are there', 'What will show that the goal is reached.'),
     }),
     PLAN_ROWS,
   ),

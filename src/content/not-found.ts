@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text } from './fields';
+import { group, list, longText, pageFields, text } from './fields';
 import { pageLink } from './way-on';
 
 /** `content/not-found.json`: what an unknown address shows. */
 export const notFoundSchema = group('Not found', 'What an unknown address shows.', {
   ...pageFields,
   label: text('Label', 'The small line above the heading: NotFoundPage.'),
-  text: text('Text', 'One or two friendly sentences.'),
+  text: longText('Text', 'One or two friendly sentences.'),
   links: list('Ways on', 'Pages that the reader may have wanted.', pageLink('Link', 'One page.')),
 });
 

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text, texts } from './fields';
+import { group, list, longText, pageFields, text, texts } from './fields';
 import { wayOn } from './way-on';
 
 /** `content/school-anthem.json`: three verses and the chorus that follows each. */
 export const schoolAnthemSchema = group('School anthem', 'The words of the anthem.', {
   ...pageFields,
-  introduction: text('Introduction', 'One sentence above the anthem.'),
+  introduction: longText('Introduction', 'One sentence above the anthem.'),
   verses: list(
     'Verses',
     'The three verses, in the order in which they are sung.',

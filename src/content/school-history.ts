@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text, texts } from './fields';
+import { group, list, longText, pageFields, text, texts } from './fields';
 import { wayOn } from './way-on';
 
 /** `content/school-history.json`: the story of the school. */
 export const schoolHistorySchema = group('School history', 'The story of the school.', {
   ...pageFields,
-  introduction: text('Introduction', 'The first paragraph, set larger than the rest.'),
+  introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
   milestones: list(
     'Milestones',
     'The dates in the margin of the story.',

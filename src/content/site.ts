@@ -4,6 +4,7 @@ import {
   group,
   linkTarget,
   list,
+  longText,
   phoneNumber,
   text,
   texts,
@@ -14,7 +15,7 @@ import {
 export const siteSchema = group('Site settings', 'What stands on every page of the site.', {
   schoolName: text('School name', 'The full name, as it stands in the header and the footer.'),
   motto: text('Motto', 'The short line under the school’s name.'),
-  description: text('Summary', 'One or two sentences about the school for search engines.'),
+  description: longText('Summary', 'One or two sentences about the school for search engines.'),
   streetAddress: texts('Street address', 'Where the school stands, line by line.', 'Line'),
   postalAddress: texts('Postal address', 'Where letters are sent, line by line.', 'Line'),
   phone: phoneNumber('Telephone', 'In international form, such as +234 000 000 0000.'),

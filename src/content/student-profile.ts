@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, pageFields, text, texts } from './fields';
+import { group, list, longText, pageFields, text, texts } from './fields';
 
 /** `content/student-profile.json`: what a new student brings to her registration. */
 export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
@@ -9,11 +9,11 @@ export const studentProfileSchema = group('New student profile', 'Registration o
     heading: text('Heading', 'A few words.'),
     junior: text('First button', 'JSS 1-3.'),
     senior: text('Second button', 'SSS 1-3.'),
-    note: text('Note', 'One sentence under the buttons.'),
+    note: longText('Note', 'One sentence under the buttons.'),
   }),
   required: group('Required information', 'The checklist.', {
     heading: text('Heading', 'A few words.'),
-    introduction: text('Introduction', 'One sentence.'),
+    introduction: longText('Introduction', 'One sentence.'),
     items: list(
       'Checklist',
       'One entry a thing to bring.',

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text, texts } from './fields';
+import { group, list, longText, pageFields, text, texts } from './fields';
 
 function school(title: string, fields: number) {
   return group(title, 'The subjects of this part of the school, by field.', {
@@ -20,7 +20,7 @@ function school(title: string, fields: number) {
 /** `content/subjects-offered.json`: three junior and four senior fields. */
 export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, by field.', {
   ...pageFields,
-  introduction: text('Introduction', 'One or two sentences above the lists.'),
+  introduction: longText('Introduction', 'One or two sentences above the lists.'),
   junior: school('Junior school', 3),
   senior: school('Senior school', 4),
 });

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { choice, group, list, pageFields, text, timeOfDay } from './fields';
+import { choice, group, list, longText, pageFields, text, timeOfDay } from './fields';
 import { pageLink } from './way-on';
 
 /** `content/time-table.json`: the hours of the week; the list may be empty. */
@@ -33,7 +33,7 @@ export const timeTableSchema = group('Time table', 'The hours of the school week
   ),
   empty: group('Empty page', 'What the page shows while the list is empty.', {
     message: text('Message', 'No event hours available'),
-    explanation: text('Explanation', 'One sentence that says when to come back.'),
+    explanation: longText('Explanation', 'One sentence that says when to come back.'),
     link: pageLink('Link', 'Where the reader can go instead.'),
   }),
 });

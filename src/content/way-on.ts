@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
 import { paths } from '../paths';
-import { choice, group, text } from './fields';
+import { choice, group, longText, text } from './fields';
 
 /** The pages of this site that a content file may link to. */
 const pagePaths = Object.values(paths) as [string, ...string[]];
@@ -15,9 +14,6 @@ export function pageLink(title: string, description: string) {
 
 /** What stands at the end of a reading page and leads on. */
 export const wayOn = group('Way on', 'The sentence and the link at the end of the page.', {
-  text: text('Sentence', 'One sentence that invites the reader to go on.'),
+  text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),
 });
-
-/** @see wayOn */
-export type WayOnContent = v.InferOutput<typeof wayOn>;

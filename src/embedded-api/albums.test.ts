@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { openStore, type Store } from './store';
-import { ask, type TemporarySite, temporarySite } from './temporary-site';
+import { ask, PICTURE, type TemporarySite, temporarySite } from './temporary-site';
 
 let site: TemporarySite;
 let store: Store;
@@ -10,7 +10,7 @@ beforeEach(() => {
   site = temporarySite();
   store = openStore(site.root);
   for (const name of ['garden', 'garden-preview', 'choir']) {
-    site.write(`static/uploads/gallery/${name}.webp`, '');
+    site.write(`static/uploads/gallery/${name}.webp`, PICTURE);
   }
   site.write('content/albums/02-garden.json', garden);
   site.write('content/albums/01-choir.json', { ...garden, name: 'Choir' });

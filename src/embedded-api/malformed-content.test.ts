@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { openStore, type Store } from './store';
-import { ask, type TemporarySite, temporarySite } from './temporary-site';
+import { ask, PICTURE, type TemporarySite, temporarySite } from './temporary-site';
 
 let site: TemporarySite;
 let store: Store;
@@ -12,7 +12,7 @@ beforeEach(() => {
   site = temporarySite();
   store = openStore(site.root);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  site.write('static/uploads/garden.webp', '');
+  site.write('static/uploads/garden.webp', PICTURE);
   site.write('content/news/good.json', item);
   site.write('content/albums/good.json', album);
 });
@@ -137,6 +137,6 @@ test('an album whose picture was missing is served once the picture is there', a
         'content/albums/late.json: "Cover", "Picture file": the picture /uploads/late.webp does not exist',
     },
   });
-  site.write('static/uploads/late.webp', '');
+  site.write('static/uploads/late.webp', PICTURE);
   expect(ask(store, 'gallery-album/late/images/').status).toBe(200);
 });

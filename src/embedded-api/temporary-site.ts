@@ -12,6 +12,9 @@ export interface TemporarySite {
   readonly remove: (name: string) => void;
 }
 
+/** The beginning of a WebP picture: enough for the content check. */
+export const PICTURE = 'RIFF....WEBP';
+
 /** An empty site; remove its root after the test. */
 export function temporarySite(): TemporarySite {
   const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));

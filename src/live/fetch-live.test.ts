@@ -157,6 +157,7 @@ test('a request that nobody needs any more is cancelled', async () => {
 
 test('a request that nobody needed from the start is cancelled at once', async () => {
   const requests = stubBackend(never);
-  await failure(ask('/v1/gallery-album/', AbortSignal.abort()));
+  const error = failure(ask('/v1/gallery-album/', AbortSignal.abort()));
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
+  expect((await error).cause.kind).toBe('network');
 });

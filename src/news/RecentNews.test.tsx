@@ -53,11 +53,11 @@ test('Home cuts the description to 100 characters plus "..." (specification, sec
 });
 
 test('Read More opens /news/{id} and hands the item over (specification, section 2)', async () => {
-  const item = newsItem('prize day/2025', { title: 'Prize day' });
+  const item = newsItem('prize-day-2025', { title: 'Prize day' });
   stubBackend(newsBackend([item]));
   renderWithQueries(recentNews);
   const link = await area().findByRole('link', { name: /^Read More ?: Prize day$/ });
-  expect(link).toHaveAttribute('href', '/news/prize%20day~2F2025');
+  expect(link).toHaveAttribute('href', '/news/prize-day-2025');
   expect(JSON.parse(link.dataset.state ?? '')).toEqual({ newsItem: item });
 });
 

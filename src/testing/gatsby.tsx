@@ -10,10 +10,20 @@ export function Link({
   getProps: _getProps,
   replace: _replace,
   innerRef: _innerRef,
+  onClick,
   ...rest
 }: GatsbyLinkProps<unknown>) {
   return (
-    <a {...rest} href={to} data-state={state === undefined ? undefined : JSON.stringify(state)} />
+    <a
+      {...rest}
+      href={to}
+      data-state={state === undefined ? undefined : JSON.stringify(state)}
+      onClick={(event) => {
+        onClick?.(event);
+        // As Gatsby's own: it navigates by itself, which jsdom cannot.
+        event.preventDefault();
+      }}
+    />
   );
 }
 

@@ -2,18 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { GalleryPageContent } from '../../content/gallery-page';
 import { PageHead } from '../../frame/PageHead';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
-import { idOfSegment } from '../../paths';
+import { idOf } from '../../paths';
 
 type Data = { readonly page: GalleryPageContent };
 
 export default function GalleryAlbumPage({ data, location, params }: PageProps<Data>) {
-  return (
-    <LiveAlbumPage
-      content={data.page}
-      id={idOfSegment(params.albumTitle ?? '')}
-      state={location.state}
-    />
-  );
+  return <LiveAlbumPage content={data.page} id={idOf(params.albumTitle)} state={location.state} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {

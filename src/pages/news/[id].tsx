@@ -2,14 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { NewsPageContent } from '../../content/news-page';
 import { PageHead } from '../../frame/PageHead';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
-import { idOfSegment } from '../../paths';
+import { idOf } from '../../paths';
 
 type Data = { readonly page: NewsPageContent };
 
 export default function NewsItemPage({ data, location, params }: PageProps<Data>) {
-  return (
-    <LiveNewsDetail content={data.page} id={idOfSegment(params.id ?? '')} state={location.state} />
-  );
+  return <LiveNewsDetail content={data.page} id={idOf(params.id)} state={location.state} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {

@@ -1,0 +1,47 @@
+import { expect, open, test } from './fixtures';
+import { ALBUM, NEWS_ITEM, routes } from './site-routes';
+import { deadBackend, standIn } from './stand-in';
+
+const headings = new Map(routes.map(({ path, heading }) => [path, heading]));
+
+/** What each live page says when nobody answers (specification, section 8), and how many Retry buttons it has. */
+const livePages = [
+  { path: '/', said: ['Failed to load news.'], retries: 0 },
+  { path: '/news', said: ['Failed to load news.'], retries: 1 },
+  { path: `/news/${NEWS_ITEM}`, said: ['News not found'], retries: 0 },
+  { path: '/gallery', said: ['Failed to load Gallery.', 'Failed to load albums.'], retries: 1 },
+  { path: `/gallery/${ALBUM}`, said: ['Failed to load Gallery.'], retries: 1 },
+] as const;
+
+test.describe('Section 8, with a dead backend', () => {
+  for (const { path, said, retries } of livePages) {
+    test(`${path} has its heading and says '${said.join("' and '")}'`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+      await standIn(page, deadBackend);
+      await open(page, path);
+      for (const message of said) {
+        await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
+      }
+      // A page of one item or album does not know its name, and bears its section's.
+      const section = path.startsWith('/news/') ? '/news' : '/gallery';
+      await expect(page.locator('h1')).toHaveText([
+        headings.get(path) ?? headings.get(section) ?? '',
+      ]);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(retries);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    });
+  }
+
+  test('every other page is as it always is, and asks nothing of the backend', async ({ page }) => {
+    const { requests } = await standIn(page, deadBackend);
+    const live: readonly string[] = livePages.map(({ path }) => path);
+    for (const { path, heading } of routes.filter((route) => !live.includes(route.path))) {
+      await open(page, path);
+      await expect(page.locator('h1')).toHaveText([heading]);
+    }
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { expect, gate, open, ready, test } from '../fixtures';
+import { ALBUM, everyPath, NEWS_ITEM, routes } from '../site-routes';
+
+const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
+
+/** The pages that show what the backend says, or something to use; all others are text. */
+const LIVE = ['/', '/news', '/gallery', '/events'];
+const textPages = routes.map(({ path }) => path).filter((path) => !LIVE.includes(path));
+
+/*
+ * Any message of the browser about a policy, any other error and any request to a third host fails a
+ * test: the fixture sees to that.
+ */
+test.use({ allowedHosts: [backend] });
+
+test.describe('In the browser, on the host', () => {
+  for (const path of everyPath) {
+    test(`${path} runs under its policy`, async ({ page, expectedErrors }) => {
+      // The page itself, and its data, which does not exist either.
+      if (path === '/no-such-page') expectedErrors.push(/status of 404/);
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0);
+    });
+  }
+
+  test('live data comes from the other origin', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(3);
+    await open(page, `/news/${NEWS_ITEM}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await open(page, '/gallery');
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toHaveAttribute('src', new RegExp(backend));
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await open(page, `/gallery/${ALBUM}`);
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  });
+
+  test('what a page asks first is asked once, although it is asked before the app runs', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/news', '/gallery', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
+      const asked = recordRequests(page);
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      const asks = await page.locator('#starter').getAttribute('data-asks');
+      const first = (asks ?? '').split(' ').map((ask) => ask.split('|')[0] ?? '');
+      const urls = first.map((url) => url.replace('{segment}', path.split('/').at(-1) ?? ''));
+      expect(urls.length).toBeGreaterThan(0);
+      expect(
+        asked()
+          .filter((url) => url.includes(`${backend}/v1/`))
+          .sort(),
+        path,
+      ).toEqual(urls.sort());
+    }
+  });
+
+  test('the menu leads through the site within the app', async ({ page }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      document.body.dataset.same = 'yes';
+    });
+    await page.getByRole('banner').getByText('About Us').click();
+    await page.getByRole('banner').getByRole('link', { name: 'School History' }).click();
+    await expect(page).toHaveURL('/school-history');
+    await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+  });
+});
+
+test.describe('Script, on the host', () => {
+  for (const path of textPages) {
+    test(`${path} loads no script until the reader acts`, async ({ page }) => {
+      const asked = recordRequests(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(asked().filter((url) => /\/js\/|page-data/.test(url))).toEqual([]);
+      await ready(page);
+      expect(asked().some((url) => url.includes('/js/'))).toBe(true);
+    });
+  }
+
+  test('a button that is pressed before the app runs is pressed when it does', async ({ page }) => {
+    const app = gate();
+    await page.route('**/js/framework-*', async (route) => {
+      await app.opened;
+      await route.continue();
+    });
+    await page.goto('/');
+    const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'false');
+    app.open();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('a link that is followed before the app runs is a plain link', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/js/**', (route) => route.abort());
+    await page.goto('/school-history');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL('/privacy');
+  });
+});
+
+/** The addresses that `page` asks for from now on. */
+function recordRequests(page: Page): () => string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return () => [...urls];
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test } from '../fixtures';
+
+/*
+ * What comes from outside is text: news and albums of the backend, the navigation state, the address.
+ * Each payload would set `window.hit` if it ever became markup or script. The policy would stop most
+ * of them too; that it never has to (a violation is an error on the console) is part of the test.
+ */
+
+const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
+test.use({ allowedHosts: [backend] });
+
+const PAYLOADS = [
+  '<script>window.hit = 1</script>',
+  '<img src=x onerror="window.hit = 1">',
+  '"><svg onload="window.hit = 1">',
+  "' autofocus onfocus='window.hit = 1",
+  '</title></style></textarea><iframe srcdoc="<script>parent.hit=1</script>">',
+  '{{constructor.constructor("window.hit=1")()}}',
+  'javascript:window.hit=1',
+];
+
+for (const payload of PAYLOADS) {
+  test.describe(`Payload ${payload}`, () => {
+    test('in every field of the backend stays text', async ({ page }) => {
+      await answerWith(page, payload);
+      await open(page, '/news');
+      await expect(page.getByRole('main').getByText(payload.slice(0, 90)).first()).toBeVisible();
+      await harmless(page);
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
+      await harmless(page);
+      await open(page, '/');
+      await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(payload);
+      await harmless(page);
+      await open(page, '/gallery');
+      await expect(page.getByRole('main').getByText(payload).first()).toBeVisible();
+      await harmless(page);
+      await page.goto(`/gallery/${encodeURIComponent(payload)}`);
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(payload);
+      await harmless(page);
+    });
+
+    test('in the navigation state and the address stays text', async ({ page }) => {
+      await answerWith(page, payload);
+      const address = `/news/${encodeURIComponent(payload)}?q=${encodeURIComponent(payload)}`;
+      await open(page, `${address}#${encodeURIComponent(payload)}`);
+      await harmless(page);
+      await page.evaluate((text) => {
+        const newsItem = { id: text, title: text, body: text, created_at: text };
+        history.replaceState({ newsItem, albumName: text, key: text }, '');
+      }, payload);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
+      await harmless(page);
+    });
+  });
+}
+
+/** Puts the payload into every field of every answer. */
+async function answerWith(page: Page, payload: string) {
+  const item = {
+    id: payload,
+    title: payload,
+    body: `${payload}\n\n${payload}`,
+    created_at: payload,
+  };
+  const album = { id: payload, name: payload, preview_image: payload };
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await page.route(`http://${backend}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/images/'))
+      return route.fulfill({ json: [{ image: payload }], headers });
+    if (pathname.includes('/gallery-album/')) return route.fulfill({ json: [album], headers });
+    if (pathname.includes('/v1/news/')) {
+      return route.fulfill({ json: { results: [item], next: null }, headers });
+    }
+    // A payload that resolves to a picture's address is only that.
+    return route.fulfill({
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      contentType: 'image/svg+xml',
+    });
+  });
+}
+
+async function harmless(page: Page) {
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  const foreign = page.locator('iframe, [onerror], [onload], [onfocus], [href^="javascript:"]');
+  await expect(foreign).toHaveCount(0);
+}

@@ -1,0 +1,68 @@
+import { SCRIPT_FOLDER } from './app-scripts';
+
+/** The parts of webpack's configuration that are read and set here. */
+type Configuration = {
+  readonly output?: Record<string, unknown>;
+  readonly module?: { readonly rules?: readonly unknown[] };
+  readonly optimization?: { readonly minimizer?: readonly unknown[] };
+  readonly resolve?: { alias?: Record<string, unknown> };
+  devtool?: unknown;
+};
+
+/** The part of terser-webpack-plugin that is set here. */
+type TerserPlugin = { options: { minimizer: { options: object } } };
+
+/** The part of css-loader's options that is set here. */
+type CssModules = { localIdentName: string };
+
+/** What terser may do for browsers that know ES modules; Gatsby's own choice is ES5. */
+const MODERN_TERSER = {
+  ecma: 2020,
+  mangle: true,
+  compress: { ecma: 2020, passes: 3, unsafe_arrows: true, unsafe_methods: true },
+  output: { ecma: 2020, comments: false },
+};
+
+/** Makes the bundle of the visitors' pages small, and gives its files one folder. */
+export function slimBundle(config: Configuration): void {
+  // One folder, so that one rule of the host says how long scripts may be kept.
+  Object.assign(config.output ?? {}, {
+    filename: `${SCRIPT_FOLDER}/[name]-[contenthash].js`,
+    chunkFilename: `${SCRIPT_FOLDER}/[name]-[contenthash].js`,
+  });
+  // Maps of our code are published only where they are asked for.
+  if (process.env.SOURCE_MAPS !== 'true') config.devtool = false;
+  for (const plugin of config.optimization?.minimizer ?? []) {
+    if (isTerser(plugin)) Object.assign(plugin.options.minimizer.options, MODERN_TERSER);
+  }
+  // Gatsby's component for third-party scripts, which no page has.
+  Object.assign(config.resolve ?? {}, {
+    alias: { ...config.resolve?.alias, 'gatsby-script': false },
+  });
+}
+
+/** Class names stand in every page's HTML and style: there, six letters say as much as the file's name. */
+export function shortenClassNames(config: Configuration): void {
+  for (const modules of cssModules(config.module?.rules)) {
+    modules.localIdentName = 'c[hash:hex:6]';
+  }
+}
+
+/** The options of css-loader for CSS modules, wherever they are among the rules. */
+function cssModules(part: unknown): CssModules[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('localIdentName' in part && typeof part.localIdentName === 'string') {
+    // Just seen: the name is there, and a string.
+    return [part as CssModules];
+  }
+  return Object.values(part).flatMap(cssModules);
+}
+
+function isTerser(plugin: unknown): plugin is TerserPlugin {
+  return (
+    typeof plugin === 'object' &&
+    plugin !== null &&
+    plugin.constructor.name === 'TerserPlugin' &&
+    'options' in plugin
+  );
+}

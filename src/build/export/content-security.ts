@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { type CodeElement, isExecutable, type ReadHtml } from './read-html';
+
+/** The hashes of what stands inline in one or more pages, as source expressions. */
+export type InlineHashes = {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+};
+
+/** The hashes of every inline script and style element of some pages. */
+export function inlineHashes(pages: readonly ReadHtml[]): InlineHashes {
+  const elements = pages.flatMap(({ code }) => code).filter(({ attributes }) => !attributes.src);
+  return {
+    scripts: new Set(elements.filter(isExecutable).map(hashOf)),
+    styles: new Set(elements.filter(({ name }) => name === 'style').map(hashOf)),
+  };
+}
+
+function hashOf({ text }: CodeElement): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * The policy of a visitor's page: nothing but what the page itself is made of, and the backend.
+ * @param backend the backend's origin; `undefined` when it is on the site's own host
+ * @param framedBy who may show the page in a frame
+ */
+export function pagePolicy(
+  { scripts, styles }: InlineHashes,
+  backend: string | undefined,
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
+  const hosts = backend === undefined ? "'self'" : `'self' ${backend}`;
+  return policy({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': [...styles].join(' ') || "'none'",
+    // The editor's preview shows pictures that are not uploaded yet.
+    'img-src': framedBy === "'self'" ? `${hosts} blob: data:` : hosts,
+    'font-src': "'self'",
+    'connect-src': hosts,
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': framedBy,
+  });
+}
+
+/**
+ * The policy of the editor at /admin. Decap CMS compiles its checks with `eval` and styles itself
+ * inline; it talks to GitHub and to the host that signs people in, and shows /preview in a frame.
+ * @param signInHost the origin of the OAuth host, where the site names one
+ */
+export function editorPolicy(signInHost: string | undefined): string {
+  const gitHub =
+    'https://api.github.com https://*.githubusercontent.com https://www.githubstatus.com';
+  return policy({
+    'default-src': "'none'",
+    'script-src': "'self' 'unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' blob: data: https://*.githubusercontent.com",
+    'font-src': "'self' data:",
+    'connect-src': ["'self' blob: data:", gitHub, ...(signInHost ? [signInHost] : [])].join(' '),
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+}
+
+/**
+ * The same policy for a `<meta>` element: for the not-found page, which answers addresses that no
+ * rule names. A `<meta>` cannot say who may frame the page; X-Frame-Options does.
+ */
+export function metaPolicy(headerPolicy: string): string {
+  return headerPolicy.replace(/;\s*frame-ancestors [^;]*/, '');
+}
+
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

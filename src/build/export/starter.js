@@ -1,0 +1,67 @@
+/*
+ * The one script that stands in every page's HTML. It starts the app: on pages that only show text
+ * when the reader acts, on the others once the page has been painted. Its own element says which page
+ * it is on and what to load (see start-block.ts); so its text, and with it its hash in the
+ * Content-Security-Policy, is the same on every page.
+ */
+(() => {
+  const { path, when, scripts, fetches, asks } = document.currentScript.dataset;
+  // Where a slow picture or font holds back the page's load event, the app starts anyway (milliseconds).
+  const longestWait = 3000;
+  const acts = ['pointermove', 'pointerdown', 'keydown'];
+  const segment = location.pathname.split('/').pop();
+  const words = (list) => (list ? list.split(' ') : []);
+  let started = false;
+  let clicked;
+
+  /** Preloads for `fetch` and XMLHttpRequest; the request itself finds the answer, or waits for it. */
+  function preload(href, priority) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority: priority });
+    link.href = href;
+    document.head.append(link);
+  }
+
+  function start() {
+    if (started) return;
+    started = true;
+    for (const act of acts) removeEventListener(act, start, true);
+    for (const href of words(fetches)) preload(href, 'high');
+    for (const src of words(scripts)) {
+      const script = document.createElement('script');
+      script.src = src;
+      document.head.append(script);
+    }
+  }
+
+  // A button pressed before the app runs is pressed again when it does. What works without script
+  // (links, the menu, disclosures) needs no help.
+  function remember({ target }) {
+    clicked = target.closest('button:not([popovertarget])') || clicked;
+  }
+  addEventListener('click', remember, true);
+  window.appStarted = () => {
+    removeEventListener('click', remember, true);
+    // From now on the app fetches the next page by itself.
+    document.querySelector('script[type=speculationrules]')?.remove();
+    clicked?.click();
+  };
+
+  window.pagePath = path;
+  for (const act of acts) addEventListener(act, start, true);
+  const afterPaint = () => {
+    for (const ask of words(asks)) {
+      const [url, handedOver] = ask.split('|');
+      // What the page before has handed over in the navigation state need not be asked for.
+      if (!history.state?.[handedOver]) preload(url.replace('{segment}', segment), 'low');
+    }
+    if (document.readyState === 'complete') return setTimeout(start);
+    addEventListener('load', () => setTimeout(start));
+    setTimeout(start, longestWait);
+  };
+  if (when === 'painted') {
+    // A page that is only prerendered in case it is visited must not ask the backend yet.
+    if (document.prerendering) document.addEventListener('prerenderingchange', afterPaint);
+    else afterPaint();
+  }
+})();

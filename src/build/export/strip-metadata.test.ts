@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { processFile } from 'gatsby-plugin-sharp/process-file';
+import sharp from 'sharp';
+import { stripMetadata } from './strip-metadata';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  mkdirSync(path.join(folder, 'gallery'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A picture as a phone takes it: turned, with the place where it was taken. */
+function phonePicture(format: 'jpeg' | 'png' | 'webp') {
+  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#2f5fa7' } })
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'an uploaded %s loses the place and the device, and stands upright',
+  async (format) => {
+    const file = path.join(folder, `gallery/girls.${format}`);
+    writeFileSync(file, await phonePicture(format));
+    expect((await sharp(file).metadata()).exif).toBeDefined();
+    await stripMetadata(folder);
+    const { exif, width, height } = await sharp(readFileSync(file)).metadata();
+    expect(exif).toBeUndefined();
+    expect([width, height]).toEqual([20, 40]);
+  },
+);
+
+test('a picture without such data stays as it is', async () => {
+  const file = path.join(folder, 'plain.webp');
+  const plain = await sharp(await phonePicture('webp')).toBuffer();
+  writeFileSync(file, plain);
+  await stripMetadata(folder);
+  expect(readFileSync(file)).toEqual(plain);
+});
+
+test('a picture that the build cuts to size loses them as well', async () => {
+  const file = path.join(folder, 'hero.jpg');
+  const outputPath = path.join(folder, 'hero-cut.jpg');
+  writeFileSync(file, await phonePicture('jpeg'));
+  const args = { width: 10, toFormat: 'jpg', pathPrefix: '' };
+  await processFile(file, [{ outputPath, args }], { stripMetadata: true });
+  expect((await sharp(readFileSync(outputPath)).metadata()).exif).toBeUndefined();
+});

@@ -1,0 +1,141 @@
+// npm run bench: measures every page of the export with Lighthouse on a simulated slow-4G phone, against
+// the same page with every script removed (the floor). Exits 1 when a budget is broken.
+// --no-clock: only what does not depend on the machine's speed (bytes, requests, shift, scores), for CI.
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startBackend } from './backend.mjs';
+import { brokenBudgets } from './bench-budgets.mjs';
+import { installedBrowser } from './browser.mjs';
+import { serveExport } from './export-server.mjs';
+import { hostEnvironment } from './host-environment.mjs';
+import { bin, run } from './run.mjs';
+
+const withClock = !process.argv.includes('--no-clock');
+const only = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+
+/** Every kind of page, and whether its script waits for the reader. */
+const PAGES = [
+  { path: '/', isLive: true },
+  { path: '/news', isLive: true },
+  { path: '/news/seventieth-year-2025', isLive: true },
+  { path: '/gallery', isLive: true },
+  { path: '/gallery/chapel', isLive: true },
+  { path: '/events', isLive: true },
+  ...[
+    '/school-history',
+    '/improvement-plan',
+    '/school-anthem',
+    '/hostel-application',
+    '/subjects-offered',
+    '/time-table',
+    '/student-portal',
+    '/admission-form',
+    '/entrance-result',
+    '/student-profile',
+    '/accessibility',
+    '/privacy',
+  ].map((path) => ({ path, isLive: false })),
+];
+
+// `npm test` has built this export already, and says for which backend.
+const isBuilt = process.argv.includes('--built');
+const backendPort = isBuilt ? process.env.E2E_BACKEND_PORT : await build();
+const backend = await startBackend(Number(backendPort));
+const site = await serveExport('public');
+const floor = await serveExport('public', withoutScripts);
+const chrome = await launch({
+  chromePath: installedBrowser(),
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+  ],
+});
+
+const rows = [];
+for (const page of PAGES.filter(({ path }) => only.length === 0 || only.includes(path))) {
+  const bare = withClock ? await measure(floor.origin, page.path, ['performance']) : undefined;
+  const measured = await measure(site.origin, page.path);
+  rows.push({ ...page, ...measured, floor: bare?.lcp });
+}
+chrome.kill();
+site.close();
+floor.close();
+backend.close();
+
+console.table(Object.fromEntries(rows.map((row) => [row.path, shown(row)])));
+const broken = rows.flatMap((row) => brokenBudgets(row));
+for (const sentence of broken) console.error(`✗ ${sentence}`);
+if (broken.length > 0) process.exitCode = 1;
+else console.log('Every budget holds.');
+
+/** @returns the port at which the backend is to answer */
+async function build() {
+  console.log('Building the export for a backend on another origin …');
+  const env = await hostEnvironment();
+  const { ok, output } = await run(bin('gatsby'), ['build'], { quiet: true, env });
+  if (ok) return env.E2E_BACKEND_PORT;
+  console.error(output);
+  process.exit(1);
+}
+
+/** The page as HTML and style alone. */
+function withoutScripts(html) {
+  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+}
+
+/** The middle one of three runs by LCP, since one run alone is at the mercy of its machine. */
+async function measure(origin, path, onlyCategories) {
+  const runs = [];
+  for (let count = 0; count < (withClock ? 3 : 1); count += 1) {
+    const { lhr } = await lighthouse(`${origin}${path}`, {
+      port: chrome.port,
+      logLevel: 'silent',
+      ...(onlyCategories ? { onlyCategories } : {}),
+    });
+    runs.push(read(lhr));
+  }
+  return runs.sort((a, b) => a.lcp - b.lcp)[Math.floor(runs.length / 2)];
+}
+
+function read({ audits, categories }) {
+  const requests = audits['network-requests'].details?.items ?? [];
+  const bytes = (items) => items.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
+  const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    lcp: audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    script: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    html: bytes(requests.filter(({ resourceType }) => resourceType === 'Document')),
+    total: bytes(requests),
+    requests: requests.length,
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+      SEO: score('seo'),
+    },
+  };
+}
+
+function shown({ floor: bare, lcp, script, html, total, requests, blocking, shift, scores }) {
+  const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  return {
+    ...(bare === undefined
+      ? {}
+      : {
+          'floor LCP': `${Math.round(bare)} ms`,
+          LCP: `${Math.round(lcp)} ms`,
+          ratio: (lcp / bare).toFixed(2),
+          blocking: `${Math.round(blocking)} ms`,
+        }),
+    script: kilobytes(script),
+    HTML: kilobytes(html),
+    total: kilobytes(total),
+    requests,
+    shift: shift.toFixed(3),
+    scores: Object.values(scores).join(' / '),
+  };
+}

@@ -1,0 +1,13 @@
+// npm run test:host: builds the site for a backend on another origin, and tests it on a host's server.
+import { ensureBrowser } from './browser.mjs';
+import { hostEnvironment } from './host-environment.mjs';
+import { bin, run } from './run.mjs';
+
+await ensureBrowser();
+const env = await hostEnvironment();
+const build = await run(bin('gatsby'), ['build'], { quiet: true, env });
+const { ok, output } = build.ok
+  ? await run(bin('playwright'), ['test', '--config', 'e2e/host.config.ts'], { quiet: true, env })
+  : build;
+console.log(output);
+if (!ok) process.exitCode = 1;

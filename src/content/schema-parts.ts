@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { FieldMetadata } from './fields';
+import { unwrap } from './problems';
+
+/** A content schema taken apart, for what is derived from it: every schema of src/content is one of these. */
+export type SchemaPart = {
+  readonly title: string;
+  readonly description: string;
+  readonly metadata: FieldMetadata;
+  readonly required: boolean;
+} & (
+  | { readonly kind: 'group'; readonly fields: readonly (readonly [string, SchemaPart])[] }
+  | { readonly kind: 'list'; readonly entry: SchemaPart; readonly atLeastOne: boolean }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'text';
+      /** A regular expression and what to say of a text that does not fit it. */
+      readonly pattern: readonly [pattern: string, message: string] | undefined;
+      readonly mayBeEmpty: boolean;
+    }
+);
+
+/**
+ * Takes a schema apart.
+ * @throws Error on a kind of schema that src/content/fields.ts does not make
+ */
+export function takeApart(schema: v.GenericSchema): SchemaPart {
+  // What an optional field of a content schema wraps is a plain schema, never an asynchronous one.
+  const bare = unwrap(schema) as v.GenericSchema;
+  const what = {
+    title: v.getTitle(bare) ?? '',
+    description: v.getDescription(bare) ?? '',
+    // Every metadata of a content schema is made by `metadata()` in fields.ts.
+    metadata: v.getMetadata(bare) as FieldMetadata,
+    required: schema.type !== 'optional',
+  };
+  if (isObject(bare)) {
+    const fields = Object.entries(bare.entries);
+    return {
+      ...what,
+      kind: 'group',
+      fields: fields.map(([key, field]) => [key, takeApart(field)]),
+    };
+  }
+  if (isList(bare)) {
+    const atLeastOne = actionsOf(bare).some(({ type }) => type === 'min_length');
+    return { ...what, kind: 'list', entry: takeApart(bare.item), atLeastOne };
+  }
+  if (isChoice(bare)) return { ...what, kind: 'choice', options: bare.options };
+  if (bare.type === 'string') {
+    const mayBeEmpty = !actionsOf(bare).some(({ type }) => type === 'non_empty');
+    return { ...what, kind: 'text', pattern: patternOf(bare, what.metadata), mayBeEmpty };
+  }
+  throw new Error(`"${what.title}" is of the unexpected kind ${bare.type}`);
+}
+
+function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
+  const actions = actionsOf(schema);
+  const regex = actions.find(isRegex);
+  const limit = actions.find(isLimit);
+  if (limit) return [`^[\\s\\S]{0,${limit.requirement}}$`, limit.message] as const;
+  return metadata.pattern ?? (regex && ([regex.requirement.source, regex.message] as const));
+}
+
+/** What a pipe does after its first schema, which may be a pipe itself. */
+function actionsOf(schema: v.GenericSchema): readonly Action[] {
+  if (!('pipe' in schema && Array.isArray(schema.pipe))) return [];
+  const [first, ...actions] = schema.pipe;
+  return first === schema ? actions : [...actionsOf(first), ...actions];
+}
+
+type Action = { readonly type: string };
+
+function isLimit(action: Action): action is Action & { requirement: number; message: string } {
+  return action.type === 'max_length' && 'requirement' in action && 'message' in action;
+}
+
+function isRegex(action: Action): action is Action & { requirement: RegExp; message: string } {
+  return 'requirement' in action && action.requirement instanceof RegExp && 'message' in action;
+}
+
+function isObject(
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } {
+  return schema.type === 'strict_object';
+}
+
+function isList(schema: v.GenericSchema): schema is v.GenericSchema & { item: v.GenericSchema } {
+  return schema.type === 'array';
+}
+
+function isChoice(
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { options: readonly string[] } {
+  return schema.type === 'picklist';
+}

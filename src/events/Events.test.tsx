@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import events from '../../content/events.json';
+import { Agenda } from './Agenda';
+import { Events } from './Events';
+
+function renderEvents() {
+  return render(<Events content={events} builtAt="2025-10-15T10:00:00Z" />);
+}
+
+const agenda = (name = 'Events For October 2025') => within(screen.getByRole('region', { name }));
+
+test("three placeholder events titled '2nd Term Starts' under the heading 'Events For October 2025' (specification, section 2)", () => {
+  renderEvents();
+  expect(
+    agenda().getByRole('heading', { level: 2, name: 'Events For October 2025' }),
+  ).toBeVisible();
+  const titles = agenda().getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual([
+    '2nd Term Starts',
+    '2nd Term Starts',
+    '2nd Term Starts',
+  ]);
+});
+
+test("'Events In' and 'Search' inputs and a FIND EVENTS button (specification, section 2)", () => {
+  renderEvents();
+  expect(screen.getByRole('textbox', { name: 'Events In' })).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Search' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'FIND EVENTS' })).toBeEnabled();
+});
+
+test('the inputs and FIND EVENTS do nothing (specification, section 2)', async () => {
+  const { container } = renderEvents();
+  const before = container.innerHTML;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Events In' }), 'November{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'Mass{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'FIND EVENTS' }));
+  expect(container.innerHTML).toBe(before);
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('Mass');
+});
+
+test('the page has a month calendar under its own heading (specification, section 2)', () => {
+  renderEvents();
+  const calendar = within(screen.getByRole('region', { name: events.calendarHeading }));
+  expect(calendar.getByRole('grid')).toBeVisible();
+});
+
+test('an event shows its date, time and place once they are fixed', () => {
+  render(
+    <Agenda
+      heading="Events"
+      events={[
+        { title: 'Opening Mass', text: 'All are welcome.', date: '2025-10-06', time: '8:00 am' },
+        { title: 'Sports', text: 'Bring water.', date: null, time: null, place: 'Field' },
+      ]}
+    />,
+  );
+  const [mass, sports] = agenda('Events').getAllByRole('listitem');
+  expect(mass).toHaveTextContent('Opening MassOctober 6, 20258:00 amAll are welcome.');
+  expect(screen.getByText('October 6, 2025')).toHaveAttribute('datetime', '2025-10-06');
+  expect(sports).toHaveTextContent('SportsFieldBring water.');
+});

@@ -1,0 +1,119 @@
+import { graphql, type PageProps } from 'gatsby';
+import type { Draft } from '../preview/draft';
+import { PreviewedPage } from '../preview/PreviewedPage';
+import { PreviewTool } from '../preview/PreviewTool';
+import { PAGE_MARK } from '../preview/page-mark';
+import { PREVIEW_STYLE } from '../preview/preview-style';
+import type { PictureFile } from '../ui/Picture';
+import { useHydrated } from '../ui/use-hydrated';
+
+type Published = {
+  readonly src: Exclude<PictureFile, string> & { readonly relativePath: string };
+};
+
+type Data = {
+  readonly site: { readonly buildTime: string };
+  readonly home: {
+    readonly hero: { readonly pictures: readonly Published[] };
+    readonly achievers: { readonly picture: Published };
+  };
+  readonly underDevelopment: { readonly picture: Published };
+  readonly allFile: {
+    readonly nodes: readonly { readonly relativePath: string; readonly publicURL: string }[];
+  };
+};
+
+/** `/preview`: the page of a draft. What it shows comes from another window or from a file, never from here. */
+export default function PreviewPage({ data, location }: PageProps<Data>) {
+  // The pre-built page cannot know which of the two it is.
+  if (!useHydrated()) return null;
+  const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
+  if (location.search !== `?${PAGE_MARK}`) {
+    return <PreviewTool isPublished={(src) => files.has(src)} />;
+  }
+  return (
+    <PreviewedPage
+      builtAt={data.site.buildTime}
+      published={(draft, src) => cutPicture(data, draft, src) ?? files.get(src)}
+    />
+  );
+}
+
+/** The picture as the build has cut it for the draft's own page. */
+function cutPicture(data: Data, { file }: Draft, src: string): PictureFile | undefined {
+  if (file.kind === 'item') return undefined;
+  const pictures =
+    file.name === 'under-development'
+      ? [data.underDevelopment.picture]
+      : [...data.home.hero.pictures, data.home.achievers.picture];
+  return pictures.find((picture) => picture.src.relativePath === src)?.src;
+}
+
+export function Head() {
+  return (
+    <>
+      <title>Preview</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <style>{PREVIEW_STYLE}</style>
+    </>
+  );
+}
+
+export const query = graphql`
+  {
+    site { buildTime }
+    allFile(filter: { sourceInstanceName: { eq: "content" } }) {
+      nodes { relativePath publicURL }
+    }
+    home: homeContent {
+      hero {
+        pictures {
+          src {
+            relativePath
+            childImageSharp {
+              gatsbyImageData(
+                layout: FULL_WIDTH
+                breakpoints: [480, 768, 1080, 1600, 2400]
+                quality: 62
+                placeholder: NONE
+                formats: [AUTO, WEBP, AVIF]
+              )
+            }
+          }
+        }
+      }
+      achievers {
+        picture {
+          src {
+            relativePath
+            childImageSharp {
+              gatsbyImageData(
+                layout: FULL_WIDTH
+                breakpoints: [400, 700, 1000, 1600]
+                quality: 62
+                placeholder: NONE
+                formats: [AUTO, WEBP, AVIF]
+              )
+            }
+          }
+        }
+      }
+    }
+    underDevelopment: underDevelopmentContent {
+      picture {
+        src {
+          relativePath
+          childImageSharp {
+            gatsbyImageData(
+              layout: CONSTRAINED
+              width: 1200
+              quality: 62
+              placeholder: NONE
+              formats: [AUTO, WEBP, AVIF]
+            )
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,112 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { parseJson } from '../content/parse-json';
+import { say, useChannel } from './channel';
+import { checkDraft } from './check-draft';
+import { type Draft, draftFile, draftPath, guessFile } from './draft';
+import { PageWindow } from './PageWindow';
+import { SourceBar } from './SourceBar';
+
+/**
+ * The preview around the page: it takes a draft from the editor or from a JSON file, says what is
+ * wrong with it, and hands what is right to the page, which keeps showing the last right version.
+ */
+export function PreviewTool({ isPublished }: { readonly isPublished: (src: string) => boolean }) {
+  const [inEditor] = useState(() => window.top !== window);
+  const [draft, setDraft] = useState<Draft>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const page = useRef<HTMLIFrameElement>(null);
+  const lastGood = useRef<Draft>(undefined);
+  const [isShown, setIsShown] = useState(false);
+
+  const problemsIn = (next: Draft) => {
+    // The editor offers only pictures that exist; some of them may be newer than this build.
+    const checked = checkDraft(next, inEditor ? () => true : isPublished);
+    return checked.kind === 'bad' ? checked.problems : [];
+  };
+  const show = (next: Draft) => {
+    const wrong = problemsIn(next);
+    setDraft(next);
+    setProblems(wrong);
+    if (wrong.length > 0) return;
+    lastGood.current = next;
+    setIsShown(true);
+    sayDraft(page.current, next);
+  };
+  const read = (text: string, name?: string) => {
+    const json = parseJson(text);
+    if (json.kind === 'bad') {
+      setProblems([`${name ?? 'The pasted text'}: ${json.problem}`]);
+      return;
+    }
+    const file = (name === undefined ? undefined : draftFile(name)) ?? guessFile(json.value);
+    if (file) show({ file, content: json.value, pictures: {} });
+  };
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) read(await file.text(), file.name);
+  };
+
+  useChannel((message, from) => {
+    if (message.kind === 'draft') show(message.draft);
+    if (message.kind === 'field') say(window.top, message);
+    // The page inside has loaded, perhaps after the first draft came.
+    if (message.kind === 'ready' && from === page.current?.contentWindow && lastGood.current) {
+      sayDraft(page.current, lastGood.current);
+    }
+    if (message.kind === 'check') {
+      say(window.top, { kind: 'checked', id: message.id, problems: problemsIn(message.draft) });
+    }
+  });
+  useEffect(() => {
+    if (inEditor) say(window.top, { kind: 'ready' });
+  }, [inEditor]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the others have controls
+    <div className="preview" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {inEditor ? null : (
+        <SourceBar
+          draft={draft}
+          onRead={read}
+          onFile={(file) => draft && show({ ...draft, file })}
+        />
+      )}
+      <Problems problems={problems} isShown={isShown} />
+      <PageWindow page={page} title={draft ? `Preview of ${draftPath(draft.file)}` : 'Preview'} />
+    </div>
+  );
+}
+
+type ProblemsProps = {
+  readonly problems: readonly string[];
+  /** Whether there is a right version, which the page shows meanwhile. */
+  readonly isShown: boolean;
+};
+
+function Problems({ problems, isShown }: ProblemsProps) {
+  return (
+    <div role="status" className="preview-problems">
+      {problems.length === 0 ? null : (
+        <>
+          <p>
+            {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} not right
+            yet.{' '}
+            {isShown
+              ? 'The page below shows the last version that was.'
+              : 'The page will be shown below as soon as everything is.'}
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function sayDraft(page: HTMLIFrameElement | null, { file, content, pictures }: Draft) {
+  say(page?.contentWindow, { kind: 'draft', path: draftPath(file), content, pictures });
+}

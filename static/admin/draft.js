@@ -1,0 +1,35 @@
+import { fieldsOf, ordered } from './content-format.js';
+
+/**
+ * What the preview is told of the entry in the form: its file, its JSON as it would be saved, and
+ * where the browser finds pictures that are not on the site yet.
+ */
+export function draftOf(config, entry) {
+  const collection = entry.get('collection');
+  const fields = fieldsOf(config, collection, entry.get('slug'));
+  const content = ordered(fields, entry.get('data').toJS());
+  return {
+    // A new item has no path yet.
+    path: entry.get('path') || `content/${collection}/new.json`,
+    content,
+    pictures: picturesOf(entry, content),
+  };
+}
+
+function picturesOf(entry, content) {
+  const files = (entry.get('mediaFiles')?.toJS() ?? []).filter(({ url }) =>
+    url?.startsWith('blob:'),
+  );
+  const found = sourcesIn(content).flatMap((src) => {
+    const file = files.find(({ path }) => path.endsWith(`/${src.replace(/^\//, '')}`));
+    return file ? [[src, file.url]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function sourcesIn(content) {
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    key === 'src' && typeof value === 'string' ? [value] : sourcesIn(value),
+  );
+}
