@@ -1,7 +1,7 @@
 import { SCRIPT_FOLDER } from './app-scripts';
 
 /** The parts of webpack's configuration that are read and set here. */
-type Configuration = {
+export type BundleConfiguration = {
   readonly output?: Record<string, unknown>;
   readonly module?: { readonly rules?: readonly unknown[] };
   readonly optimization?: { readonly minimizer?: readonly unknown[] };
@@ -24,7 +24,7 @@ const MODERN_TERSER = {
 };
 
 /** Makes the bundle of the visitors' pages small, and gives its files one folder. */
-export function slimBundle(config: Configuration): void {
+export function slimBundle(config: BundleConfiguration): void {
   // One folder, so that one rule of the host says how long scripts may be kept.
   Object.assign(config.output ?? {}, {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash].js`,
@@ -42,7 +42,7 @@ export function slimBundle(config: Configuration): void {
 }
 
 /** Class names stand in every page's HTML and style: there, six letters say as much as the file's name. */
-export function shortenClassNames(config: Configuration): void {
+export function shortenClassNames(config: BundleConfiguration): void {
   for (const modules of cssModules(config.module?.rules)) {
     modules.localIdentName = 'c[hash:hex:6]';
   }
