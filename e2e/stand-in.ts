@@ -105,7 +105,7 @@ export function newsItems(count: number): NewsItem[] {
 }
 
 /** A small picture, for addresses that are not on the site. */
-export const PICTURE = {
+const PICTURE = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>',
 };

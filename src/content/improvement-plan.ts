@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, list, longText, pageFields, text } from './fields';
 
 /** The number of rows that the specification gives the plan. */
-export const PLAN_ROWS = 17;
+const PLAN_ROWS = 17;
 
 /** `content/improvement-plan.json`: a table of 17 rows in named areas. */
 export const improvementPlanSchema = group('Improvement plan', 'The school’s plan, row by row.', {

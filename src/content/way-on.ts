@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { paths } from '../paths';
 import { choice, group, longText, text } from './fields';
 
@@ -18,6 +17,3 @@ export const wayOn = group('Way on', 'The sentence and the link at the end of th
   text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),
 });
-
-/** @see wayOn */
-export type WayOnContent = v.InferOutput<typeof wayOn>;

@@ -2,7 +2,7 @@ import { albumSchema } from '../content/album';
 import { openFolder } from './content-folder';
 
 /** An album as `/v1/gallery-album/` gives it. */
-export interface Album {
+interface Album {
   readonly id: string;
   readonly name: string;
   /** A path on this host, such as `/uploads/gallery/garden-preview.webp`. */
@@ -10,13 +10,13 @@ export interface Album {
 }
 
 /** A picture as `/v1/gallery-album/{id}/images/` gives it; `alt` is this backend's addition. */
-export interface AlbumImage {
+interface AlbumImage {
   readonly image: string;
   readonly alt: string;
 }
 
 /** One album that was asked for: its images, what is wrong with its file, or that there is none. */
-export type AlbumImages =
+type AlbumImages =
   | { readonly kind: 'good'; readonly images: readonly AlbumImage[] }
   | { readonly kind: 'bad'; readonly problems: readonly string[] }
   | { readonly kind: 'unknown' };

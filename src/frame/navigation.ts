@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 
 /** A link of the navigation; without `to` it is the external student portal of the site settings. */
-export type NavigationLink = { readonly label: string; readonly to?: string };
+type NavigationLink = { readonly label: string; readonly to?: string };
 
 /** A group of links that opens and closes on its own. */
 export type NavigationGroup = {

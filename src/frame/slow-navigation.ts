@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How long a change of page may take before the progress line shows, in milliseconds. */
-export const SLOW_NAVIGATION_MS = 300;
+const SLOW_NAVIGATION_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let slow = false;

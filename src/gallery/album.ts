@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { goodEntries, liveId, livePicture } from '../live/answers';
 
 /** One album as `/v1/gallery-album/` gives it (specification, section 3). */
-export const albumSchema = v.object({
+const albumSchema = v.object({
   id: liveId,
   name: v.string(),
   preview_image: v.optional(v.nullable(v.fallback(v.nullable(livePicture), null)), null),
@@ -15,7 +15,7 @@ export type Album = v.InferOutput<typeof albumSchema>;
 export const albumsSchema = goodEntries(albumSchema);
 
 /** One picture of an album. The embedded backend adds `alt`; others do not have it. */
-export const albumPictureSchema = v.object({
+const albumPictureSchema = v.object({
   image: livePicture,
   alt: v.optional(v.fallback(v.nullable(v.string()), null), null),
 });

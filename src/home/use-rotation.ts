@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long each picture of the banner is shown, in milliseconds (specification, section 9). */
-export const HERO_INTERVAL_MS = 5_000;
+const HERO_INTERVAL_MS = 5_000;
 
 /** Why the banner stands still at the moment, apart from the reader's own pause button. */
 type Hold = { readonly hovered: boolean; readonly focused: boolean };

@@ -5,7 +5,7 @@ import { backendBase } from './backend';
 export const LIVE_ERROR = 'Failed to fetch news';
 
 /** How long one request may take, its body included, in milliseconds. */
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Why a request failed: stands in the `cause` of the error and decides whether it is tried again. */
 export type LiveFault =

@@ -13,7 +13,7 @@ import { NEWS_PAGE_SIZE } from './news-queries';
 import { type More, SeeMore } from './SeeMore';
 
 /** How much of an item's text the list shows, in characters. */
-export const LIST_LENGTH = 99;
+const LIST_LENGTH = 99;
 
 type NewsListProps = {
   readonly news: Live<readonly NewsItem[]>;

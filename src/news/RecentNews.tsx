@@ -14,7 +14,7 @@ import { RECENT_NEWS } from './news-queries';
 import * as styles from './RecentNews.module.css';
 
 /** How much of an item's text a card on the home page shows, in characters. */
-export const CARD_LENGTH = 100;
+const CARD_LENGTH = 100;
 
 type RecentNewsProps = {
   readonly content: HomeContent['recentNews'];

@@ -13,7 +13,7 @@ const SEARCH_PAGE_SIZE = 50;
 const SEARCH_PAGES = 20;
 
 /** All news queries are below this key. */
-export const NEWS_KEY = 'news';
+const NEWS_KEY = 'news';
 
 /** The three newest items, for the home page and the sidebar. */
 export function recentNewsQuery() {

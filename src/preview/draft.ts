@@ -5,7 +5,7 @@ import { collectionSchemas, pageSchemas } from '../content/files';
 export type PageName = keyof typeof pageSchemas;
 
 /** The name of a folder of items. */
-export type FolderName = keyof typeof collectionSchemas;
+type FolderName = keyof typeof collectionSchemas;
 
 /** Which content file a draft is of. */
 export type DraftFile =

@@ -7,7 +7,7 @@ export type Reply =
 export type Backend = (address: string) => Reply | Promise<Reply>;
 
 /** A request as the backend saw it. */
-export type SeenRequest = { readonly address: string; readonly init: RequestInit | undefined };
+type SeenRequest = { readonly address: string; readonly init: RequestInit | undefined };
 
 /**
  * Puts a backend in the place of the network until the end of the test.
