@@ -1,10 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
 import { appStarted } from './src/frame/app-started';
 import { Frame } from './src/frame/Frame';
-import { startAtTop } from './src/frame/route-change';
+import { scriptsRun } from './src/frame/missing-scripts';
+import { focusNewPage } from './src/frame/route-change';
+import { noteScroll, rememberScroll, restoreScroll, saveScroll } from './src/frame/scroll-memory';
 import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
+import { LiveData } from './src/live/LiveData';
 import { createQueryClient } from './src/live/query-client';
 import { PREVIEW_PATH } from './src/paths';
 import './src/ui/tokens.css';
@@ -13,7 +15,7 @@ import './src/ui/base.css';
 const queryClient = createQueryClient();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+  <LiveData client={queryClient}>{element}</LiveData>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
@@ -21,20 +23,28 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   props.path === PREVIEW_PATH ? (
     element
   ) : (
-    <Frame site={siteSettings} notice={urgentNotice}>
+    <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
       {element}
     </Frame>
   );
 
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = rememberScroll;
+
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  scriptsRun();
   watchNavigation();
   appStarted();
 };
 
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
+
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
-  if (prevLocation && prevLocation.pathname !== location.pathname) startAtTop();
+  const isFirst = !prevLocation;
+  if (!isFirst && prevLocation.pathname === location.pathname) return noteScroll();
+  restoreScroll(isFirst);
+  if (!isFirst) focusNewPage();
 };
 
-// Gatsby would restore the scroll position of an earlier visit; the specification starts every page at the top.
+// Gatsby's own memory of scroll positions is overwritten when a page shrinks; the house has its own.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

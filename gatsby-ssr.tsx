@@ -1,6 +1,7 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
 import { withLayerOrder } from './src/build/layer-order';
+import { missingScriptsCode } from './src/frame/missing-scripts';
 import { NoticeScript } from './src/frame/NoticeScript';
 import { urgentNotice } from './src/frame/site';
 
@@ -14,6 +15,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the house's own code, known at build time
+    <script key="missing-scripts" dangerouslySetInnerHTML={{ __html: missingScriptsCode }} />,
     // Known before the style sheet is read, so that headings have their letters at the first paint.
     <link
       key="heading-font"

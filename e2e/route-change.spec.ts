@@ -66,20 +66,25 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expectTop(page);
   });
 
-  test("by the browser's back and forward too", async ({ page }) => {
+  test("the browser's back and forward come to where the reader was", async ({ page }) => {
+    const place = () => page.evaluate(() => window.scrollY);
     await open(page, '/school-history');
     await scrollDown(page);
+    const first = await place();
     await follow(page, 'Improvement Plan');
     await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
+    await expectTop(page);
     await scrollDown(page);
+    const second = await place();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'School History' })).toBeVisible();
-    await expectTop(page);
+    await expect.poll(place).toBe(first);
     await expect(page.getByRole('main')).toBeFocused();
-    await scrollDown(page);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
-    await expectTop(page);
+    await expect.poll(place).toBe(second);
+    await page.reload();
+    await expect.poll(place).toBe(second);
   });
 
   test('the next Tab after a route change reaches the first control of the page', async ({

@@ -5,11 +5,15 @@ import type { BrowserContext, Page, Route } from 'playwright/test';
  * wants, and remembers what was asked. The tests of the main job use the real, embedded one instead.
  */
 
-/** What the backend answers; `dead` breaks the connection. */
+/** What the backend answers; `dead` refuses the connection, `unknown` has no address, `silent` never answers. */
 export type Reply =
-  | { readonly status?: number; readonly json: unknown }
-  | { readonly status?: number; readonly text: string }
-  | 'dead';
+  | ({
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    } & ({ readonly json: unknown } | { readonly text: string }))
+  | 'dead'
+  | 'unknown'
+  | 'silent';
 
 /** Answers one request; `nth` counts the requests for the same address from 1. */
 export type Answer = (request: { url: URL; nth: number }) => Reply | Promise<Reply>;
@@ -55,10 +59,16 @@ function answerFor(path: string, { news, albums, pictures }: Answers): Answer | 
 
 async function send(route: Route, reply: Reply) {
   if (reply === 'dead') return route.abort('connectionrefused');
-  const status = reply.status ?? 200;
+  if (reply === 'unknown') return route.abort('namenotresolved');
+  if (reply === 'silent') return;
+  const { status = 200, headers = {} } = reply;
   return 'json' in reply
-    ? route.fulfill({ status, json: reply.json })
-    : route.fulfill({ status, contentType: 'text/html', body: reply.text });
+    ? route.fulfill({ status, headers, json: reply.json })
+    : route.fulfill({
+        status,
+        headers: { 'content-type': 'text/html', ...headers },
+        body: reply.text,
+      });
 }
 
 /** Always the same JSON. */

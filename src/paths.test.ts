@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { albumPath, idOf, newsItemPath, paths } from './paths';
 
 test('every address is the specification’s, without a trailing slash (section 2)', () => {
@@ -44,3 +45,20 @@ test.each(['7', 'a/b?c#d e%20', '100%', '~', '~2F', '.', '..', '...', '../..', '
     expect(idOf(decodeURIComponent(decodeURIComponent(segment ?? '')))).toBe(id);
   },
 );
+
+test('whatever the id, its page finds it again, however often the address is decoded', () => {
+  const ids = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 }),
+    fc.stringMatching(/^[~%/?#.2F7E a-c]{1,20}$/),
+  );
+  fc.assert(
+    fc.property(ids, (id) => {
+      const { pathname, search, hash } = new URL(newsItemPath(id), 'https://school.example');
+      expect([search, hash]).toEqual(['', '']);
+      const once = decodeURIComponent(pathname.slice('/news/'.length));
+      expect(once).not.toMatch(/[/?#%]/);
+      expect(idOf(once)).toBe(id);
+      expect(idOf(decodeURIComponent(once))).toBe(id);
+    }),
+  );
+});

@@ -7,12 +7,16 @@ const START_MS = 60_000;
 
 /**
  * Serves the built site with its embedded backend on a free port.
+ * @param {string} [root] the folder of the built site, when it is not this one
  * @returns {Promise<{ url: string, stop: () => void }>} once it answers
  * @throws when it does not answer in time, most likely because nothing was built
  */
-export async function serve() {
+export async function serve(root = '.') {
   const port = await freePort();
-  const child = spawn(bin('gatsby'), ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const child = spawn(bin('gatsby'), ['serve', '--port', String(port)], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   const url = `http://localhost:${port}`;
   const end = Date.now() + START_MS;
   while (Date.now() < end && child.exitCode === null) {

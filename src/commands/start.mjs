@@ -1,4 +1,5 @@
 // npm start: installs when needed, builds for production, and serves the site with its embedded backend.
+import { buildSite } from './build-site.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { bin, run } from './run.mjs';
 
@@ -7,12 +8,7 @@ const PORT = process.env.PORT ?? '9000';
 await installWhenNeeded();
 
 console.log('Building the site for production (about a minute the first time) …');
-const build = await run(bin('gatsby'), ['build'], { quiet: true });
-if (!build.ok) {
-  console.error(build.output);
-  console.error('The site could not be built; the reason stands above.');
-  process.exit(1);
-}
+if (!(await buildSite({ quiet: true }))) process.exit(1);
 
 const live = process.env.GATSBY_API_URL
   ? `from ${process.env.GATSBY_API_URL}`

@@ -6,7 +6,7 @@ import { siteSettings } from './site';
 
 function renderFrame() {
   render(
-    <Frame site={siteSettings} notice={{ text: '', level: 'information' }}>
+    <Frame site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
       <h1>School History</h1>
     </Frame>,
   );

@@ -4,6 +4,7 @@ import type { UrgentNoticeContent } from '../content/urgent-notice';
 import { Footer } from './Footer';
 import * as styles from './Frame.module.css';
 import { Header } from './Header';
+import { PageBoundary } from './PageBoundary';
 import { ProgressLine } from './ProgressLine';
 import { UrgentNotice } from './UrgentNotice';
 
@@ -12,12 +13,14 @@ export const CONTENT_ID = 'content';
 
 type FrameProps = {
   readonly site: SiteContent;
+  /** The page's address. */
+  readonly path: string;
   readonly notice: UrgentNoticeContent;
   readonly children: ReactNode;
 };
 
 /** What surrounds every page. It stays in place while the page inside it changes. */
-export function Frame({ site, notice, children }: FrameProps) {
+export function Frame({ site, notice, path, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
@@ -27,7 +30,7 @@ export function Frame({ site, notice, children }: FrameProps) {
       <UrgentNotice content={notice} />
       <Header site={site} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        {children}
+        <PageBoundary path={path}>{children}</PageBoundary>
       </main>
       <Footer site={site} />
     </div>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
+import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
 import { Frame } from './Frame';
 import { siteSettings } from './site';
 
@@ -8,7 +8,7 @@ let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 beforeEach(() => {
   scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
-    <Frame site={siteSettings} notice={{ text: '', level: 'information' }}>
+    <Frame site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
       <h1>News</h1>
     </Frame>,
   );
@@ -43,6 +43,32 @@ test.each([
   changeRoute(from, to);
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
+});
+
+test('back and forward come to where the reader was in that entry of the history', () => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: 5_000,
+    configurable: true,
+  });
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
+  const visit = (key: string, from: string, to: string) => {
+    onPreRouteUpdate?.(
+      { location: at(to), prevLocation: at(from), getResourceURLsForPathname: () => [] },
+      { plugins: [] },
+    );
+    history.pushState({ key }, '', to);
+    changeRoute(from, to);
+  };
+  visit('1', '/events', '/news');
+  Object.assign(window, { scrollY: 1_200 });
+  visit('2', '/news', '/events');
+  expect(scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 1_200 }));
+  // The entry that was left, as the browser gives it back.
+  visit('1', '/events', '/news');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_200, left: 0, behavior: 'instant' });
+  // The same page, reached by a link, is another entry.
+  visit('3', '/events', '/news');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
 });
 
 test('Gatsby does not restore an earlier scroll position', () => {

@@ -1,12 +1,11 @@
 import { CONTENT_ID } from './Frame';
 
 /**
- * A new page starts at its top, and the focus stands at the beginning of its content: the next Tab
- * reaches the first control of the page, and a screen reader reads on from there. Gatsby's own
- * announcer says the page's title.
+ * After a change of page the focus stands at the beginning of its content: the next Tab reaches the
+ * first control of the page, and a screen reader reads on from there. Gatsby's own announcer says
+ * the page's title.
  */
-export function startAtTop() {
-  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+export function focusNewPage() {
   focusContent();
   // Gatsby's router focuses its own wrapper, header included, in an effect that comes after this.
   document.getElementById(ROUTER_ID)?.addEventListener('focus', focusContent, { once: true });

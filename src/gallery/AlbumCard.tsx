@@ -21,7 +21,9 @@ export function AlbumCard({ album }: { readonly album: Album }) {
           />
         )}
       </span>
-      <span className={styles.name}>{album.name}</span>
+      <span dir="auto" className={styles.name}>
+        {album.name}
+      </span>
     </AlbumLink>
   );
 }

@@ -65,7 +65,7 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         {(all) => (
           <ul className={styles.names}>
             {all.map((album) => (
-              <li key={album.id}>
+              <li key={album.id} dir="auto">
                 <AlbumLink album={album}>{album.name}</AlbumLink>
               </li>
             ))}

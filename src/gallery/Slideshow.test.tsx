@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import type { AlbumPicture } from './album';
 import { Slideshow } from './Slideshow';
 
@@ -119,4 +120,39 @@ test('an album that shrinks while it is shown goes to its last picture', async (
   rerender(<Slideshow pictures={[picture('a'), picture('b')]} name="Sports day" />);
   expect(shown()).toBe('b');
   expect(screen.getByText('2 of 2')).toBeVisible();
+});
+
+test("the slideshow's picture survives back, forward and reload, beside what else the entry holds", async () => {
+  history.replaceState({ albumName: 'Sports day', key: '7' }, '');
+  const { unmount } = renderSlideshow('a', 'b', 'c');
+  await press('Previous picture');
+  expect(history.state).toEqual({ albumName: 'Sports day', key: '7', picture: 2 });
+  unmount();
+  renderSlideshow('a', 'b', 'c');
+  expect(shown()).toBe('c');
+});
+
+test.each([7, -1, 0.5, 'c', null])(
+  'a remembered picture that is not there is no fault: %p',
+  (remembered) => {
+    history.replaceState({ picture: remembered }, '');
+    renderSlideshow('a', 'b', 'c');
+    expect(screen.getByText(/^[13] of 3$/)).toBeVisible();
+  },
+);
+
+test('the first render shows the first picture, as the pre-built page does', () => {
+  history.replaceState({ picture: 2 }, '');
+  const pictures = ['a', 'b', 'c'].map(picture);
+  expect(renderToString(<Slideshow pictures={pictures} name="Sports day" />)).toContain('>1');
+});
+
+test('a browser that refuses to remember turns the picture all the same', async () => {
+  jest.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Too many calls', 'SecurityError');
+  });
+  renderSlideshow('a', 'b', 'c');
+  await press('Next picture');
+  expect(shown()).toBe('b');
+  jest.restoreAllMocks();
 });

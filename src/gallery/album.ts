@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodEntries, liveId, livePicture } from '../live/answers';
+import { eachOnce, goodEntries, liveId, livePicture } from '../live/answers';
 
 /** One album as `/v1/gallery-album/` gives it (specification, section 3). */
 const albumSchema = v.object({
@@ -12,7 +12,7 @@ const albumSchema = v.object({
 export type Album = v.InferOutput<typeof albumSchema>;
 
 /** The answer of `/v1/gallery-album/`: a plain array. */
-export const albumsSchema = goodEntries(albumSchema);
+export const albumsSchema = v.pipe(goodEntries(albumSchema), v.transform(eachOnce));
 
 /** One picture of an album. The embedded backend adds `alt`; others do not have it. */
 const albumPictureSchema = v.object({

@@ -1,15 +1,23 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useHydrated } from '../ui/use-hydrated';
+import { rememberedPicture, rememberPicture } from './picture-memory';
 
 /** How far a finger must travel sideways to turn the picture, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
 /** The picture that a slideshow of `total` pictures shows; it wraps around at both ends. */
 export function useSlideshow(total: number) {
-  const [position, setPosition] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const hydrated = useHydrated();
   const swipeStart = useRef<number | undefined>(undefined);
-  // An album may shrink while it is shown.
+  const position = chosen ?? (hydrated ? rememberedPicture() : 0);
+  // An album may shrink while it is shown, or since it was.
   const index = Math.min(position, Math.max(0, total - 1));
-  const move = (steps: number) => setPosition((index + steps + total) % total);
+  const move = (steps: number) => {
+    const next = (index + steps + total) % total;
+    setChosen(next);
+    rememberPicture(next);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

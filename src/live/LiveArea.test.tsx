@@ -49,3 +49,90 @@ test('an offline area says so, without a failure and without a button', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+const fetchedAt = Date.parse('2025-10-05T08:00:00Z');
+const since = 'What you see here was loaded on October 5, 2025 at 9:00 AM.';
+
+/** The text of an element, with the space before AM as it is typed. */
+const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u202f', ' ');
+
+test('after a failed refresh the message and the date stand beside the good data, with Retry', async () => {
+  const retry = jest.fn();
+  renderArea(
+    { kind: 'loaded', data: 'Sports day', refresh: { kind: 'failed', fetchedAt, retry } },
+    true,
+  );
+  expect(screen.getByText('Sports day')).toBeVisible();
+  expect(textOf(screen.getByRole('alert'))).toBe(`Failed to load albums.${since}Retry`);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an area without Retry has none beside older data either', () => {
+  const refresh = { kind: 'failed', fetchedAt, retry: () => undefined } as const;
+  renderArea({ kind: 'loaded', data: 'Sports day', refresh });
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('older data that waits for a connection is marked with its date, without a failure', () => {
+  renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'offline', fetchedAt } }, true);
+  expect(screen.getByText('Sports day')).toBeVisible();
+  const notice = textOf(screen.getByRole('status'));
+  expect(notice).toMatch(/^You are offline\./);
+  expect(notice).toContain(since);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('while data of an earlier visit is refreshed, the area is announced as loading', () => {
+  renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'running' } });
+  expect(screen.getByText('Sports day')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
+});
+
+test('data that cannot be shown fails in its own area only, and can be tried again', async () => {
+  let broken = true;
+  const Sentence = () => {
+    if (broken) throw new Error('a fault in the view');
+    return <p>Sports day</p>;
+  };
+  render(
+    <>
+      <p>the rest of the page</p>
+      <LiveArea
+        live={{ kind: 'loaded', data: '' }}
+        loadingLabel="Loading albums…"
+        skeleton={null}
+        failedMessage="Failed to load albums."
+      >
+        {() => <Sentence />}
+      </LiveArea>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
+  expect(screen.getByText('the rest of the page')).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the view'));
+  jest.mocked(console.error).mockClear();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Sports day')).toBeVisible();
+});
+
+test('data that cannot be shown is not kept for the next visit', () => {
+  localStorage.setItem('live-answers', '{}');
+  render(
+    <LiveArea
+      live={{ kind: 'loaded', data: '' }}
+      loadingLabel=""
+      skeleton={null}
+      failedMessage="Failed to load albums."
+    >
+      {() => {
+        throw new Error('a fault in the view');
+      }}
+    </LiveArea>,
+  );
+  expect(localStorage.getItem('live-answers')).toBeNull();
+  jest.mocked(console.error).mockClear();
+});

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
+import { forgetKeptAnswers } from './kept-answers';
 import * as styles from './LiveArea.module.css';
 import type { Live } from './live';
-import { NEEDS_SCRIPT_MESSAGE, OFFLINE_EXPLANATION, OFFLINE_MESSAGE } from './messages';
+import {
+  NEEDS_SCRIPT_MESSAGE,
+  OFFLINE_EXPLANATION,
+  OFFLINE_MESSAGE,
+  SCRIPT_MISSING_MESSAGE,
+} from './messages';
+import { RefreshNotice } from './RefreshNotice';
 
 type LiveAreaProps<Data> = {
   readonly live: Live<Data>;
@@ -13,6 +21,8 @@ type LiveAreaProps<Data> = {
   readonly skeleton: ReactNode;
   /** The specification's message for this area. */
   readonly failedMessage: string;
+  /** Said in its place beside older data that could not be refreshed, where the message would not be true. */
+  readonly staleMessage?: string;
   /** Whether a failed area offers to try again; where the specification shows no button, it has none. */
   readonly canRetry?: boolean;
   /** Keeps the area's place while it has nothing to show. */
@@ -20,11 +30,43 @@ type LiveAreaProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** One live area in whichever state it is: loading, offline, failed, or its data. */
+/**
+ * One live area in whichever state it is: loading, offline, failed, or its data. A fault in showing
+ * the data is shown as a failure of this area, and always has a Retry: there is no other way on.
+ */
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
-  const { live, className } = props;
-  if (live.kind === 'loaded') return props.children(live.data);
+  return (
+    <ErrorBoundary
+      // What is kept on the device may be the reason.
+      onError={forgetKeptAnswers}
+      fallback={(retry) => (
+        <div className={props.className}>
+          <Failed message={props.failedMessage} retry={retry} />
+        </div>
+      )}
+    >
+      <Area {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Area<Data>(props: LiveAreaProps<Data>) {
+  const { live, className, failedMessage, canRetry = false } = props;
   if (live.kind === 'loading') return <Loading {...props} />;
+  if (live.kind === 'loaded') {
+    return (
+      // One element whether there is a notice or not, so that what is shown is never built anew.
+      <div className={styles.loaded}>
+        <RefreshNotice
+          refresh={live.refresh}
+          loadingLabel={props.loadingLabel}
+          failedMessage={props.staleMessage ?? failedMessage}
+          canRetry={canRetry}
+        />
+        {props.children(live.data)}
+      </div>
+    );
+  }
   return (
     <div className={className}>
       {live.kind === 'offline' ? (
@@ -32,15 +74,23 @@ export function LiveArea<Data>(props: LiveAreaProps<Data>) {
           <p>{OFFLINE_EXPLANATION}</p>
         </Notice>
       ) : (
-        <Notice kind="failed" message={props.failedMessage}>
-          {props.canRetry ? (
-            <button type="button" className="button" onClick={live.retry}>
-              Retry
-            </button>
-          ) : null}
-        </Notice>
+        <Failed message={failedMessage} retry={canRetry ? live.retry : undefined} />
       )}
     </div>
+  );
+}
+
+type FailedProps = { readonly message: string; readonly retry: (() => void) | undefined };
+
+function Failed({ message, retry }: FailedProps) {
+  return (
+    <Notice kind="failed" message={message}>
+      {retry ? (
+        <button type="button" className="button" onClick={retry}>
+          Retry
+        </button>
+      ) : null}
+    </Notice>
   );
 }
 
@@ -52,6 +102,9 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <noscript>
         <Notice kind="empty" message={NEEDS_SCRIPT_MESSAGE} />
       </noscript>
+      <p hidden className={styles.scriptMissing}>
+        {SCRIPT_MISSING_MESSAGE}
+      </p>
       <div className={styles.waiting}>
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />

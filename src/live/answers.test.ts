@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { goodEntries, liveId, livePicture } from './answers';
+import { eachOnce, goodEntries, liveId, livePicture } from './answers';
 
 afterEach(() => {
   delete process.env.GATSBY_API_URL;
@@ -14,9 +15,12 @@ test.each([
   expect(v.parse(liveId, given)).toBe(id);
 });
 
-test.each(['', null, undefined, Number.NaN, {}])('anything else is no id: %p', (given) => {
-  expect(v.is(liveId, given)).toBe(false);
-});
+test.each(['', null, undefined, Number.NaN, {}, 'half a \ud83c character'])(
+  'anything else is no id: %p',
+  (given) => {
+    expect(v.is(liveId, given)).toBe(false);
+  },
+);
 
 test.each([
   ['/media/a.jpg', 'https://backend.school.example/media/a.jpg'],
@@ -65,4 +69,39 @@ test('a malformed entry of a list is dropped and reported; the good ones stay', 
 
 test('what is no list is an error, not an empty list', () => {
   expect(v.is(goodEntries(v.string()), { results: [] })).toBe(false);
+});
+
+test('of entries with the same id the first stays', () => {
+  const entries = [
+    { id: 'a', name: 1 },
+    { id: 'b', name: 2 },
+    { id: 'a', name: 3 },
+  ];
+  expect(eachOnce(entries).map(({ name }) => name)).toEqual([1, 2]);
+});
+
+test('whatever is sent as a picture, what comes through is an address of http or https', () => {
+  const sent = fc.oneof(
+    fc.anything(),
+    fc.webUrl(),
+    fc.string(),
+    fc
+      .tuple(fc.constantFrom('javascript:', 'data:', '//', '/', 'HTTPS://'), fc.string())
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(sent, (value) => {
+      const parsed = v.safeParse(livePicture, value);
+      if (parsed.success) expect(new URL(parsed.output).protocol).toMatch(/^https?:$/);
+    }),
+  );
+});
+
+test('whatever is sent as an id, what comes through is a text that an address can hold', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
+      const parsed = v.safeParse(liveId, value);
+      if (parsed.success) expect(encodeURIComponent(parsed.output)).not.toBe('');
+    }),
+  );
 });

@@ -5,6 +5,8 @@ import { backendBase } from './backend';
 export const liveId = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
   v.transform(String),
+  // Half a character cannot be written into an address.
+  v.check((id) => !/\p{Surrogate}/u.test(id), 'must be whole characters'),
 );
 
 /**
@@ -17,6 +19,15 @@ export const livePicture = v.pipe(
   v.transform(resolvePicture),
   v.string('must be the address of a picture'),
 );
+
+/** The entries with each id once, where it came first: a list shows no item twice. */
+export function eachOnce<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const seen = new Map<string, Entry>();
+  for (const entry of entries) if (!seen.has(entry.id)) seen.set(entry.id, entry);
+  return [...seen.values()];
+}
 
 /** A list whose malformed entries are dropped and reported, so that one bad entry does not hide the good ones. */
 export function goodEntries<Entry extends v.GenericSchema>(entry: Entry) {

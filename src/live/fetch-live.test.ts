@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { never, type Reply, stubBackend } from '../testing/backend';
-import { fetchLive, LIVE_ERROR, LiveError, type LiveFault } from './fetch-live';
+import { fetchLive } from './fetch-live';
+import { LIVE_ERROR, LiveError, type LiveFault } from './live-error';
 
 const schema = v.object({ results: v.array(v.string()) });
 const good: Reply = { body: { results: ['a'] } };
@@ -49,6 +50,12 @@ test('a call is a plain GET without authentication headers (specification, secti
 test('a good answer is parsed by the schema', async () => {
   stubBackend(() => ({ body: { results: ['a', 'b'], count: 2 } }));
   await expect(ask()).resolves.toEqual({ results: ['a', 'b'] });
+});
+
+test('a bad status carries how long the backend asks to be left alone', async () => {
+  stubBackend(() => ({ status: 429, body: {}, headers: { 'Retry-After': '7' } }));
+  const { cause } = await failure(ask());
+  expect(cause).toEqual({ kind: 'status', status: 429, retryAfterMs: 7_000 });
 });
 
 const networkFault = new TypeError('fetch failed');

@@ -3,6 +3,8 @@ import { liveState } from './live';
 const refetch = jest.fn();
 const query = {
   data: undefined,
+  dataUpdatedAt: 0,
+  isFetchedAfterMount: true,
   isFetching: false,
   isError: false,
   fetchStatus: 'idle',
@@ -19,10 +21,41 @@ test('a live area shows what came', () => {
   expect(liveState({ ...query, data: ['a'] })).toEqual({ kind: 'loaded', data: ['a'] });
 });
 
-test('a failed refresh or a lost connection never hides good data', () => {
-  const data = ['a'];
-  expect(liveState({ ...query, data, isError: true })).toEqual({ kind: 'loaded', data });
-  expect(liveState({ ...query, data, fetchStatus: 'paused' })).toEqual({ kind: 'loaded', data });
+const fetchedAt = Date.parse('2025-10-05T09:00:00Z');
+const shown = { ...query, data: ['a'], dataUpdatedAt: fetchedAt };
+
+test('a failed refresh never hides good data: it says when the data came, and asks again', () => {
+  const live = liveState({ ...shown, isError: true });
+  expect(live).toEqual({
+    kind: 'loaded',
+    data: ['a'],
+    refresh: { kind: 'failed', fetchedAt, retry: expect.any(Function) },
+  });
+  if (live.kind !== 'loaded' || live.refresh?.kind !== 'failed') throw new Error('It is fresh.');
+  live.refresh.retry();
+  expect(refetch).toHaveBeenCalledTimes(1);
+  refetch.mockClear();
+});
+
+test('a failed refresh stays failed while it is tried again, so that nothing jumps', () => {
+  const again = { ...shown, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
+  expect(liveState(again)).toMatchObject({ refresh: { kind: 'failed' } });
+});
+
+test('a lost connection never hides good data: it says since when the data is there', () => {
+  expect(liveState({ ...shown, isError: true, fetchStatus: 'paused' })).toEqual({
+    kind: 'loaded',
+    data: ['a'],
+    refresh: { kind: 'offline', fetchedAt },
+  });
+});
+
+test('only data of an earlier visit is said to be refreshed', () => {
+  const fetching = { ...shown, isFetching: true, fetchStatus: 'fetching' } as const;
+  expect(liveState(fetching)).toEqual({ kind: 'loaded', data: ['a'] });
+  expect(liveState({ ...fetching, isFetchedAfterMount: false })).toMatchObject({
+    refresh: { kind: 'running' },
+  });
 });
 
 test('a live area that waits for a connection says that it is offline', () => {

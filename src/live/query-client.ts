@@ -1,30 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
-import { LiveError } from './fetch-live';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { KEPT_MS } from './kept-answers';
+import { FRESH_MS, retryDelay, shouldRetry } from './policy';
 
-/** How long an answer counts as fresh, in milliseconds: going back and forth asks the backend once. */
-const FRESH_MS = 60_000;
-
-/** How long to wait before the one retry, in milliseconds. */
-const RETRY_DELAY_MS = 1_000;
-
-/** The one policy for all live data: when to ask again, and when to give up. */
+/** The client of all live data, with the house's policy. */
 export function createQueryClient(): QueryClient {
+  const inBrowser = typeof window !== 'undefined';
+  // Left to itself it hears of a lost connection only when it is lost while the page is open.
+  if (inBrowser && navigator.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: shouldRetry, retryDelay: RETRY_DELAY_MS },
+      queries: {
+        staleTime: FRESH_MS,
+        // Answers are kept as long as the device keeps them; the build has no use for a timer of a week.
+        gcTime: inBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
+        retry: shouldRetry,
+        retryDelay,
+      },
     },
   });
-}
-
-/**
- * Once more on faults that pass by themselves (network, time-out, 408, 429, 5xx); never on other
- * answers, which would be the same again.
- */
-export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= 1 || !(error instanceof LiveError)) return false;
-  const fault = error.cause;
-  if (fault.kind === 'status') {
-    return fault.status === 408 || fault.status === 429 || fault.status >= 500;
-  }
-  return fault.kind === 'network' || fault.kind === 'timeout';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsPageContent } from '../content/news-page';
-import { type Live, liveState } from '../live/live';
+import { type Live, type LiveQuery, liveState } from '../live/live';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
 import type { NewsItem } from './news-item';
@@ -20,6 +20,16 @@ export function LiveNewsDetail({ content, id, state }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
   const query = useQuery({ ...newsItemQuery(id), enabled: hydrated && passed === undefined });
-  const news: Live<NewsItem | null> = passed ? { kind: 'loaded', data: passed } : liveState(query);
-  return <NewsDetail content={content} news={news} />;
+  return <NewsDetail content={content} news={newsOf(passed, query)} />;
+}
+
+function newsOf(
+  passed: NewsItem | undefined,
+  query: LiveQuery<NewsItem | null>,
+): Live<NewsItem | null> {
+  if (passed) return { kind: 'loaded', data: passed };
+  // That there was no such item says nothing of now: it may have been published since.
+  if (query.data === null)
+    return liveState({ ...query, data: query.isFetching ? undefined : null });
+  return liveState(query);
 }

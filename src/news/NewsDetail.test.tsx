@@ -86,6 +86,14 @@ test('without a connection the page says so, and not that there is no such item'
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();
 });
 
+test('an item that could not be looked up again stays; beside it stands that news failed to load', () => {
+  const refresh = { kind: 'failed', fetchedAt: 0, retry: () => undefined } as const;
+  renderDetail({ kind: 'loaded', data: newsItem('7'), refresh });
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load news\./);
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+});
+
 test('while the item is looked up the page says so, and not that there is none', () => {
   renderDetail({ kind: 'loading' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');

@@ -9,7 +9,7 @@ import { CommentForm } from './CommentForm';
 import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
 import type { NewsItem } from './news-item';
-import { NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
+import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
 
 type NewsDetailProps = {
   readonly content: NewsPageContent;
@@ -31,6 +31,8 @@ export function NewsDetail({ content, news }: NewsDetailProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={NEWS_NOT_FOUND}
+        // Beside an item that was found before, 'News not found' would be a lie.
+        staleMessage={NEWS_FAILED}
         skeleton={<SkeletonText lines={12} />}
         className={styles.waiting}
       >
@@ -53,11 +55,13 @@ function Article({
     <>
       <article className={styles.article}>
         <NewsDate date={item.created_at} />
-        <h1>{item.title}</h1>
+        <h1 dir="auto">{item.title}</h1>
         <div className={styles.body}>
           {paragraphsOf(item.body).map((paragraph, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and never move
-            <p key={position}>{paragraph}</p>
+            <p key={position} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       </article>

@@ -34,7 +34,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       className={styles.waiting}
     >
       {(items) =>
-        items.length === 0 ? (
+        items.length === 0 && more.kind === 'end' ? (
           <Notice kind="empty" message={NEWS_EMPTY} />
         ) : (
           <div className={styles.area}>
@@ -42,12 +42,12 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
               {items.map((item) => (
                 <li key={item.id} className={styles.item}>
                   <NewsDate date={item.created_at} />
-                  <h2>
+                  <h2 dir="auto">
                     <NewsLink item={item} className={styles.link}>
                       {item.title}
                     </NewsLink>
                   </h2>
-                  <p>{cut(item.body, LIST_LENGTH)}</p>
+                  <p dir="auto">{cut(item.body, LIST_LENGTH)}</p>
                 </li>
               ))}
             </ul>

@@ -47,8 +47,10 @@ export function RecentNews({ content, news }: RecentNewsProps) {
               {items.map((item) => (
                 <li key={item.id} className={styles.card}>
                   <NewsDate date={item.created_at} />
-                  <h3>{item.title}</h3>
-                  <p className={styles.text}>{cut(item.body, CARD_LENGTH)}</p>
+                  <h3 dir="auto">{item.title}</h3>
+                  <p dir="auto" className={styles.text}>
+                    {cut(item.body, CARD_LENGTH)}
+                  </p>
                   <NewsLink item={item} className="button button-quiet">
                     {content.readMore}
                     <span className="visually-hidden">: {item.title}</span>

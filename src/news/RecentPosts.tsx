@@ -31,7 +31,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
           ) : (
             <ul className={styles.waiting}>
               {newest(items, RECENT_NEWS).map((item) => (
-                <li key={item.id}>
+                <li key={item.id} dir="auto">
                   <NewsLink item={item} className={styles.link}>
                     {item.title}
                   </NewsLink>

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice';
 import { SpinnerRing } from '../ui/Spinner';
-import { NEWS_FAILED } from './news-messages';
+import { NEWS_FAILED, OFFLINE_MORE } from './news-messages';
 import * as styles from './SeeMore.module.css';
 
-/** Whether the list goes on: it ends, more can be asked for, more is on its way, or asking failed. */
+/** Whether the list goes on: it ends, more can be asked for, is on its way, waits for a connection, or failed. */
 export type More =
   | { readonly kind: 'end' }
   | { readonly kind: 'ready'; readonly load: () => void }
   | { readonly kind: 'loading' }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly load: () => void };
 
 type SeeMoreProps = {
@@ -31,6 +32,7 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
           </button>
         </Notice>
       ) : null}
+      {more.kind === 'offline' ? <p>{OFFLINE_MORE}</p> : null}
       {more.kind === 'ready' || more.kind === 'loading' ? (
         <button
           ref={button}

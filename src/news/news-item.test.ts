@@ -1,6 +1,15 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { newsItem } from '../testing/news-backend';
-import { mergeNews, type NewsPage, newest, newsItemSchema, newsPageSchema } from './news-item';
+import { momentOf } from '../ui/long-date';
+import {
+  mergeNews,
+  type NewsItem,
+  type NewsPage,
+  newest,
+  newsItemSchema,
+  newsPageSchema,
+} from './news-item';
 
 test('a news item has id, title, body, created_at (specification, section 3)', () => {
   const sent = { id: 7, title: 'Prize day', body: 'Text', created_at: '2025-10-05T09:00:00Z' };
@@ -62,4 +71,58 @@ test('the newest items come first, whatever their time zone, and undated ones la
   expect(newest(items, 4).map(({ id }) => id)).toEqual(['later', 'earlier', 'old', 'undated']);
   expect(newest(items, 2)).toHaveLength(2);
   expect(items[0]?.id).toBe('undated');
+});
+
+const items = fc
+  .array(
+    fc.record({
+      id: fc.oneof(fc.stringMatching(/^[a-c]{1,2}$/), fc.string({ minLength: 1 })),
+      created_at: fc.oneof(
+        fc.constantFrom(null, '', 'soon', '2025-02-30'),
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      ),
+    }),
+  )
+  .map((all) => all.map(({ id, created_at }) => newsItem(id, { created_at })));
+
+test('however pages overlap, each id is shown once, in the order in which it first came', () => {
+  const pages = fc.array(
+    items.map((all): NewsPage => ({ items: all, received: all.length, hasMore: true })),
+  );
+  fc.assert(
+    fc.property(pages, (all) => {
+      const ids = all.flatMap((page) => page.items.map(({ id }) => id));
+      expect(mergeNews(all).map(({ id }) => id)).toEqual([...new Set(ids)]);
+    }),
+  );
+});
+
+test('whatever the dates, the newest are a part of the items, none newer left out', () => {
+  fc.assert(
+    fc.property(items, fc.nat(5), (all, count) => {
+      const moment = (item: NewsItem) => {
+        const time = momentOf(item.created_at);
+        return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+      };
+      const times = newest(all, count).map(moment);
+      const sorted = all.map(moment).sort((a, b) => (a === b ? 0 : b > a ? 1 : -1));
+      expect(times).toEqual(sorted.slice(0, count));
+    }),
+  );
+});
+
+test('whatever the answer, it is refused or read: nothing else is thrown', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answer = fc.oneof(fc.anything(), fc.record({ results: fc.array(fc.anything()) }));
+  fc.assert(
+    fc.property(answer, (sent) => {
+      const parsed = v.safeParse(newsPageSchema, sent);
+      if (!parsed.success) return;
+      for (const { id, title, body, created_at } of parsed.output.items) {
+        expect([id, title, body].map((field) => typeof field)).toEqual(Array(3).fill('string'));
+        expect(created_at === null || typeof created_at === 'string').toBe(true);
+      }
+    }),
+  );
+  warn.mockRestore();
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { goodEntries, liveId } from '../live/answers';
+import { eachOnce, goodEntries, liveId } from '../live/answers';
+import { momentOf } from '../ui/long-date';
 
 /** One news item as `/v1/news/` gives it (specification, section 3). */
 export const newsItemSchema = v.object({
@@ -27,19 +28,20 @@ export type NewsPage = v.InferOutput<typeof newsPageSchema>;
 
 /** The items of several pages in order, each once: an item may shift between pages while they are read. */
 export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
-  const items = new Map<string, NewsItem>();
-  for (const item of pages.flatMap((page) => page.items)) {
-    if (!items.has(item.id)) items.set(item.id, item);
-  }
-  return [...items.values()];
+  return eachOnce(pages.flatMap((page) => page.items));
 }
 
 /** The `count` newest items, newest first; items without a date come last. */
 export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
-  return [...items].sort((a, b) => time(b) - time(a)).slice(0, count);
+  return [...items].sort((a, b) => compare(time(b), time(a))).slice(0, count);
 }
 
 function time({ created_at }: NewsItem): number {
-  const moment = Date.parse(created_at ?? '');
+  const moment = momentOf(created_at);
   return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
+}
+
+/** As a sort wants it; subtracting would give no number for two undated ones. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -17,3 +17,6 @@ export const NEWS_NOT_FOUND = 'News not found';
 
 /** While news is on its way. */
 export const NEWS_LOADING = 'Loading news…';
+
+/** In the place of See More while the list, which says so, is offline. */
+export const OFFLINE_MORE = 'More news loads when the connection is back.';

@@ -19,7 +19,7 @@ const NEWS_KEY = 'news';
 export function recentNewsQuery() {
   return queryOptions({
     queryKey: [NEWS_KEY, 'recent'],
-    queryFn: async ({ signal }) => (await fetchNews(RECENT_NEWS, 0, signal)).items,
+    queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
 }
 

@@ -21,6 +21,7 @@ import { LiveGallery } from '../gallery/LiveGallery';
 import { Home } from '../home/Home';
 import { LiveNews, LiveRecentNews } from '../news/LiveNews';
 import { NewsDetail } from '../news/NewsDetail';
+import { PREVIEW_PATH } from '../paths';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 import { SchoolHistory } from '../school/SchoolHistory';
@@ -48,7 +49,7 @@ export function DraftView({ file, content, findPicture, builtAt }: DraftViewProp
     const item =
       file.folder === 'news' ? newsItem(shown as NewsItemContent) : album(shown as AlbumContent);
     return (
-      <Frame site={siteSettings} notice={urgentNotice}>
+      <Frame site={siteSettings} notice={urgentNotice} path={PREVIEW_PATH}>
         {item}
       </Frame>
     );
@@ -58,7 +59,7 @@ export function DraftView({ file, content, findPicture, builtAt }: DraftViewProp
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
   const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
   return (
-    <Frame site={site} notice={notice}>
+    <Frame site={site} notice={notice} path={PREVIEW_PATH}>
       {view(shown, { builtAt, findPicture })}
     </Frame>
   );

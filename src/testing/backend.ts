@@ -1,7 +1,8 @@
 /** What the stubbed backend answers to one request. */
-export type Reply =
-  | { readonly status?: number; readonly body: unknown }
-  | { readonly status?: number; readonly text: string };
+export type Reply = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+} & ({ readonly body: unknown } | { readonly text: string });
 
 /** Answers a request by its address, as `fetch` was given it. Throw for a fault of the network. */
 export type Backend = (address: string) => Reply | Promise<Reply>;
@@ -27,6 +28,7 @@ export function stubBackend(backend: Backend): readonly SeenRequest[] {
     return {
       ok: status >= 200 && status < 300,
       status,
+      headers: new Headers(reply.headers),
       json: () => untilAborted(Promise.resolve(reply).then(parse), init?.signal),
     } as Response;
   };

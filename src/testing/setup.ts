@@ -13,6 +13,12 @@ let consoleError: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   if (typeof window === 'undefined') return;
+  // What one reader left behind is nothing to the next.
+  history.replaceState(null, '');
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom times nothing.
+  performance.getEntriesByType ??= () => [];
   stubMatchMedia();
   refuseRequests();
 });

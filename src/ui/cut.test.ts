@@ -27,3 +27,10 @@ test('whatever the text, what is shown is its beginning, of the given length', (
     }),
   );
 });
+
+test('a text of a megabyte is cut as quickly as a short one', () => {
+  const from = jest.spyOn(Array, 'from');
+  expect(cut('🎓'.repeat(500_000), 99)).toBe(`${'🎓'.repeat(99)}...`);
+  expect(String(from.mock.calls[0]?.[0]).length).toBeLessThanOrEqual(200);
+  from.mockRestore();
+});

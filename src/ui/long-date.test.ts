@@ -1,4 +1,5 @@
-import { longDate } from './long-date';
+import * as fc from 'fast-check';
+import { longDate, longDateTime, momentOf, NO_DATE } from './long-date';
 
 test('a date is shown in the long US style: month name, day, year (specification, section 3)', () => {
   expect(longDate('2025-10-05T09:00:00+01:00')).toBe('October 5, 2025');
@@ -15,9 +16,55 @@ test('a date is the one that it is in Lagos, an hour ahead of UTC', () => {
   expect(longDate('2025-12-31T23:00:00Z')).toBe('January 1, 2026');
 });
 
-test.each([null, undefined, '', 'soon', '2025-13-40'])(
-  '"---" is shown when there is no date: %p (specification, section 3)',
-  (value) => {
-    expect(longDate(value)).toBe('---');
-  },
-);
+test.each([
+  null,
+  undefined,
+  '',
+  'soon',
+  '2025-13-40',
+  '2025-02-30',
+  '2025-10-05T25:00',
+  'Room 5',
+  '5',
+  '1696500000',
+  '<script>2025-10-05</script>',
+])('"---" is shown when there is no date: %p (specification, section 3)', (value) => {
+  expect(longDate(value)).toBe('---');
+});
+
+test('a time without a zone is Lagos time, wherever the reader is', () => {
+  expect(momentOf('2025-10-05T00:30:00')).toBe(Date.parse('2025-10-04T23:30:00Z'));
+  expect(momentOf('2025-10-05 00:30')).toBe(Date.parse('2025-10-04T23:30:00Z'));
+});
+
+test('a day of the far past is that day', () => {
+  expect(longDate('0001-01-01')).toBe('January 1, 1');
+  expect(longDate('1956-01-16')).toBe('January 16, 1956');
+});
+
+test('a moment is shown with its time in Lagos', () => {
+  const shown = longDateTime(Date.parse('2025-10-05T08:05:00Z')).replaceAll('\u202f', ' ');
+  expect(shown).toBe('October 5, 2025 at 9:05 AM');
+});
+
+test('whatever the text, there is a date of the long US style, or none', () => {
+  const long = /^[A-Z][a-z]+ \d{1,2}, \d{1,4}$/;
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+      expect(longDate(text) === NO_DATE || long.test(longDate(text))).toBe(true);
+    }),
+  );
+});
+
+test('every day of four digits is shown as itself', () => {
+  const [min, max] = [new Date('0001-01-01'), new Date('9999-12-31')];
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), (moment) => {
+      const day = moment.toISOString().slice(0, 10);
+      const [year, , dayOfMonth] = day.split('-').map(Number);
+      expect(longDate(day)).toMatch(new RegExp(`^[A-Z][a-z]+ ${dayOfMonth}, ${year}$`));
+      // Noon in Lagos is the same day there.
+      expect(longDate(`${day}T12:00`)).toBe(longDate(day));
+    }),
+  );
+});

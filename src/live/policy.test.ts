@@ -1,8 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Reply, stubBackend } from '../testing/backend';
-import { fetchLive, LiveError, type LiveFault } from './fetch-live';
-import { createQueryClient, shouldRetry } from './query-client';
+import { fetchLive } from './fetch-live';
+import { LiveError, type LiveFault } from './live-error';
+import { retryAfterMs, retryDelay, shouldRetry } from './policy';
+import { createQueryClient } from './query-client';
 
 const passing: LiveFault[] = [
   { kind: 'network', reason: new TypeError('fetch failed') },
@@ -60,6 +62,57 @@ test('the house asks once more after a second, then fails', async () => {
 
 test('the house asks once when the backend says that there is no such thing', async () => {
   expect(await askFor({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
+});
+
+test('the house waits as long as Retry-After asks for, and no longer', async () => {
+  const busy = { status: 429, body: {}, headers: { 'Retry-After': '9' } } as const;
+  jest.useFakeTimers();
+  const requests = stubBackend(() => busy);
+  const query = new QueryObserver(createQueryClient(), {
+    queryKey: ['albums'],
+    queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', v.array(v.unknown()), signal),
+  });
+  const stop = query.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(8_900);
+  expect(requests).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(requests).toHaveLength(2);
+  stop();
+  jest.useRealTimers();
+});
+
+test('a backend that wants to be left alone for long is not asked again by itself', async () => {
+  const busy = { status: 429, body: {}, headers: { 'Retry-After': '120' } } as const;
+  expect(await askFor(busy)).toMatchObject({ soon: 1, finally: 1 });
+});
+
+const status = (retryAfterMs?: number) =>
+  new LiveError({
+    kind: 'status',
+    status: 503,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+
+test.each([
+  [undefined, 1_000],
+  [0, 1_000],
+  [4_000, 4_000],
+])('the retry comes after a second, or when the backend says: %p', (asked, delay) => {
+  expect(retryDelay(0, status(asked))).toBe(delay);
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['0', 0],
+  ['30', 30_000],
+  ['Sun, 05 Oct 2025 08:00:20 GMT', 20_000],
+  ['Sun, 05 Oct 2025 07:00:00 GMT', 0],
+])('Retry-After is seconds or a date: %p', (header, wait) => {
+  jest.useFakeTimers({ now: Date.parse('2025-10-05T08:00:00Z') });
+  expect(retryAfterMs(header)).toBe(wait);
+  jest.useRealTimers();
 });
 
 test('an answer counts as fresh for a minute: going back and forth asks the backend once', async () => {

@@ -1,0 +1,98 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, open, test } from './fixtures';
+import { newsItems, paged, standIn } from './stand-in';
+
+/* A newer version of the site takes the place of the one in the tab: files of the old one are gone. */
+
+const gone = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Counts how often the browser loads a whole page. */
+function countLoads(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+async function follow(page: Page, name: string) {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('a', { hasText: name })
+    .dispatchEvent('click');
+}
+
+for (const [what, files] of [
+  ['script', '**/component---src-pages-school-anthem*'],
+  ['data', '**/page-data/school-anthem/page-data.json'],
+] as const) {
+  test(`a page whose ${what} is gone is loaded whole, once`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|Loading chunk|page resources/);
+    await open(page, '/');
+    const loads = countLoads(page);
+    let missing = true;
+    await page.route(files, (route) => (missing ? gone(route) : route.continue()));
+    await page.route('**/school-anthem', (route) => {
+      if (route.request().isNavigationRequest()) missing = false;
+      return route.continue();
+    });
+    await follow(page, 'School Anthem');
+    await expect(page).toHaveURL('/school-anthem');
+    await expect(heading(page, 'School Anthem')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run');
+    expect(loads).toEqual(['/school-anthem']);
+  });
+
+  test(`a page whose ${what} stays gone stands as it was built, without a loop`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource|Loading chunk|page resources|uncaught/);
+    await open(page, '/');
+    const loads = countLoads(page);
+    await page.route(files, gone);
+    await follow(page, 'School Anthem');
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
+    await expect(heading(page, 'School Anthem')).toBeVisible();
+    await expect.poll(() => loads.length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toEqual(['/school-anthem', '/school-anthem']);
+  });
+}
+
+test('a page whose first scripts are gone is reloaded once; then it says so instead of a spinner', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await standIn(page, { news: paged(newsItems(3)) });
+  const loads = countLoads(page);
+  await page.route('**/app-*.js', gone);
+  await page.goto('/news');
+  await expect.poll(() => loads.length).toBe(2);
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
+  await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Loading news…').first()).toBeHidden();
+  await expect(heading(page, 'News')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toHaveLength(2);
+});
+
+test('page data that cannot be fetched for a moment is fetched again, without a full load', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await open(page, '/');
+  const loads = countLoads(page);
+  let times = 0;
+  await page.route('**/page-data/events/page-data.json', (route) => {
+    times += 1;
+    return times === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await follow(page, 'Events');
+  await expect(heading(page, 'Events')).toBeVisible();
+  expect(loads).toEqual([]);
+});

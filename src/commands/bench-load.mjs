@@ -1,0 +1,13 @@
+// npm run bench:load [part …]: what growth and load cost, measured on the built site; no test, it judges nothing.
+import { ensureBrowser } from './browser.mjs';
+import { measureApi } from './load/api.mjs';
+import { measurePages } from './load/pages.mjs';
+
+const parts = process.argv.slice(2);
+const wanted = (part) => parts.length === 0 || parts.includes(part);
+
+if (wanted('api')) await measureApi();
+if (wanted('pages')) {
+  await ensureBrowser();
+  await measurePages();
+}

@@ -1,0 +1,49 @@
+import { longDateTime } from '../ui/long-date';
+import { Notice } from '../ui/Notice';
+import type { Refresh } from './live';
+import { OFFLINE_MESSAGE, OFFLINE_REFRESH, shownSince } from './messages';
+
+type RefreshNoticeProps = {
+  readonly refresh: Refresh | undefined;
+  /** Said, and not shown, while data of an earlier visit is being refreshed. */
+  readonly loadingLabel: string;
+  /** The specification's message for this area. */
+  readonly failedMessage: string;
+  readonly canRetry: boolean;
+};
+
+/** What stands beside data that could not be refreshed: the message, and when the data is from. */
+export function RefreshNotice({
+  refresh,
+  loadingLabel,
+  failedMessage,
+  canRetry,
+}: RefreshNoticeProps) {
+  if (refresh === undefined) return null;
+  if (refresh.kind === 'running') {
+    return (
+      <p role="status" className="visually-hidden">
+        {loadingLabel}
+      </p>
+    );
+  }
+  const since = <p>{shownSince(longDateTime(refresh.fetchedAt))}</p>;
+  if (refresh.kind === 'offline') {
+    return (
+      <Notice kind="offline" message={OFFLINE_MESSAGE}>
+        {since}
+        <p>{OFFLINE_REFRESH}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="failed" message={failedMessage}>
+      {since}
+      {canRetry ? (
+        <button type="button" className="button" onClick={refresh.retry}>
+          Retry
+        </button>
+      ) : null}
+    </Notice>
+  );
+}
