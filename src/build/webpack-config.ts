@@ -4,7 +4,10 @@ import { shortenClassNames, slimBundle } from './export/bundle';
 /** The part of webpack's configuration that is read here. */
 type Configuration = {
   readonly plugins?: readonly unknown[];
-  readonly optimization?: { readonly splitChunks?: SplitChunks | false };
+  readonly optimization?: {
+    readonly splitChunks?: SplitChunks | false;
+    readonly minimizer?: readonly unknown[];
+  };
 };
 
 /** What Gatsby says of which modules share a file: its `commons` are the modules of every page. */
