@@ -15,8 +15,8 @@ const chromium =
 /** Tests the site as it stands in `public/`: build it first. */
 export default defineConfig({
   testDir: '.',
-  // These need another build and another server: see host.config.ts.
-  testIgnore: 'host/**',
+  // These need another build and another server: see host.config.ts and editor.config.ts.
+  testIgnore: ['host/**', 'editor*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,

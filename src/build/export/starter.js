@@ -9,10 +9,19 @@
   // Where a slow picture or font holds back the page's load event, the app starts anyway (milliseconds).
   const longestWait = 3000;
   const acts = ['pointermove', 'pointerdown', 'keydown'];
-  const segment = location.pathname.split('/').pop();
   const words = (list) => (list ? list.split(' ') : []);
   let started = false;
   let clicked;
+
+  /** The id in the page's address (see src/paths.ts), as a segment of the backend's address. */
+  function segment() {
+    const written = location.pathname.split('/').pop();
+    try {
+      return encodeURIComponent(decodeURIComponent(written.replace(/~([0-9A-F]{2})/g, '%$1')));
+    } catch {
+      return written;
+    }
+  }
 
   /** Preloads for `fetch` and XMLHttpRequest; the request itself finds the answer, or waits for it. */
   function preload(href, priority) {
