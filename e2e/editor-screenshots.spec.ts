@@ -38,7 +38,7 @@ test('pictures for docs/editing.md', async ({ page, writer: _writer }) => {
   await page.reload();
   await page.getByLabel('Title').fill('The library is open on Saturdays');
   await page
-    .getByLabel('Text')
+    .getByRole('textbox', { name: 'Text', exact: true })
     .fill('From this week the library is open on Saturdays from nine to one.');
   await expect(preview(page).page.getByText('The library is open on Saturdays')).toBeVisible();
   await shoot(page, 'add-news');

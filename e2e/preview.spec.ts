@@ -156,6 +156,7 @@ async function settled(frame: Frame): Promise<string> {
         element.setAttribute(name, value);
       }
     }
-    return copy.innerHTML;
+    // Between two texts the built page has a comment, at which React takes over.
+    return copy.innerHTML.replaceAll('<!-- -->', '');
   });
 }
