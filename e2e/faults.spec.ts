@@ -188,6 +188,7 @@ test.describe('Offline', () => {
     // The site itself is there, as from a cache; the browser says that it has no connection.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+      localStorage.clear();
     });
     for (const { path, messages } of pages) {
       await open(page, path);
@@ -198,7 +199,6 @@ test.describe('Offline', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(main.getByText('You are offline.')).toHaveCount(0);
       await expect(main.getByText(/^(Item 1|Item 7|Sports|1 of 2)$/).first()).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
     }
   });
 

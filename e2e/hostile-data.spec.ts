@@ -70,6 +70,7 @@ test.describe('Ids', () => {
         .getByRole('link', { name: `Album ${position}`, exact: true })
         .first()
         .click();
+      await expect(page.getByText('1 of 1')).toBeVisible();
       await page.evaluate(() => history.replaceState(null, ''));
       await page.reload();
       await expect(

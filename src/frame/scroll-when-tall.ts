@@ -1,5 +1,5 @@
 /** How long the page's live content is waited for, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 /** What says that the reader has begun to move about: then nothing may move the page under them. */
 const READER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -8,15 +8,15 @@ const READER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 let stop = () => {};
 
 /**
- * Scrolls to `top` as soon as the page is tall enough for it: at once when its content is there,
- * else when the live content has come. Gives up when the reader moves, or after a while.
+ * Scrolls to `top`: at once as far as the page is tall enough, and again whenever it grows, since live
+ * content that comes above what is seen would push the place away. Gives up when the reader moves, or
+ * after a while.
  * @param top how far down, in CSS pixels
  */
 export function scrollWhenTall(top: number) {
-  if (scrolledTo(top)) return;
-  const observer = new ResizeObserver(() => {
-    if (scrolledTo(top)) stop();
-  });
+  const scroll = () => window.scrollTo({ top, left: 0, behavior: 'instant' });
+  scroll();
+  const observer = new ResizeObserver(scroll);
   const timer = setTimeout(() => stop(), PATIENCE_MS);
   stop = () => {
     observer.disconnect();
@@ -31,11 +31,4 @@ export function scrollWhenTall(top: number) {
 /** Gives up a scroll that still waits, because another page is shown. */
 export function stopScrolling() {
   stop();
-}
-
-function scrolledTo(top: number): boolean {
-  const room = document.documentElement.scrollHeight - window.innerHeight;
-  if (room < top) return false;
-  window.scrollTo({ top, left: 0, behavior: 'instant' });
-  return true;
 }

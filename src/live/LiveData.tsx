@@ -1,18 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
-import type { ReactNode } from 'react';
-import { keptAnswers } from './kept-answers';
+import { IsRestoringProvider, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keepAnswers, restoreAnswers } from './kept-answers';
 
 type LiveDataProps = { readonly client: QueryClient; readonly children: ReactNode };
 
 /**
  * Gives all below it the live data. What an earlier visit left on the device is read after the first
- * render, which therefore equals the pre-built page.
+ * render, which therefore equals the pre-built page, and before anything is asked for.
  */
 export function LiveData({ client, children }: LiveDataProps) {
+  const [isRestoring, setRestoring] = useState(true);
+  useEffect(() => {
+    restoreAnswers(client);
+    setRestoring(false);
+    return keepAnswers(client);
+  }, [client]);
   return (
-    <PersistQueryClientProvider client={client} persistOptions={keptAnswers}>
-      {children}
-    </PersistQueryClientProvider>
+    <QueryClientProvider client={client}>
+      <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+    </QueryClientProvider>
   );
 }

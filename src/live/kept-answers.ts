@@ -1,9 +1,5 @@
-import type { Query } from '@tanstack/react-query';
-import {
-  type PersistedClient,
-  type Persister,
-  removeOldestQuery,
-} from '@tanstack/react-query-persist-client';
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { backendBase } from './backend';
 
 /** Where the device keeps the answers. */
@@ -21,13 +17,55 @@ export const KEPT_CHARACTERS = 500_000;
 /** How long changes are gathered before they are written, in milliseconds. */
 const WRITE_DELAY_MS = 1_000;
 
-/** How answers are kept on the device, so that a returning reader sees the last news at once. */
-export const keptAnswers = {
-  persister: deviceStorage(),
-  maxAge: KEPT_MS,
-  buster: `${VERSION} ${backendBase()}`,
-  dehydrateOptions: { shouldDehydrateQuery: isWorthKeeping },
-};
+const keptSchema = v.object({
+  version: v.literal(VERSION),
+  backend: v.string(),
+  answers: v.array(
+    v.object({ key: v.array(v.string()), data: v.unknown(), updatedAt: v.number() }),
+  ),
+});
+
+type Kept = v.InferOutput<typeof keptSchema>;
+
+/**
+ * Puts the answers of earlier visits into the client. The device's storage may be forbidden, or hold
+ * what nobody can read: then there are none.
+ */
+export function restoreAnswers(client: QueryClient) {
+  try {
+    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null'));
+    if (kept.backend !== backendBase()) return;
+    for (const { key, data, updatedAt } of kept.answers) {
+      if (updatedAt > Date.now() - KEPT_MS) client.setQueryData(key, data, { updatedAt });
+    }
+  } catch {
+    // Nothing is kept on a first visit either.
+  }
+}
+
+/**
+ * Keeps the client's answers on the device from now on.
+ * @returns stops it
+ */
+export function keepAnswers(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    writeAnswers(answersOf(client));
+  };
+  const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') timer ??= setTimeout(write, WRITE_DELAY_MS);
+  });
+  // A reader who leaves within the second would lose what was read last.
+  window.addEventListener('pagehide', write);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('pagehide', write);
+  };
+}
 
 /** Forgets what is kept: it may be what a live area cannot show. */
 export function forgetKeptAnswers() {
@@ -38,70 +76,38 @@ export function forgetKeptAnswers() {
   }
 }
 
-function isWorthKeeping({ state }: Query): boolean {
-  // `null` means that there was no such news item, which may be wrong tomorrow.
+/** The answers worth keeping, newest first. */
+function answersOf(client: QueryClient): Kept['answers'] {
   return (
-    state.data !== undefined && state.data !== null && state.dataUpdatedAt > Date.now() - KEPT_MS
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+        key: queryKey.map(String),
+        data,
+        updatedAt: dataUpdatedAt,
+      }))
+      // `null` means that there was no such news item, which may be wrong tomorrow.
+      .filter(({ data, updatedAt }) => data != null && updatedAt > Date.now() - KEPT_MS)
+      .sort((a, b) => b.updatedAt - a.updatedAt)
   );
 }
 
-/**
- * The device's storage, which may be full, forbidden, or hold what nobody can read: then nothing is
- * kept, and nothing else happens. What is too much loses its oldest answers.
- */
-function deviceStorage(): Persister {
-  let waiting: PersistedClient | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    for (let client = waiting; client; client = withoutOldest(client)) {
-      if (isWritten(JSON.stringify(withoutFaults(client)))) break;
+/** Writes as many of the newest answers as there is room for. */
+function writeAnswers(answers: Kept['answers']) {
+  for (let count = answers.length; count > 0; count -= 1) {
+    const kept: Kept = {
+      version: VERSION,
+      backend: backendBase(),
+      answers: answers.slice(0, count),
+    };
+    const text = JSON.stringify(kept);
+    if (text.length > KEPT_CHARACTERS) continue;
+    try {
+      localStorage.setItem(KEPT_KEY, text);
+      return;
+    } catch {
+      // Full: with one answer less there may be room.
     }
-    waiting = undefined;
-  };
-  return {
-    persistClient: (client) => {
-      waiting = client;
-      // A reader who leaves within the second would lose what was read last.
-      window.addEventListener('pagehide', write, { once: true });
-      timer ??= setTimeout(write, WRITE_DELAY_MS);
-    },
-    restoreClient: () => {
-      try {
-        return JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null') ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    removeClient: forgetKeptAnswers,
-  };
-}
-
-function isWritten(text: string): boolean {
-  if (text.length > KEPT_CHARACTERS) return false;
-  try {
-    localStorage.setItem(KEPT_KEY, text);
-    return true;
-  } catch {
-    return false;
   }
-}
-
-function withoutOldest(client: PersistedClient): PersistedClient | undefined {
-  return removeOldestQuery({
-    persistedClient: client,
-    error: new Error('too much'),
-    errorCount: 1,
-  });
-}
-
-/** An answer whose refresh failed is as good as it was; the failure itself is of no use tomorrow. */
-function withoutFaults(client: PersistedClient): PersistedClient {
-  const { queries, mutations } = client.clientState;
-  const good = queries.map((query) => ({
-    ...query,
-    state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
-  }));
-  return { ...client, clientState: { mutations, queries: good } };
 }
