@@ -73,19 +73,17 @@ test('an 18th row of the plan: form and preview say what is wrong, and nothing i
   expect(writer.read('content/improvement-plan.json')).toBe(before);
 });
 
-test('rows of the plan can be moved and removed, and 17 of them are saved', async ({
+test('a row of the plan can be added and removed, and 17 of them are saved', async ({
   page,
   writer,
 }) => {
   const before = JSON.parse(writer.read('content/improvement-plan.json'));
   await logIn(page);
   await openForm(page, 'Improvement plan');
-  const row = page.getByText('Charity work is done in Advent and Lent', { exact: false }).first();
-  await row.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Add row' }).click();
   await expect(preview(page).tool.getByText('but has 18')).toBeVisible();
   // The new row is the last one; taking it away again makes 17.
-  await page.locator('[class*=TopBar]').last().getByRole('button').last().click();
+  await page.getByRole('button').filter({ hasText: /^$/ }).last().click();
   await expect(preview(page).tool.getByText('but has 18')).toBeHidden();
   await preview(page).page.getByRole('heading', { name: 'Improvement Plan' }).click();
   await page.getByLabel('Page title').fill('The improvement plan');
