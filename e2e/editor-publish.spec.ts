@@ -27,9 +27,9 @@ test('what is written in the editor is on the site after the next build', async 
 
   await page.getByText('Writing in Pages collection').click();
   await page.getByRole('link', { name: 'News', exact: true }).click();
-  await page.getByRole('link', { name: 'New News item' }).click();
+  await page.getByRole('link', { name: 'Create entry of type News item' }).click();
   await page.getByLabel('Title').fill('The library is open on Saturdays');
-  await page.getByLabel('Text').fill('From nine to one.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('From nine to one.');
   await expect(preview(page).page.getByText('From nine to one.')).toBeVisible();
   const before = readdirSync(path.join(writer.folder, 'content/news'));
   await save(page);
