@@ -20,7 +20,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
   // A draft brings its own frame, since the frame's words may be what is being changed.
-  props.path === PREVIEW_PATH ? (
+  props.location.pathname.replace(/\/$/, '') === PREVIEW_PATH ? (
     element
   ) : (
     <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>

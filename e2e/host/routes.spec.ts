@@ -11,7 +11,6 @@ const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
@@ -24,6 +23,7 @@ test.describe('Every address, on the host', () => {
         ...EVERYWHERE,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
+        'cross-origin-opener-policy': 'same-origin',
       });
       expect(response.headers()['permissions-policy']).toContain('geolocation=()');
       const policy = response.headers()['content-security-policy'] ?? '';
@@ -68,6 +68,24 @@ test.describe('Every address, on the host', () => {
       expect(response.status()).toBe(200);
       expect(await response.text()).toContain(`data-path="${shell}"`);
     }
+  });
+});
+
+test.describe('The editor, on the host', () => {
+  test('/admin/ has a policy of its own, may sign in through a window, and is framed by nobody', async ({
+    request,
+  }) => {
+    const { 'content-security-policy': policy, 'cross-origin-opener-policy': opener } = (
+      await request.get('/admin/')
+    ).headers();
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(opener).toBe('same-origin-allow-popups');
+  });
+
+  test('/preview may be framed by the site itself, and by nobody else', async ({ request }) => {
+    const response = await request.get('/preview', { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 });
 

@@ -1,8 +1,8 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { shortenClassNames, slimBundle } from './export/bundle';
+import { type BundleConfiguration, shortenClassNames, slimBundle } from './export/bundle';
 
 /** The part of webpack's configuration that is read here. */
-type Configuration = {
+type Configuration = BundleConfiguration & {
   readonly plugins?: readonly unknown[];
   readonly optimization?: {
     readonly splitChunks?: SplitChunks | false;

@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** The numbers to reach. Bytes are as they travel, brotli and response headers included. */
+/** The numbers to reach. Bytes are those of the body, brotli at its best. */
 const BUDGETS = {
   lcpRatio: 1.1,
   blockingMs: 50,

@@ -55,8 +55,8 @@ const chrome = await launch({
 
 const rows = [];
 for (const page of PAGES.filter(({ path }) => only.length === 0 || only.includes(path))) {
-  const bare = withClock ? await measure(floor.origin, page.path, ['performance']) : undefined;
-  const measured = await measure(site.origin, page.path);
+  const bare = withClock ? await measure(floor, page.path, ['performance']) : undefined;
+  const measured = await measure(site, page.path);
   rows.push({ ...page, ...measured, floor: bare?.lcp });
 }
 chrome.kill();
@@ -86,30 +86,32 @@ function withoutScripts(html) {
 }
 
 /** The middle one of three runs by LCP, since one run alone is at the mercy of its machine. */
-async function measure(origin, path, onlyCategories) {
+async function measure(server, path, onlyCategories) {
   const runs = [];
   for (let count = 0; count < (withClock ? 3 : 1); count += 1) {
-    const { lhr } = await lighthouse(`${origin}${path}`, {
+    const { lhr } = await lighthouse(`${server.origin}${path}`, {
       port: chrome.port,
       logLevel: 'silent',
       ...(onlyCategories ? { onlyCategories } : {}),
     });
-    runs.push(read(lhr));
+    runs.push(read(lhr, server));
   }
   return runs.sort((a, b) => a.lcp - b.lcp)[Math.floor(runs.length / 2)];
 }
 
-function read({ audits, categories }) {
+function read({ audits, categories }, server) {
   const requests = audits['network-requests'].details?.items ?? [];
-  const bytes = (items) => items.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0);
+  const total = (items, size) => items.reduce((sum, item) => sum + size(item), 0);
+  const body = ({ url }) => server.bytesOf(decodeURIComponent(new URL(url).pathname));
+  const ofType = (type) => requests.filter(({ resourceType }) => resourceType === type);
   const score = (name) => Math.round((categories[name]?.score ?? 0) * 100);
   return {
     lcp: audits['largest-contentful-paint'].numericValue,
     blocking: audits['total-blocking-time'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
-    script: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    html: bytes(requests.filter(({ resourceType }) => resourceType === 'Document')),
-    total: bytes(requests),
+    script: total(ofType('Script'), body),
+    html: total(ofType('Document'), body),
+    total: total(requests, ({ transferSize }) => transferSize ?? 0),
     requests: requests.length,
     scores: {
       performance: score('performance'),

@@ -34,7 +34,7 @@ if (withBrowser) {
 }
 console.log(`${passed} passed, 0 failed`);
 
-/** The export on a host's own server, with a backend on another origin; then what of its speed needs no clock. */
+/** The export on a host's own server, with a backend on another origin. */
 async function testOnHost() {
   const host = { ...env, ...(await hostEnvironment()) };
   await step('build for a host', bin('gatsby'), ['build'], host);

@@ -23,7 +23,8 @@ const COMPRESSED = new Set(['.html', '.js', '.json', '.css', '.svg']);
  * Serves the export from memory, brotli at its best, as a CDN has it ready; for measurements.
  * @param {string} folder
  * @param {(html: string) => string} change what is to be done to each page's HTML before it is sent
- * @returns {Promise<{ origin: string, close: () => void }>}
+ * @returns {Promise<{ origin: string, bytesOf: (path: string) => number, close: () => void }>} where it
+ *   is, and how many bytes of the body of an address travel, headers left out
  */
 export async function serveExport(folder, change = (html) => html) {
   const rules = readRules(join(folder, '_headers'));
@@ -39,7 +40,11 @@ export async function serveExport(folder, change = (html) => html) {
   await new Promise((resolve) => {
     server.listen(0, 'localhost', resolve);
   });
-  return { origin: `http://localhost:${server.address().port}`, close: () => server.close() };
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    bytesOf: (path) => files.get(fileFor(folder, path).name)?.body.length ?? 0,
+    close: () => server.close(),
+  };
 }
 
 function fileFor(folder, path) {

@@ -45,7 +45,7 @@ const messageSchema = v.variant('kind', [
 ]);
 
 /** Reads a message of this channel; anything else, or from another origin, is `undefined`. */
-function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Heard | undefined {
+export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Heard | undefined {
   if (event.origin !== window.location.origin) return undefined;
   const parsed = v.safeParse(messageSchema, event.data);
   if (!parsed.success) return undefined;

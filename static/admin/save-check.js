@@ -57,7 +57,9 @@ function openChecker() {
   checker = document.createElement('iframe');
   checker.src = '/preview';
   checker.title = 'Check before saving';
-  checker.hidden = true;
+  // Seen by nobody, but laid out: the script of a page starts when it is painted.
+  checker.className = 'editor-checker';
+  checker.inert = true;
   document.body.append(checker);
 }
 

@@ -40,6 +40,8 @@ export function pagePolicy(
     'font-src': "'self'",
     'connect-src': hosts,
     'manifest-src': "'self'",
+    // The preview shows the page in a window of its own, at the width of a phone or a desk.
+    ...(framedBy === "'self'" ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': framedBy,

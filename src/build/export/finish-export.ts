@@ -97,6 +97,6 @@ function backendOrigin(): string | undefined {
 /** Whether the export holds the editor, and the host that signs its users in. */
 function editorIn(folder: string) {
   if (!existsSync(path.join(folder, 'admin/index.html'))) return undefined;
-  const host = process.env.OAUTH_HOST;
+  const host = process.env.EDITOR_SIGN_IN_HOST;
   return { signInHost: host && URL.canParse(host) ? new URL(host).origin : undefined };
 }

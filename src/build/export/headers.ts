@@ -24,7 +24,6 @@ const EVERYWHERE = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
@@ -60,7 +59,9 @@ export function headerRules(
     );
   });
   const editorRules = editor
-    ? ['/admin', '/admin/*'].map((pattern) => htmlRule(pattern, editorPolicy(editor.signInHost)))
+    ? ['/admin', '/admin/*'].map((pattern) =>
+        htmlRule(pattern, editorPolicy(editor.signInHost), 'same-origin-allow-popups'),
+      )
     : [];
   return [{ pattern: '/*', headers: EVERYWHERE }, ...pageRules, ...editorRules, ...FILES];
 }
@@ -75,8 +76,20 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-function htmlRule(pattern: string, policy: string): HeaderRule {
-  return { pattern, headers: { 'Content-Security-Policy': policy, 'Cache-Control': REVALIDATE } };
+/** @param opener who may reach the page from a window that it opens: the editor's sign-in must */
+function htmlRule(
+  pattern: string,
+  policy: string,
+  opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin',
+): HeaderRule {
+  return {
+    pattern,
+    headers: {
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Opener-Policy': opener,
+      'Cache-Control': REVALIDATE,
+    },
+  };
 }
 
 /** A page's own address; for pages below another one, such as news items, all addresses there. */

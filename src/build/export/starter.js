@@ -47,6 +47,12 @@
     clicked?.click();
   };
 
+  /** Starts the app after the frame that shows the page has been drawn, and nothing else is to be done. */
+  function whenIdle() {
+    const idle = window.requestIdleCallback || setTimeout;
+    requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+  }
+
   window.pagePath = path;
   for (const act of acts) addEventListener(act, start, true);
   const afterPaint = () => {
@@ -55,8 +61,8 @@
       // What the page before has handed over in the navigation state need not be asked for.
       if (!history.state?.[handedOver]) preload(url.replace('{segment}', segment), 'low');
     }
-    if (document.readyState === 'complete') return setTimeout(start);
-    addEventListener('load', () => setTimeout(start));
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle);
     setTimeout(start, longestWait);
   };
   if (when === 'painted') {

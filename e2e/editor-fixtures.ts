@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { editorConfig } from '../src/build/editor-config';
+import { test as base } from './fixtures';
+
+const PROJECT = path.resolve(__dirname, '..');
+
+/** The real decap-server over a copy of the content. */
+export type Writer = {
+  /** The folder that holds the copy of `content/` and `static/uploads/`. */
+  readonly folder: string;
+  readonly read: (name: string) => string;
+  /** Ends decap-server, as when the terminal is closed. */
+  readonly stop: () => Promise<void>;
+  /** Starts it again. */
+  readonly start: () => Promise<void>;
+};
+
+/** Playwright's `test` with an editor at `/admin` that writes into a temporary folder. */
+export const test = base.extend<{ readonly writer: Writer }>({
+  writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+    for (const name of ['content', 'static/uploads']) {
+      cpSync(path.join(PROJECT, name), path.join(folder, name), { recursive: true });
+    }
+    const port = await freePort();
+    const server = decapServer(folder, port, baseURL ?? '');
+    await server.start();
+    allowedHosts.push(`localhost:${port}`);
+    // Decap rejects a promise without a reason when a form is not right yet.
+    expectedErrors.push(/^uncaught: (undefined)?$/);
+    const backend = { kind: 'local', url: `http://localhost:${port}/api/v1` } as const;
+    const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
+    await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    await use({ folder, read: (name) => readFileSync(path.join(folder, name), 'utf8'), ...server });
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Opens the editor and logs in, which on one's own machine takes one click. */
+export async function logIn(page: Page) {
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
+}
+
+/** Opens the form of a page. */
+export async function openForm(page: Page, title: string) {
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByText('Writing in Pages collection')).toBeVisible();
+}
+
+/** The preview beside the form, and the page inside it. */
+export function preview(page: Page): { readonly tool: FrameLocator; readonly page: FrameLocator } {
+  const tool = page.frameLocator('#preview-pane').frameLocator('iframe');
+  return { tool, page: tool.frameLocator('iframe') };
+}
+
+/** Presses Save. */
+export async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Save now', { exact: true }).click();
+}
+
+function decapServer(folder: string, port: number, origin: string) {
+  let child: ReturnType<typeof spawn> | undefined;
+  return {
+    start: async () => {
+      child = spawn(
+        process.execPath,
+        [path.join(PROJECT, 'node_modules/decap-server/dist/index.js')],
+        {
+          env: {
+            ...process.env,
+            BIND_HOST: '127.0.0.1',
+            PORT: String(port),
+            MODE: 'fs',
+            GIT_REPO_DIRECTORY: folder,
+            ORIGIN: origin,
+            LOG_LEVEL: 'error',
+          },
+        },
+      );
+      await expect.poll(() => answers(port)).toBe(true);
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      if (child?.exitCode === null && child.kill()) await ended;
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const request = { method: 'POST', body: '{"action":"info"}' };
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(`http://127.0.0.1:${port}/api/v1`, { ...request, headers }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

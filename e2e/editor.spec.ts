@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { logIn, openForm, preview, save, test } from './editor-fixtures';
+
+const FIRST_LINE = 'O school of ours, O Yaba’s pride,';
+const NEW_LINE = 'O school of ours, O Lagos’ pride,';
+
+test('a change of the chorus is seen beside the form at once, and changes one line of one file', async ({
+  page,
+  writer,
+}) => {
+  const before = writer.read('content/school-anthem.json');
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  await preview(page).page.getByText(FIRST_LINE).click();
+  await expect(page.locator('textarea:focus')).toHaveValue(FIRST_LINE);
+  await page.locator('textarea:focus').fill(NEW_LINE);
+  await expect(preview(page).page.getByText(NEW_LINE)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(writer.read('content/school-anthem.json')).toBe(before.replace(FIRST_LINE, NEW_LINE));
+});
+
+test('a keystroke reaches the page in under 50 ms', async ({ page, writer: _writer }) => {
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  await preview(page).page.getByRole('heading', { name: 'School Anthem' }).click();
+  await expect(page.getByLabel('Page title')).toBeFocused();
+  const frame = page.frames().find((one) => one.url().endsWith('/preview?page'));
+  const waits: number[] = [];
+  for (const letter of 'abcdefghij') {
+    const seen = frame?.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const heading = document.querySelector('h1');
+          if (!heading) throw new Error('no heading');
+          new MutationObserver(() => resolve(Date.now())).observe(heading, {
+            characterData: true,
+            childList: true,
+            subtree: true,
+          });
+        }),
+    );
+    await page.evaluate(() => {
+      window.addEventListener('input', () => Object.assign(window, { typedAt: Date.now() }), {
+        once: true,
+        capture: true,
+      });
+    });
+    await page.keyboard.type(letter);
+    const typedAt = await page.evaluate(() => Number(Object(window).typedAt));
+    waits.push(((await seen) ?? Number.POSITIVE_INFINITY) - typedAt);
+  }
+  const [median] = waits.sort((a, b) => a - b).slice(5);
+  expect(median).toBeLessThan(50);
+});
+
+test('an 18th row of the plan: form and preview say what is wrong, and nothing is written', async ({
+  page,
+  writer,
+}) => {
+  const before = writer.read('content/improvement-plan.json');
+  await logIn(page);
+  await openForm(page, 'Improvement plan');
+  await expect(preview(page).page.getByRole('heading', { name: 'Improvement Plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  const wrong = 'content/improvement-plan.json: "Rows": must have exactly 17 entries, but has 18';
+  await expect(preview(page).tool.getByText(wrong)).toBeVisible();
+  await expect(preview(page).page.getByRole('row')).toHaveCount(18);
+  await save(page);
+  await expect(page.getByText('Rows: must have exactly 17 entries')).toBeVisible();
+  expect(writer.read('content/improvement-plan.json')).toBe(before);
+});
+
+test('rows of the plan can be moved and removed, and 17 of them are saved', async ({
+  page,
+  writer,
+}) => {
+  const before = JSON.parse(writer.read('content/improvement-plan.json'));
+  await logIn(page);
+  await openForm(page, 'Improvement plan');
+  const row = page.getByText('Charity work is done in Advent and Lent', { exact: false }).first();
+  await row.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(preview(page).tool.getByText('but has 18')).toBeVisible();
+  // The new row is the last one; taking it away again makes 17.
+  await page
+    .locator('[data-testid^="styled-list-item-top-bar"]')
+    .last()
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(preview(page).tool.getByText('but has 18')).toBeHidden();
+  await preview(page).page.getByRole('heading', { name: 'Improvement Plan' }).click();
+  await page.getByLabel('Page title').fill('The improvement plan');
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  const after = JSON.parse(writer.read('content/improvement-plan.json'));
+  expect(after).toEqual({ ...before, title: 'The improvement plan' });
+  expect(after.rows).toHaveLength(17);
+});
+
+test('a page whose optional parts are empty can be saved', async ({ page, writer }) => {
+  const before = writer.read('content/home.json');
+  await logIn(page);
+  await openForm(page, 'Home');
+  await page.getByLabel('Page title').fill('Welcome');
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(writer.read('content/home.json')).toBe(before.replace('"Home"', '"Welcome"'));
+});
+
+test('a draft with a script shows it as text', async ({ page, writer: _writer }) => {
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  const script = '<script>document.title = "broken"</script><img src=x onerror=alert(1)>';
+  await page.getByLabel('Page title').fill(script);
+  await expect(preview(page).page.getByRole('heading', { name: script })).toBeVisible();
+  await expect(page).not.toHaveTitle('broken');
+});
+
+test('the form says that a news item of the future is scheduled', async ({
+  page,
+  writer: _writer,
+}) => {
+  await logIn(page);
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByText('An item dated in the future is scheduled')).toBeVisible();
+  await page.getByRole('link', { name: 'New News item' }).click();
+  await expect(
+    page.getByText('An item dated in the future appears from that moment on.'),
+  ).toBeVisible();
+});
+
+test('a document, and a picture of more than 8 MB, are refused with a sentence', async ({
+  page,
+  writer,
+}) => {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    return dialog.accept();
+  });
+  await logIn(page);
+  await page.getByRole('button', { name: 'Media' }).click();
+  const chooser = page.locator('input[type=file]').first();
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await chooser.setInputFiles(letter);
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9_300_000) };
+  await chooser.setInputFiles(large);
+  expect(said).toEqual([
+    '“letter.pdf” is not a picture that the site can show. Please take a JPEG, PNG, WebP or AVIF picture.',
+    '“large.jpg” has 9.3 MB; at most 8 MB are allowed. Please make it smaller first.',
+  ]);
+  expect(readdirSync(path.join(writer.folder, 'static/uploads'))).not.toContain('large.jpg');
+});
+
+test('when the program that writes the files has gone, the editor says so and keeps the draft', async ({
+  page,
+  writer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /the program that writes the files has stopped/);
+  const before = writer.read('content/school-anthem.json');
+  page.on('dialog', (dialog) => dialog.accept());
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  await writer.stop();
+  await save(page);
+  await expect(page.getByText('the program that writes the files has stopped')).toBeVisible();
+  expect(writer.read('content/school-anthem.json')).toBe(before);
+  await writer.start();
+  // The draft is kept within two seconds of the last keystroke; by now it is.
+  await page.waitForTimeout(2_500);
+  await page.reload();
+  await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a text is changed and saved', async ({ page, writer }) => {
+    await logIn(page);
+    await openForm(page, 'School anthem');
+    await page.getByLabel('Page title').fill('Our anthem');
+    await save(page);
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    expect(JSON.parse(writer.read('content/school-anthem.json')).title).toBe('Our anthem');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+test('without settings the editor says how to set it up, and logs nobody in', async ({ page }) => {
+  await page.goto('/admin/');
+  await expect(page.getByRole('heading', { name: 'The editor is not set up here' })).toBeVisible();
+  await expect(page.getByText('docs/github-sign-in.md')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = readFileSync(path.join(__dirname, 'starter.js'), 'utf8');
+
+/** Runs the script as the browser does when it comes to its element. */
+function run(data: Readonly<Record<string, string>>) {
+  const element = document.createElement('script');
+  Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...data });
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  new Function(source)();
+}
+
+function loaded(): (string | null)[] {
+  return [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+}
+
+function preloaded(): (string | null)[] {
+  return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/gallery/garden');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a page of text loads nothing until the reader acts', () => {
+  run({ when: 'acted', fetches: '/page-data/a.json' });
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(preloaded()).toEqual(['/page-data/a.json']);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(loaded()).toHaveLength(2);
+});
+
+test('a live page asks the backend at once, and starts by itself', () => {
+  run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
+  expect(loaded()).toEqual([]);
+  jest.advanceTimersByTime(3000);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('what the page before has handed over is not asked for', () => {
+  history.replaceState({ albumName: 'Garden' }, '');
+  run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  expect(preloaded()).toEqual(['/v1/albums/garden/images/']);
+});
+
+test('a button pressed before the app runs is pressed once when it does; the menu is left alone', () => {
+  document.body.innerHTML =
+    '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button>';
+  const pressed = jest.fn();
+  run({ when: 'acted' });
+  document.querySelector('i')?.click();
+  document.querySelector<HTMLElement>('[popovertarget]')?.click();
+  document.addEventListener('click', ({ target }) => pressed(target));
+  window.appStarted?.();
+  expect(pressed.mock.calls).toEqual([[document.getElementById('dot')]]);
+});

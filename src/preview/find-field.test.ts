@@ -1,0 +1,27 @@
+import { findField } from './find-field';
+
+const anthem = {
+  title: 'School Anthem',
+  verses: [
+    { name: 'Verse 1', lines: ['We sing', 'of Yaba'] },
+    { name: 'Verse 2', lines: ['We sing', 'of home'] },
+  ],
+  picture: { src: 'images/hero.jpg', alt: 'The chapel' },
+};
+
+test.each([
+  ['School Anthem', 0, 'title'],
+  ['of home', 0, 'verses.1.lines.1'],
+  ['We sing', 0, 'verses.0.lines.0'],
+  ['We sing', 1, 'verses.1.lines.0'],
+  ['The chapel', 0, 'picture.alt'],
+  [' of\n Yaba ', 0, 'verses.0.lines.1'],
+  ['Menu', 0, undefined],
+  ['', 0, undefined],
+])('a click on "%s", number %i on the page', (text, before, path) => {
+  expect(findField(anthem, text, before)).toBe(path);
+});
+
+test('a paragraph of a longer text leads to that text', () => {
+  expect(findField({ body: 'First.\n\nSecond.' }, 'Second.')).toBe('body');
+});
