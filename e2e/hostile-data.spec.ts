@@ -50,6 +50,7 @@ test.describe('Ids', () => {
 
   test('of albums too', async ({ page }) => {
     await servePictures(page);
+    // An album `..` cannot be asked for: its pictures' address in the specification would be another's.
     const albums = ids.map((id, position) => ({
       id,
       name: `Album ${position}`,
@@ -63,7 +64,8 @@ test.describe('Ids', () => {
     await page.route(/\/v1\/gallery-album\/.+\/images\/$/, (route) =>
       route.fulfill({ json: [{ image: '/pictures/1.svg' }] }),
     );
-    for (const position of ids.keys()) {
+    for (const [position, id] of ids.entries()) {
+      if (id === '..') continue;
       await open(page, '/gallery');
       await page
         .getByRole('main')

@@ -7,6 +7,7 @@ import { scrollWhenTall, stopScrolling } from './scroll-when-tall';
 
 /** Takes scrolling over from the browser, which would scroll before the page's live content is there. */
 export function rememberScroll() {
+  browserRestored = history.scrollRestoration === 'auto';
   history.scrollRestoration = 'manual';
   // The browser keeps that with the entry; until the script runs again it is the better one.
   window.addEventListener('pagehide', () => {
@@ -21,6 +22,12 @@ export function rememberScroll() {
     if (document.visibilityState === 'hidden') saveScroll();
   });
 }
+
+/** Whether the browser has brought a page that was loaded again to its place, before the script ran. */
+let browserRestored = false;
+
+/** How far from its place a page may stand without the reader having moved it, in CSS pixels. */
+const SLACK = 50;
 
 /** The entry of the history that is shown; the address has already changed when a page is left. */
 let shown: string | undefined;
@@ -46,6 +53,7 @@ export function restoreScroll(isFirst: boolean) {
   // A loaded page that is neither reloaded nor gone back to is new, whatever an earlier one left in this tab.
   if (isFirst && !isRevisited()) return;
   const top = savedScroll(shown);
+  if (isFirst && browserRestored && hasMovedUp(top)) return;
   if (!isFirst) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (top > 0) scrollWhenTall(top);
 }
@@ -53,6 +61,12 @@ export function restoreScroll(isFirst: boolean) {
 /** Called when the reader went to another place on the same page, which the browser has scrolled to. */
 export function noteScroll() {
   shown = entryKey();
+}
+
+/** Whether the reader has gone up from where the browser had brought the page. */
+function hasMovedUp(top: number): boolean {
+  const room = document.documentElement.scrollHeight - window.innerHeight;
+  return window.scrollY < Math.min(top, room) - SLACK;
 }
 
 function entryKey(): string {

@@ -84,23 +84,24 @@ function siteWith(count) {
 async function underLoad(url) {
   const end = performance.now() + LOAD_MS;
   const times = [];
-  let errors = 0;
+  const faults = new Map();
+  const fault = (kind) => faults.set(kind, (faults.get(kind) ?? 0) + 1);
   const reader = async () => {
     while (performance.now() < end) {
       const offset = 2 * Math.floor(Math.random() * 5_000);
       try {
         const { ms, status } = await get(`${url}/api/v1/news/?limit=2&offset=${offset}`);
         times.push(ms);
-        if (status !== 200) errors += 1;
-      } catch {
-        errors += 1;
+        if (status !== 200) fault(status);
+      } catch (reason) {
+        fault(reason.code ?? reason);
       }
     }
   };
   await Promise.all(Array.from({ length: READERS }, reader));
   const each = `median ${median(times).toFixed(0)} ms, 99th percentile ${percentile(times, 0.99).toFixed(0)} ms`;
   console.log(
-    `/v1, ${READERS} readers for ${LOAD_MS / 1000} s: ${times.length} answers, ${errors} errors, ${each}`,
+    `/v1, ${READERS} readers for ${LOAD_MS / 1000} s: ${times.length} answers, errors: ${[...faults].map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none'}, ${each}`,
   );
 }
 
