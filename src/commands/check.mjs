@@ -1,7 +1,6 @@
 // npm run check: everything but the browser. npm test: the same and then Playwright on the built site.
 import { ensureBrowser } from './browser.mjs';
 import { freePort } from './free-port.mjs';
-import { hostEnvironment } from './host-environment.mjs';
 import { installWhenNeeded } from './install.mjs';
 import { bin, run } from './run.mjs';
 
@@ -20,7 +19,6 @@ await step('format and lint', bin('biome'), ['check', '--error-on-warnings']);
 await step('types', bin('tsc'), []);
 await step('unused files, exports and dependencies', bin('knip'), []);
 passed += testsIn(await step('Jest', bin('jest'), ['--silent=false']));
-if (withBrowser) await testOnHost();
 await step('production build', bin('gatsby'), ['build']);
 if (withBrowser) {
   env.E2E_PORT = String(await freePort());
@@ -34,24 +32,10 @@ if (withBrowser) {
 }
 console.log(`${passed} passed, 0 failed`);
 
-/** The export on a host's own server, with a backend on another origin. */
-async function testOnHost() {
-  const host = { ...env, ...(await hostEnvironment()) };
-  await step('build for a host', bin('gatsby'), ['build'], host);
-  const tests = ['test', '--config', 'e2e/host.config.ts'];
-  passed += testsIn(await step('Playwright on the host', bin('playwright'), tests, host));
-  await step(
-    'budgets',
-    process.execPath,
-    ['src/commands/bench.mjs', '--no-clock', '--built'],
-    host,
-  );
-}
-
 /** Runs one step: one line when it is green, all that it printed when it is not, and then the end. */
-async function step(name, command, args, environment = env) {
+async function step(name, command, args) {
   const start = Date.now();
-  const { ok, output } = await run(command, args, { quiet: true, env: environment });
+  const { ok, output } = await run(command, args, { quiet: true, env });
   const seconds = Math.round((Date.now() - start) / 1000);
   if (!ok) {
     console.error(output);

@@ -59,6 +59,12 @@ test('a returning reader sees the last news at once, and the refreshed news afte
   expect(await screen.findByText('second news')).toBeVisible();
 });
 
+test('a page that is loaded again asks again, even within the minute', async () => {
+  await visit({ until: 'first news' });
+  answer = async () => 'second news';
+  await visit({ until: 'second news' });
+});
+
 test('the first render equals the pre-built page, whatever is kept', async () => {
   const prebuilt = renderToString(page(testQueryClient()));
   await visit({ until: 'first news' });

@@ -38,6 +38,8 @@ export function restoreAnswers(client: QueryClient) {
     for (const { key, data, updatedAt } of kept.answers) {
       if (updatedAt > Date.now() - KEPT_MS) client.setQueryData(key, data, { updatedAt });
     }
+    // Who loads a page anew, even within the minute, wants to know what there is now.
+    void client.invalidateQueries({ refetchType: 'none' });
   } catch {
     // Nothing is kept on a first visit either.
   }
