@@ -286,8 +286,8 @@ test.describe('Live data that came before', () => {
     await expect.poll(() => requests.length).toBe(before + 1);
     await page.clock.fastForward(1_000);
     await expect.poll(() => requests.length).toBe(before + 2);
+    await expect(page.getByText('Failed to load news.')).toBeVisible();
     await expect(title).toBeVisible();
-    await expect(page.getByText('Failed to load news.')).toHaveCount(0);
   });
 
   test('is asked for once while the reader goes back and forth', async ({ page }) => {
@@ -322,7 +322,7 @@ test.describe('Requests', () => {
         return threeNews(request);
       },
     });
-    await open(page, '/');
+    await openFromEvents(page);
     await expect.poll(() => requests.length).toBe(1);
     // The request began up to two seconds ago.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
@@ -348,7 +348,7 @@ test.describe('Requests', () => {
         return threeNews(request);
       },
     });
-    await open(page, '/');
+    await openFromEvents(page);
     await expect(page.getByText('Loading news…')).toBeVisible();
     const cancelled = page.waitForEvent('requestfailed');
     await page
@@ -452,3 +452,10 @@ test.describe('A dead backend', () => {
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
   });
 });
+
+/** Opens the home page from another page, so that its request is the app's own and no preload of the browser's. */
+async function openFromEvents(page: Page) {
+  await open(page, '/events');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+}
