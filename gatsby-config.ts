@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { contentTypeName } from './src/build/graphql-types';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -8,6 +9,10 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       // Only the pictures: src/build/content-nodes.ts reads the pages' files, the embedded /v1 the others.
       options: { name: 'content', path: 'content', ignore: ['**/*.json'] },
+    },
+    {
+      resolve: 'gatsby-transformer-json',
+      options: { typeName: ({ node }: { node: { name: string } }) => contentTypeName(node.name) },
     },
     // gatsby-plugin-image gives the pictures' data and types; as a plugin it would add a script and styles
     // for its own component to every page, which this site does not use.

@@ -3,6 +3,7 @@ import { checkBeforeBuild } from './src/build/check-before-build';
 import { makeContentNodes } from './src/build/content-nodes';
 import { serveEditor, writeEditor } from './src/build/editor-files';
 import { finishExport } from './src/build/export/finish-export';
+import { removeOldScripts } from './src/build/export/old-scripts';
 import { graphqlTypes } from './src/build/graphql-types';
 import { watchContent } from './src/build/watch-content';
 import { adjustWebpack } from './src/build/webpack-config';
@@ -22,6 +23,9 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
   serveEditor(root, hook.app);
   watchContent(root, hook, hook.reporter);
 };
+
+export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store }) =>
+  removeOldScripts(store.getState().program.directory);
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
   const root: string = store.getState().program.directory;

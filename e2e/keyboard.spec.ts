@@ -5,24 +5,21 @@ import { everyPath } from './site-routes';
 /** More Tab presses than any page has controls. */
 const MANY = 160;
 
-for (const width of [360, 1280]) {
-  test.describe(`by keyboard alone at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const path of everyPath) {
-      test(`${path}: every control is reached, seen, not hidden, and left again`, async ({
-        page,
-        expectedErrors,
-      }) => {
-        if (path === '/no-such-page') expectedErrors.push(/404/);
-        await open(page, path);
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        const expected = await controlsInMain(page);
-        const reached = await walk(page);
-        for (const name of expected) expect(reached.names).toContain(name);
-        expect(reached.unseen).toEqual([]);
-        expect(reached.leftPage).toBe(true);
-      });
+for (const path of everyPath) {
+  test(`by keyboard alone, ${path}: every control is reached, seen, not hidden, and left again`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    if (path === '/no-such-page') expectedErrors.push(/404/);
+    await open(page, path);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const expected = await controlsInMain(page);
+      const reached = await walk(page);
+      for (const name of expected) expect(reached.names, `at ${width} px`).toContain(name);
+      expect(reached.unseen, `at ${width} px`).toEqual([]);
+      expect(reached.leftPage, `at ${width} px`).toBe(true);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import { pageSchemas } from '../content/files';
 import { readContentFile } from './content-file';
-import { contentTypeName } from './graphql-types';
+import { CONTENT_FILE_TYPE } from './graphql-types';
 
 /** What of Gatsby's hooks is needed to make nodes. */
 export type NodeMaker = Pick<
@@ -10,9 +10,10 @@ export type NodeMaker = Pick<
 >;
 
 /**
- * Makes one GraphQL node of each page's file in `content/`. A file with a problem changes nothing:
- * its node stays as it was, so that while developing the last good page stays to be seen. (A build
- * never comes here with a problem.) gatsby-transformer-json would delete the node, and the page with it.
+ * Makes one GraphQL node of each page's file in `content/`, from which gatsby-transformer-json makes
+ * the node of the page. A file with a problem changes nothing: its node stays as it was, so that while
+ * developing the last good page stays to be seen. (A build never comes here with a problem.) Were the
+ * transformer given the files themselves, it would delete the page of a file that does not parse.
  * @param root the folder that holds `content/` and `static/`
  */
 export function makeContentNodes(root: string, maker: NodeMaker): void {
@@ -23,9 +24,14 @@ export function makeContentNodes(root: string, maker: NodeMaker): void {
     const last = getNode(id);
     if (file.kind === 'good') {
       actions.createNode({
-        ...file.content,
         id,
-        internal: { type: contentTypeName(name), contentDigest: createContentDigest(file.content) },
+        name,
+        internal: {
+          type: CONTENT_FILE_TYPE,
+          mediaType: 'application/json',
+          content: JSON.stringify(file.content),
+          contentDigest: createContentDigest(file.content),
+        },
       });
     } else if (last) {
       actions.touchNode(last);

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { pageSchemas } from '../content/files';
 import { unwrap } from '../content/problems';
 
-/** The GraphQL type of a content file: `improvement-plan` is `ImprovementPlanContent`. */
+/** The GraphQL type of the files of pages, each the parent of its page's own node. */
+export const CONTENT_FILE_TYPE = 'ContentFile';
+
+/** The GraphQL type of a page: `improvement-plan` is `ImprovementPlanContent`. */
 export function contentTypeName(fileName: string): string {
   return `${pascalCase(fileName)}Content`;
 }
@@ -13,6 +16,10 @@ export function contentTypeName(fileName: string): string {
  */
 export function graphqlTypes(): string[] {
   const types = new Map<string, string>([
+    [
+      CONTENT_FILE_TYPE,
+      `type ${CONTENT_FILE_TYPE} implements Node @dontInfer {\n  name: String!\n}`,
+    ],
     ['Picture', 'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n}'],
   ]);
   for (const [file, schema] of Object.entries(pageSchemas)) {

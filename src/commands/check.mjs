@@ -19,7 +19,7 @@ await step('format and lint', bin('biome'), ['check', '--error-on-warnings']);
 await step('types', bin('tsc'), []);
 await step('unused files, exports and dependencies', bin('knip'), []);
 passed += testsIn(await step('Jest', bin('jest'), ['--silent=false']));
-await step('production build', bin('gatsby'), ['build']);
+await step('production build', process.execPath, ['src/commands/build.mjs']);
 if (withBrowser) {
   env.E2E_PORT = String(await freePort());
   passed += testsIn(

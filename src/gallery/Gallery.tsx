@@ -4,6 +4,7 @@ import type { Live } from '../live/live';
 import { Notice } from '../ui/Notice';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
+import { useGradually } from '../ui/use-gradually';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
 import type { Album } from './album';
@@ -33,13 +34,7 @@ export function Gallery({ content, albums }: GalleryProps) {
             all.length === 0 ? (
               <Notice kind="empty" message={content.emptyGallery} />
             ) : (
-              <ul className={styles.grid}>
-                {all.map((album) => (
-                  <li key={album.id}>
-                    <AlbumCard album={album} />
-                  </li>
-                ))}
-              </ul>
+              <AlbumGrid albums={all} />
             )
           }
         </LiveArea>
@@ -62,17 +57,35 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         skeleton={<SkeletonText lines={7} />}
         className={styles.names}
       >
-        {(all) => (
-          <ul className={styles.names}>
-            {all.map((album) => (
-              <li key={album.id} dir="auto">
-                <AlbumLink album={album}>{album.name}</AlbumLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(all) => <AlbumNames albums={all} />}
       </LiveArea>
     </aside>
+  );
+}
+
+type AlbumsProps = { readonly albums: readonly Album[] };
+
+function AlbumGrid({ albums }: AlbumsProps) {
+  return (
+    <ul className={styles.grid}>
+      {useGradually(albums).map((album) => (
+        <li key={album.id}>
+          <AlbumCard album={album} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AlbumNames({ albums }: AlbumsProps) {
+  return (
+    <ul className={styles.names}>
+      {useGradually(albums).map((album) => (
+        <li key={album.id} dir="auto">
+          <AlbumLink album={album}>{album.name}</AlbumLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

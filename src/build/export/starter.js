@@ -63,6 +63,23 @@
   }
 
   window.pagePath = path;
+  try {
+    decodeURI(location.pathname);
+  } catch {
+    // Gatsby's router would stop the app on such an address: the page stays as it was built.
+    document.documentElement.dataset.scripts = 'missing';
+    return;
+  }
+  if (path.includes('[')) {
+    // What means something in an address is written with `~` here (see src/paths.ts); others may write `%`.
+    const own = location.pathname.replace(
+      /%(2F|3F|23|25)/gi,
+      (_sign, code) => `~${code.toUpperCase()}`,
+    );
+    if (own !== location.pathname) {
+      history.replaceState(history.state, '', own + location.search + location.hash);
+    }
+  }
   for (const act of acts) addEventListener(act, start, true);
   const afterPaint = () => {
     for (const ask of words(asks)) {

@@ -49,6 +49,23 @@ test('a live page asks the backend at once, and starts by itself', () => {
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
+test('an address that cannot be decoded is left to the page as it was built', () => {
+  history.replaceState(null, '', '/%E0%A4%A');
+  run({ when: 'painted', asks: '/v1/albums/' });
+  window.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  expect(document.documentElement.dataset.scripts).toBe('missing');
+  delete document.documentElement.dataset.scripts;
+});
+
+test('an id that others have written with `%` is written as this site does', () => {
+  history.replaceState({ kept: true }, '', '/news/a%2fb%3Fc%23d%25e%20f?from=mail#end');
+  run({ path: '/news/[id]', when: 'acted' });
+  expect(location.href).toMatch(/\/news\/a~2Fb~3Fc~23d~25e%20f\?from=mail#end$/);
+  expect(history.state).toEqual({ kept: true });
+});
+
 test('what the page before has handed over is not asked for', () => {
   history.replaceState({ albumName: 'Garden' }, '');
   run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
