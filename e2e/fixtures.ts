@@ -57,6 +57,18 @@ export async function ready(page: Page) {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
 
+/** Tells the addresses of the scripts that a page needs and the first page does not. */
+export async function ownScripts(page: Page, address: string): Promise<(url: URL) => boolean> {
+  const scriptsOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  };
+  const shared = await scriptsOf('/');
+  const own = (await scriptsOf(address)).filter((script) => !shared.includes(script));
+  expect(own).not.toEqual([]);
+  return ({ pathname }) => own.includes(pathname);
+}
+
 /** A door for what a test holds back: `await opened` in a route's handler, then `open()` it. */
 export function gate() {
   let open = () => {};

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, open, ready, test } from './fixtures';
+import { expect, open, ownScripts, ready, test } from './fixtures';
 import { newsItems, paged, standIn } from './stand-in';
 
 /* A newer version of the site takes the place of the one in the tab: files of the old one are gone. */
@@ -24,16 +24,18 @@ async function follow(page: Page, name: string) {
     .dispatchEvent('click');
 }
 
-for (const [what, files] of [
-  ['script', '**/component---src-pages-school-anthem*'],
-  ['data', '**/page-data/school-anthem/page-data.json'],
-] as const) {
+for (const what of ['script', 'data'] as const) {
+  const filesOf = async (page: Page) =>
+    what === 'data'
+      ? '**/page-data/school-anthem/page-data.json'
+      : ownScripts(page, '/school-anthem');
+
   test(`a page whose ${what} is gone is loaded whole, once`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|Loading chunk|page resources/);
     await open(page, '/');
     const loads = countLoads(page);
     let missing = true;
-    await page.route(files, (route) => (missing ? gone(route) : route.continue()));
+    await page.route(await filesOf(page), (route) => (missing ? gone(route) : route.continue()));
     await page.route('**/school-anthem', (route) => {
       if (route.request().isNavigationRequest()) missing = false;
       return route.continue();
@@ -52,7 +54,7 @@ for (const [what, files] of [
     expectedErrors.push(/Failed to load resource|Loading chunk|page resources|uncaught/);
     await open(page, '/');
     const loads = countLoads(page);
-    await page.route(files, gone);
+    await page.route(await filesOf(page), gone);
     await follow(page, 'School Anthem');
     // A page that only shows text starts its script when the reader acts.
     await expect(async () => {

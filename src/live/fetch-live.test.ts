@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { never, type Reply, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
-import { LIVE_ERROR, LiveError, type LiveFault } from './live-error';
+import { isLiveError, LIVE_ERROR, type LiveError, type LiveFault } from './live-error';
 
 const schema = v.object({ results: v.array(v.string()) });
 const good: Reply = { body: { results: ['a'] } };
@@ -16,7 +16,7 @@ async function failure(request: Promise<unknown>): Promise<LiveError> {
     () => new Error('The request did not fail.'),
     (reason) => reason,
   );
-  if (!(error instanceof LiveError)) throw error;
+  if (!isLiveError(error)) throw error;
   return error;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { backendBase } from './backend';
-import { LiveError, type LiveFault } from './live-error';
+import { isLiveError, type LiveFault, liveError } from './live-error';
 import { retryAfterMs, withinTimeLimit } from './policy';
 
 /**
@@ -17,7 +17,7 @@ export async function fetchLive<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const answer = v.safeParse(schema, await fetchJson(`${backendBase()}${path}`, signal));
   if (answer.success) return answer.output;
-  throw new LiveError({
+  throw liveError({
     kind: 'wrong-shape',
     problems: answer.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`),
   });
@@ -27,12 +27,12 @@ function fetchJson(url: string, needed: AbortSignal): Promise<unknown> {
   return withinTimeLimit(needed, async (signal) => {
     try {
       const response = await fetch(url, { headers: { Accept: 'application/json' }, signal });
-      if (!response.ok) throw new LiveError(badStatus(response));
+      if (!response.ok) throw liveError(badStatus(response));
       return await response.json();
     } catch (reason) {
-      if (reason instanceof LiveError) throw reason;
+      if (isLiveError(reason)) throw reason;
       const kind = reason instanceof SyntaxError ? 'not-json' : 'network';
-      throw new LiveError({ kind, reason });
+      throw liveError({ kind, reason });
     }
   });
 }

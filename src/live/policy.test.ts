@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Reply, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
-import { LiveError, type LiveFault } from './live-error';
+import { type LiveFault, liveError } from './live-error';
 import { retryAfterMs, retryDelay, shouldRetry } from './policy';
 import { createQueryClient } from './query-client';
 
@@ -24,12 +24,12 @@ const lasting: LiveFault[] = [
 ];
 
 test.each(passing)('a fault that passes by itself is tried again, once: %j', (fault) => {
-  expect(shouldRetry(0, new LiveError(fault))).toBe(true);
-  expect(shouldRetry(1, new LiveError(fault))).toBe(false);
+  expect(shouldRetry(0, liveError(fault))).toBe(true);
+  expect(shouldRetry(1, liveError(fault))).toBe(false);
 });
 
 test.each(lasting)('an answer that would be the same again is not asked for again: %j', (fault) => {
-  expect(shouldRetry(0, new LiveError(fault))).toBe(false);
+  expect(shouldRetry(0, liveError(fault))).toBe(false);
 });
 
 test('an error of our own is not tried again', () => {
@@ -57,7 +57,7 @@ async function askFor(reply: Reply) {
 test('the house asks once more after a second, then fails', async () => {
   const asked = await askFor({ status: 503, body: {} });
   expect(asked).toMatchObject({ soon: 1, finally: 2 });
-  expect(asked.error).toEqual(new LiveError({ kind: 'status', status: 503 }));
+  expect(asked.error).toEqual(liveError({ kind: 'status', status: 503 }));
 });
 
 test('the house asks once when the backend says that there is no such thing', async () => {
@@ -87,7 +87,7 @@ test('a backend that wants to be left alone for long is not asked again by itsel
 });
 
 const status = (retryAfterMs?: number) =>
-  new LiveError({
+  liveError({
     kind: 'status',
     status: 503,
     ...(retryAfterMs !== undefined && { retryAfterMs }),

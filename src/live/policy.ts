@@ -1,4 +1,4 @@
-import { LiveError, type LiveFault } from './live-error';
+import { isLiveError, type LiveFault, liveError } from './live-error';
 
 /*
  * The one policy for all live data: how long an answer is good, how long a request may take, when it
@@ -41,7 +41,7 @@ export async function withinTimeLimit<Answer>(
     if (signal.aborted) abort();
     return await request(limit.signal);
   } catch (reason) {
-    throw timedOut ? new LiveError({ kind: 'timeout' }) : reason;
+    throw timedOut ? liveError({ kind: 'timeout' }) : reason;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
@@ -53,7 +53,7 @@ export async function withinTimeLimit<Answer>(
  * answers, which would be the same again, nor when the backend wants to be left alone for long.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= 1 || !(error instanceof LiveError)) return false;
+  if (failures >= 1 || !isLiveError(error)) return false;
   const fault = error.cause;
   if (fault.kind !== 'status') return fault.kind === 'network' || fault.kind === 'timeout';
   const passes = fault.status === 408 || fault.status === 429 || fault.status >= 500;
@@ -62,7 +62,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** How long to wait before the retry, in milliseconds: a second, or as long as the backend asks for. */
 export function retryDelay(_failures: number, error: Error): number {
-  const wait = error instanceof LiveError ? askedToWait(error.cause) : 0;
+  const wait = isLiveError(error) ? askedToWait(error.cause) : 0;
   return Math.max(RETRY_DELAY_MS, wait);
 }
 

@@ -29,8 +29,9 @@ const MODERN_TERSER = {
 export function slimBundle(config: BundleConfiguration): void {
   // One folder, so that one rule of the host says how long scripts may be kept.
   Object.assign(config.output ?? {}, {
-    filename: `${SCRIPT_FOLDER}/[name]-[contenthash].js`,
-    chunkFilename: `${SCRIPT_FOLDER}/[name]-[contenthash].js`,
+    filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].js`,
+    // The names of chunks would stand in every page's script, and say nothing that a reader of the site needs.
+    chunkFilename: `${SCRIPT_FOLDER}/[contenthash:12].js`,
   });
   // Maps of our code are published only where they are asked for.
   if (process.env.SOURCE_MAPS !== 'true') config.devtool = false;
@@ -40,8 +41,11 @@ export function slimBundle(config: BundleConfiguration): void {
   Object.assign(config.resolve ?? {}, {
     alias: {
       ...config.resolve?.alias,
-      // Gatsby's component for third-party scripts, which no page has.
+      // Gatsby's component for third-party scripts, which no page has, and its plugin for them.
       'gatsby-script': false,
+      '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': false,
+      './register-service-worker': false,
+      './head/head-export-handler-for-browser': path.resolve('src/frame/head-in-browser.ts'),
       'gatsby-react-router-scroll': path.resolve('src/frame/no-scroll-memory.tsx'),
     },
   });
