@@ -36,7 +36,11 @@ export function restoreAnswers(client: QueryClient) {
     const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null'));
     if (kept.backend !== backendBase()) return;
     for (const { key, data, updatedAt } of kept.answers) {
-      if (updatedAt > Date.now() - KEPT_MS) client.setQueryData(key, data, { updatedAt });
+      // The build may have known something newer.
+      const known = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      if (updatedAt > Math.max(known, Date.now() - KEPT_MS)) {
+        client.setQueryData(key, data, { updatedAt });
+      }
     }
     // Who loads a page anew, even within the minute, wants to know what there is now.
     void client.invalidateQueries({ refetchType: 'none' });
