@@ -55,9 +55,10 @@ function resolvePicture(address: string): string | undefined {
   const host = inBrowser() ? window.location.origin : ANY_HOST;
   const backend = new URL(`${backendBase()}/`, host);
   if (!URL.canParse(address, backend)) return undefined;
-  const { protocol, origin, href } = new URL(address, backend);
+  const { protocol, origin, pathname, href } = new URL(address, backend);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return origin === host ? href.slice(host.length) : href;
+  // Two slashes at the beginning would name another host.
+  return origin === host && !pathname.startsWith('//') ? href.slice(host.length) : href;
 }
 
 function inBrowser(): boolean {

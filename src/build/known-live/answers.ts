@@ -14,10 +14,10 @@ export type Memory = {
 export type Answered<Answer> = { readonly answer: Answer; readonly fetchedAt: number };
 
 /** How old a kept answer may be that stands in for one that cannot be had, in milliseconds: a week. */
-export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How long what a run got before it was cut is taken up by the next one, in milliseconds. */
-export const RESUME_MS = 15 * 60 * 1000;
+const RESUME_MS = 15 * 60 * 1000;
 
 type Kept = { readonly at: number; readonly answer: unknown };
 
@@ -37,12 +37,12 @@ type Asking = {
 export class Answers {
   /** What went wrong, one clause each, in the order in which it did. */
   readonly faults: string[] = [];
-  readonly #asking: Asking;
-  #gone = false;
-  #unfinishedSince: number | undefined;
+  private readonly asking: Asking;
+  private gone = false;
+  private unfinishedSince: number | undefined;
 
   private constructor(asking: Asking) {
-    this.#asking = asking;
+    this.asking = asking;
   }
 
   /** Begins a run; one that was cut a short while ago is taken up. */
@@ -50,16 +50,16 @@ export class Answers {
     const answers = new Answers(asking);
     const since = await asking.memory.get(`${asking.backend} unfinished`);
     if (typeof since === 'number' && since > Date.now() - RESUME_MS) {
-      answers.#unfinishedSince = since;
+      answers.unfinishedSince = since;
     }
-    await asking.memory.set(`${asking.backend} unfinished`, answers.#unfinishedSince ?? Date.now());
+    await asking.memory.set(`${asking.backend} unfinished`, answers.unfinishedSince ?? Date.now());
     return answers;
   }
 
   /** Ends a run that came to its end: the next one asks for everything anew. */
   async end(): Promise<void> {
-    if (!this.#asking.signal.aborted) {
-      await this.#asking.memory.set(`${this.#asking.backend} unfinished`, 0);
+    if (!this.asking.signal.aborted) {
+      await this.asking.memory.set(`${this.asking.backend} unfinished`, 0);
     }
   }
 
@@ -72,12 +72,12 @@ export class Answers {
     path: string,
     schema: Schema,
   ): Promise<(Answered<v.InferOutput<Schema>> & { readonly unchanged: boolean }) | undefined> {
-    const before = await this.#kept(path);
-    const answered = await this.#renewed(path, schema, before);
+    const before = await this.kept(path);
+    const answered = await this.renewed(path, schema, before);
     if (answered === undefined) return undefined;
-    const now = await this.#kept(path);
+    const now = await this.kept(path);
     const unchanged =
-      this.#isOfCutRun(before) && JSON.stringify(before?.answer) === JSON.stringify(now?.answer);
+      this.isOfCutRun(before) && JSON.stringify(before?.answer) === JSON.stringify(now?.answer);
     return { ...answered, unchanged };
   }
 
@@ -91,33 +91,33 @@ export class Answers {
     schema: Schema,
     resume: boolean,
   ): Promise<Answered<v.InferOutput<Schema>> | undefined> {
-    const kept = await this.#kept(path);
-    const resumed = resume && this.#isOfCutRun(kept) ? parsedKept(schema, kept) : undefined;
-    return resumed ?? this.#renewed(path, schema, kept);
+    const kept = await this.kept(path);
+    const resumed = resume && this.isOfCutRun(kept) ? parsedKept(schema, kept) : undefined;
+    return resumed ?? this.renewed(path, schema, kept);
   }
 
-  async #renewed<Schema extends v.GenericSchema>(
+  private async renewed<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
     kept: Kept | undefined,
   ): Promise<Answered<v.InferOutput<Schema>> | undefined> {
     try {
-      if (!this.#gone) {
-        const answer = await this.#ask(path);
+      if (!this.gone) {
+        const answer = await this.ask(path);
         const parsed = parseAnswer(schema, answer);
         const fetchedAt = Date.now();
-        await this.#asking.memory.set(this.#key(path), { at: fetchedAt, answer });
+        await this.asking.memory.set(this.key(path), { at: fetchedAt, answer });
         return { answer: parsed, fetchedAt };
       }
     } catch (reason) {
       if (!(reason instanceof LiveError)) throw reason;
-      this.#note(path, reason.cause);
+      this.note(path, reason.cause);
     }
     return parsedKept(schema, kept);
   }
 
-  async #ask(path: string): Promise<unknown> {
-    const { ask, signal } = this.#asking;
+  private async ask(path: string): Promise<unknown> {
+    const { ask, signal } = this.asking;
     for (let failures = 0; ; failures += 1) {
       try {
         return await ask(path, signal);
@@ -131,26 +131,26 @@ export class Answers {
     }
   }
 
-  #note(path: string, fault: LiveFault) {
-    const over = this.#asking.signal.aborted;
+  private note(path: string, fault: LiveFault) {
+    const over = this.asking.signal.aborted;
     // Whoever does not answer now would keep the build waiting for each further answer.
-    this.#gone = over || fault.kind === 'network' || fault.kind === 'timeout';
+    this.gone = over || fault.kind === 'network' || fault.kind === 'timeout';
     this.faults.push(`${path} ${over ? 'was not answered before the time was over' : said(fault)}`);
   }
 
-  #isOfCutRun(kept: Kept | undefined): boolean {
+  private isOfCutRun(kept: Kept | undefined): boolean {
     return (
-      kept !== undefined && this.#unfinishedSince !== undefined && kept.at >= this.#unfinishedSince
+      kept !== undefined && this.unfinishedSince !== undefined && kept.at >= this.unfinishedSince
     );
   }
 
-  async #kept(path: string): Promise<Kept | undefined> {
-    const kept = await this.#asking.memory.get(this.#key(path));
+  private async kept(path: string): Promise<Kept | undefined> {
+    const kept = await this.asking.memory.get(this.key(path));
     return isKept(kept) && kept.at > Date.now() - KEPT_MS ? kept : undefined;
   }
 
-  #key(path: string): string {
-    return `${this.#asking.backend} ${path}`;
+  private key(path: string): string {
+    return `${this.asking.backend} ${path}`;
   }
 }
 

@@ -17,10 +17,10 @@ type Known<Entry> = Entry & {
 };
 
 /** A news item, as the site's own views take it. */
-export type KnownNewsItem = Known<NewsItem>;
+type KnownNewsItem = Known<NewsItem>;
 
 /** An album with its pictures, as the site's own views take them; `null`: they could not be had. */
-export type KnownAlbum = Known<{
+type KnownAlbum = Known<{
   readonly id: string;
   readonly name: string;
   readonly preview_image: string | null;
