@@ -155,6 +155,21 @@ test('what the device has kept from before the build is not', async () => {
   expect(list()).toEqual(['Title 1', 'Title 2', news.recentPost]);
 });
 
+test('on a device whose clock is behind the build, what it has kept is shown', async () => {
+  const longBefore = BUILT - 30 * 24 * 3_600_000;
+  await visitBefore(longBefore, newsBackend([newsItem('kept')]), 'Title kept');
+  jest.setSystemTime(longBefore + 60_000);
+  render(page(newsPage()));
+  expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();
+});
+
+test('what the build knew is refreshed on a device whose clock is behind it', async () => {
+  const requests = stubBackend(newsBackend([newsItem('new')]));
+  render(page(newsPage(Date.now() + 30 * 24 * 3_600_000)));
+  expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
+  expect(requests).toHaveLength(2);
+});
+
 test('See More while the list is being refreshed adds to it, and the refresh is made up for', async () => {
   const first = held();
   const newer = newsBackend([newsItem('new'), ...newsItems(9)]);

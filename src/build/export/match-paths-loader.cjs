@@ -6,6 +6,6 @@
  */
 module.exports = function matchPaths(list) {
   const shells = JSON.parse(list).filter(({ path, matchPath }) => path !== matchPath);
-  return `const path = window.pagePath;
-export default [{ path, matchPath: path }, ...${JSON.stringify(shells)}];`;
+  return `const path = window.pagePath, shells = ${JSON.stringify(shells)};
+export default shells.some((shell) => shell.path === path) ? shells : [{ path, matchPath: path }, ...shells];`;
 };
