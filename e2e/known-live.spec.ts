@@ -164,7 +164,7 @@ test.describe('When the refresh of what the build knew ends', () => {
     ).toBeVisible();
     again.open();
     await expect(page.getByRole('heading', { level: 2, name: 'Item 1' })).toBeVisible();
-    await expect(shownOn(page, newest.title)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: newest.title })).toHaveCount(0);
     await expect(page.getByText('Failed to load news.')).toHaveCount(0);
   });
 
