@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { beginningWith, type Known } from '../live/known';
-import { LiveError } from '../live/live-error';
+import { liveError } from '../live/live-error';
 import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from './news-item';
 
 /** How many news items the home page and the sidebar show. */
@@ -60,7 +60,7 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
     offset += received;
   }
   // It may be further down: whoever sees it, as the build knew it, must not read that there is none.
-  throw new LiveError({ kind: 'too-far' });
+  throw liveError({ kind: 'too-far' });
 }
 
 function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsPage> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { parseAnswer } from '../../live/fetch-live';
-import { LiveError, type LiveFault } from '../../live/live-error';
+import { isLiveError, type LiveFault } from '../../live/live-error';
 import { retryDelay, shouldRetry } from '../../live/policy';
 
 /** What is kept from build to build: the part of Gatsby's cache that is used here. */
@@ -110,7 +110,7 @@ export class Answers {
         return { answer: parsed, fetchedAt };
       }
     } catch (reason) {
-      if (!(reason instanceof LiveError)) throw reason;
+      if (!isLiveError(reason)) throw reason;
       this.note(path, reason.cause);
     }
     return parsedKept(schema, kept);

@@ -3,7 +3,7 @@ import { answer } from '../../embedded-api/answer';
 import { openStore } from '../../embedded-api/store';
 import { parseBackend } from '../../live/backend';
 import { fetchLive } from '../../live/fetch-live';
-import { LiveError } from '../../live/live-error';
+import { liveError } from '../../live/live-error';
 
 /** The backend as the build can ask it. */
 export type BuildBackend =
@@ -37,7 +37,7 @@ function embedded(root: string) {
     const url = new URL(address, 'http://localhost');
     const path = decodeURIComponent(url.pathname).replace(/^\/v1\//, '');
     const { status, body } = answer({ method: 'GET', path, url }, store);
-    if (status !== 200) throw new LiveError({ kind: 'status', status });
+    if (status !== 200) throw liveError({ kind: 'status', status });
     return body;
   };
 }
