@@ -25,7 +25,7 @@ async function expectPicture(page: Page, number: number, total: number) {
 async function openAlbum(page: Page, total: number, id = 1) {
   const served = await servePictures(page);
   const { requests } = await standIn(page, {
-    albums: always([{ id, name: 'Sports', preview_image: null }]),
+    albums: always([{ id, name: 'Match day', preview_image: null }]),
     pictures: always(pictures(total)),
   });
   await open(page, `/gallery/${id}`);
@@ -38,14 +38,14 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
   }) => {
     await servePictures(page);
     const { requests } = await standIn(page, {
-      albums: always([{ id: 1, name: 'Sports', preview_image: null }]),
+      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always(pictures(2)),
     });
     await open(page, '/gallery');
-    await page.getByRole('main').getByRole('link', { name: 'Sports' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
     const { breadcrumb } = albumPage(page);
-    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Gallery', 'Sports']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Gallery', 'Match day']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
     await expectPicture(page, 1, 2);
     expect(requests).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
     await breadcrumb.getByRole('link', { name: 'Gallery' }).click();
@@ -55,24 +55,24 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
   test('keeps the name over a reload, without asking for the albums', async ({ page }) => {
     await servePictures(page);
     const { requests } = await standIn(page, {
-      albums: always([{ id: 1, name: 'Sports', preview_image: null }]),
+      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always(pictures(2)),
     });
     await open(page, '/gallery');
-    await page.getByRole('main').getByRole('link', { name: 'Sports' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
     await expectPicture(page, 1, 2);
     await page.reload();
     await expectPicture(page, 1, 2);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
     expect(requests.filter((address) => address === '/v1/gallery-album/')).toHaveLength(1);
   });
 
   test('opened by its address takes the name from the album list', async ({ page }) => {
     const { requests } = await openAlbum(page, 3);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
     await expect(albumPage(page).breadcrumb.getByRole('listitem')).toHaveText([
       'Gallery',
-      'Sports',
+      'Match day',
     ]);
     await expectPicture(page, 1, 3);
     expect(requests.toSorted()).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
@@ -250,7 +250,7 @@ test.describe('Pictures of an album', () => {
     await servePictures(page);
     const [first, , third] = pictures(3);
     await standIn(page, {
-      albums: always([{ id: 1, name: 'Sports', preview_image: null }]),
+      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always([first, { image: '/no-such-picture.jpg' }, third]),
     });
     await open(page, '/gallery/1');
@@ -266,10 +266,10 @@ test.describe('Pictures of an album', () => {
   test('one without a description is described by the album and its number', async ({ page }) => {
     await servePictures(page);
     await standIn(page, {
-      albums: always([{ id: 1, name: 'Sports', preview_image: null }]),
+      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always([{ image: '/pictures/1.svg' }]),
     });
     await open(page, '/gallery/1');
-    await expect(page.getByRole('img', { name: 'Sports, picture 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Match day, picture 1 of 1' })).toBeVisible();
   });
 });

@@ -113,14 +113,14 @@ test.describe('A fault shows the specification’s message in every live area', 
     const busy = { status: 503, text: '' } as const;
     await standIn(page, {
       news: (request) => (request.nth === 1 ? busy : paged(newsItems(9))(request)),
-      albums: inTurn(busy, { json: [{ id: 3, name: 'Sports', preview_image: null }] }),
+      albums: inTurn(busy, { json: [{ id: 3, name: 'Match day', preview_image: null }] }),
       pictures: inTurn(busy, { json: pictures(2) }),
     });
     for (const [path, shown] of [
       ['/', 'Item 1'],
       ['/news', 'Item 2'],
       ['/news/7', 'Item 7'],
-      ['/gallery', 'Sports'],
+      ['/gallery', 'Match day'],
     ] as const) {
       await open(page, path);
       await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('Offline', () => {
   test('says so in every live area, and each resumes by itself', async ({ page }) => {
     await standIn(page, {
       news: paged(newsItems(9)),
-      albums: () => ({ json: [{ id: 3, name: 'Sports', preview_image: null }] }),
+      albums: () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] }),
       pictures: () => ({ json: pictures(2) }),
     });
     await servePictures(page);
@@ -198,7 +198,7 @@ test.describe('Offline', () => {
       await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(main.getByText('You are offline.')).toHaveCount(0);
-      await expect(main.getByText(/^(Item 1|Item 7|Sports|1 of 2)$/).first()).toBeVisible();
+      await expect(main.getByText(/^(Item 1|Item 7|Match day|1 of 2)$/).first()).toBeVisible();
     }
   });
 

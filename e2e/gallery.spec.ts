@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures';
 import { always, servePictures, standIn } from './stand-in';
 
 const albums = [
-  { id: 1, name: 'Sports', preview_image: '/pictures/sports.svg' },
+  { id: 1, name: 'Match day', preview_image: '/pictures/sports.svg' },
   { id: 'x-2', name: 'Science', preview_image: '/pictures/science.svg' },
   { id: 3, name: 'No cover', preview_image: null },
 ];
@@ -33,7 +33,7 @@ test.describe('Section 2, /gallery', () => {
     await standIn(page, { albums: always(albums) });
     await open(page, '/gallery');
     const { cards } = galleryPage(page);
-    await expect(cards).toHaveText(['Sports', 'Science', 'No cover']);
+    await expect(cards).toHaveText(['Match day', 'Science', 'No cover']);
     for (const [position, picture] of ['sports', 'science'].entries()) {
       const image = cards.nth(position).locator('img');
       await expect(image).toHaveAttribute('src', new RegExp(`/pictures/${picture}.svg$`));
@@ -48,11 +48,11 @@ test.describe('Section 2, /gallery', () => {
   }) => {
     expectedErrors.push(/status of 404/);
     await standIn(page, {
-      albums: always([{ id: 1, name: 'Sports', preview_image: '/no-such-picture.jpg' }]),
+      albums: always([{ id: 1, name: 'Match day', preview_image: '/no-such-picture.jpg' }]),
     });
     await open(page, '/gallery');
     const { cards } = galleryPage(page);
-    await expect(cards).toHaveText(['Sports']);
+    await expect(cards).toHaveText(['Match day']);
     await expect(cards.locator('img')).toHaveCount(0);
   });
 
@@ -61,7 +61,7 @@ test.describe('Section 2, /gallery', () => {
     await standIn(page, { albums: always(albums), pictures: always([]) });
     await open(page, '/gallery');
     const links = galleryPage(page).sidebar.getByRole('link');
-    await expect(links).toHaveText(['Sports', 'Science', 'No cover']);
+    await expect(links).toHaveText(['Match day', 'Science', 'No cover']);
     await links.nth(1).click();
     await expect(page).toHaveURL('/gallery/x-2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Science');
@@ -73,9 +73,9 @@ test.describe('Section 2, /gallery', () => {
     await servePictures(page);
     const { requests } = await standIn(page, { albums: always(albums), pictures: always([]) });
     await open(page, '/gallery');
-    await galleryPage(page).cards.filter({ hasText: 'Sports' }).click();
+    await galleryPage(page).cards.filter({ hasText: 'Match day' }).click();
     await expect(page).toHaveURL('/gallery/1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
     await expect.poll(() => requests.at(-1)).toBe('/v1/gallery-album/1/images/');
   });
 

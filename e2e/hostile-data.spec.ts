@@ -85,7 +85,7 @@ test.describe('Ids', () => {
   test('that come twice are shown once, in every list', async ({ page }) => {
     const twice = [item({}), item({ title: 'Again' }), item({ id: '2', title: 'Other' })];
     await servePictures(page);
-    const album = { id: 1, name: 'Sports', preview_image: null };
+    const album = { id: 1, name: 'Match day', preview_image: null };
     await standIn(page, {
       news: always({ results: twice, next: null }),
       albums: always([album, album]),
@@ -96,7 +96,7 @@ test.describe('Ids', () => {
     await expect(page.getByText('Again')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'An item' })).toHaveCount(2);
     await open(page, '/gallery');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sports' })).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Match day' })).toHaveCount(2);
   });
 });
 
@@ -250,7 +250,7 @@ test('an album of 0, 1 and 1,000 pictures; broken and slow ones', async ({
   expectedErrors.push(/Failed to load resource/);
   let count = 0;
   await standIn(page, {
-    albums: always([{ id: 3, name: 'Sports', preview_image: null }]),
+    albums: always([{ id: 3, name: 'Match day', preview_image: null }]),
     pictures: () => ({
       json: Array.from({ length: count }, (_, n) => ({ image: `/pictures/${n + 1}.svg` })),
     }),

@@ -14,7 +14,7 @@ import {
   standIn,
 } from './stand-in';
 
-const albumList = [{ id: 1, name: 'Sports', preview_image: null }];
+const albumList = [{ id: 1, name: 'Match day', preview_image: null }];
 
 /** A part of a page that the backend fills, and what it says (specification, sections 4 and 8). */
 type Area = {
@@ -107,7 +107,7 @@ const areas: readonly Area[] = [
     wrongShapes: badList,
     loading: 'Loading albums…',
     failed: 'Failed to load Gallery.',
-    loaded: (page) => page.getByRole('main').getByRole('link', { name: 'Sports' }).first(),
+    loaded: (page) => page.getByRole('main').getByRole('link', { name: 'Match day' }).first(),
   },
   {
     name: 'the Photo Albums sidebar',
@@ -119,7 +119,7 @@ const areas: readonly Area[] = [
     wrongShapes: badList,
     loading: 'Loading albums…',
     failed: 'Failed to load albums.',
-    loaded: (page) => page.getByRole('complementary').getByRole('link', { name: 'Sports' }),
+    loaded: (page) => page.getByRole('complementary').getByRole('link', { name: 'Match day' }),
   },
   {
     name: 'the pictures of an album',
@@ -390,7 +390,7 @@ test.describe('Requests', () => {
     online = true;
     await context.setOffline(false);
     await expect(
-      page.getByRole('main').getByRole('link', { name: 'Sports' }).first(),
+      page.getByRole('main').getByRole('link', { name: 'Match day' }).first(),
     ).toBeVisible();
     never.open();
   });
@@ -447,7 +447,7 @@ test.describe('A dead backend', () => {
     });
     await open(page, '/gallery');
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Sports' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { dead, deadBackend, newsItems, paged, pictures, servePictures, standIn }
 /* What was read stays readable, and where it was read: after a failed refresh, back, forward and reload. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-const albums = () => ({ json: [{ id: 3, name: 'Sports', preview_image: null }] });
+const albums = () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] });
 const good = {
   news: paged(newsItems(9)),
   albums,
@@ -26,7 +26,7 @@ const pages = [
   { path: '/news/7', shown: 'Item 7', messages: ['Failed to load news.'] },
   {
     path: '/gallery',
-    shown: 'Sports',
+    shown: 'Match day',
     messages: ['Failed to load Gallery.', 'Failed to load albums.'],
   },
   { path: '/gallery/3', shown: '1 of 5', messages: ['Failed to load Gallery.'] },
@@ -150,7 +150,7 @@ test('the slideshow’s picture survives back, forward and reload', async ({ pag
   await servePictures(page);
   await standIn(page, good);
   await open(page, '/gallery');
-  await page.getByRole('main').getByRole('link', { name: 'Sports' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
   const next = page.getByRole('button', { name: 'Next picture' });
   await next.click();
   await next.click();
@@ -161,7 +161,7 @@ test('the slideshow’s picture survives back, forward and reload', async ({ pag
   await expect(page.getByText('3 of 5')).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 of 5')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Match day' })).toBeVisible();
 });
 
 test('a storage that is full, forbidden or corrupt changes nothing else', async ({ page }) => {

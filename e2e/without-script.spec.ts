@@ -1,5 +1,7 @@
+import chapel from '../content/albums/chapel.json';
+import newest from '../content/news/seventieth-year-2025.json';
 import { expect, test } from './fixtures';
-import { routes } from './site-routes';
+import { ALBUM, NEWS_ITEM, routes } from './site-routes';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,10 +13,31 @@ test.describe('Without JavaScript', () => {
     }
   });
 
-  test('where live data would stand, the page says what is missing and never waits', async ({
+  test('news and albums are there as of the build, and nothing waits', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const [path, shown] of [
+      ['/', newest.title],
+      ['/news', newest.title],
+      [`/news/${NEWS_ITEM}`, newest.title],
+      ['/gallery', chapel.name],
+      [`/gallery/${ALBUM}`, chapel.name],
+    ] as const) {
+      await page.goto(path);
+      await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expect(main.getByText('loaded by a script')).toHaveCount(0);
+    }
+    await expect(main.getByRole('img', { name: chapel.pictures[0]?.alt })).toBeVisible();
+    await page.goto('/news');
+    await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
+    await expect(page.locator('h1')).toHaveText(newest.title);
+  });
+
+  test('where the build knew nothing, the page says what is missing and never waits', async ({
     page,
   }) => {
-    for (const path of ['/', '/news', '/gallery']) {
+    for (const path of ['/news/written-since', '/gallery/opened-since']) {
       await page.goto(path);
       // Playwright finds nothing by its text inside a <noscript>.
       const notice = page.getByRole('main').locator('noscript p').first();

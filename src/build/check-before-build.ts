@@ -1,6 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { parseBackend } from '../live/backend';
 import { checkContent } from './content-check';
+import { readSettings } from './known-live/settings';
 import { problemReport } from './problem-report';
 
 /**
@@ -13,6 +14,8 @@ export function checkBeforeBuild(
 ): void {
   const backend = parseBackend(process.env.GATSBY_API_URL);
   if (backend.kind === 'bad') reporter.panic(backend.problem);
+  const settings = readSettings(process.env);
+  if (settings.kind === 'bad') reporter.panic(settings.problems.join('\n'));
   const problems = checkContent(program.directory);
   if (problems.length === 0) return;
   if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));

@@ -4,8 +4,14 @@ import * as styles from './AlbumCard.module.css';
 import { AlbumLink } from './AlbumLink';
 import type { Album } from './album';
 
+type AlbumCardProps = {
+  readonly album: Album;
+  /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
+  readonly loading: 'first' | 'lazy';
+};
+
 /** An album's cover and name; the whole card opens the album. */
-export function AlbumCard({ album }: { readonly album: Album }) {
+export function AlbumCard({ album, loading }: AlbumCardProps) {
   const [broken, setBroken] = useState(false);
   return (
     <AlbumLink album={album} className={styles.card}>
@@ -15,7 +21,7 @@ export function AlbumCard({ album }: { readonly album: Album }) {
           <img
             src={album.preview_image}
             alt=""
-            loading="lazy"
+            {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
             decoding="async"
             onError={() => setBroken(true)}
           />

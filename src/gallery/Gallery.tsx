@@ -68,9 +68,9 @@ type AlbumsProps = { readonly albums: readonly Album[] };
 function AlbumGrid({ albums }: AlbumsProps) {
   return (
     <ul className={styles.grid}>
-      {useGradually(albums).map((album) => (
+      {useGradually(albums).map((album, position) => (
         <li key={album.id}>
-          <AlbumCard album={album} />
+          <AlbumCard album={album} loading={position === 0 ? 'first' : 'lazy'} />
         </li>
       ))}
     </ul>

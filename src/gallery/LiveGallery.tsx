@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { GalleryPageContent } from '../content/gallery-page';
+import type { Known } from '../live/known';
 import { liveState } from '../live/live';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
+import type { Album, AlbumPicture } from './album';
 import { Gallery } from './Gallery';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
+type LiveGalleryProps = {
+  readonly content: GalleryPageContent;
+  /** What the build knew of the albums. */
+  readonly known?: Known<Album[]> | undefined;
+};
+
 /** The gallery with what the backend says now. */
-export function LiveGallery({ content }: { readonly content: GalleryPageContent }) {
-  return <Gallery content={content} albums={liveState(useQuery(albumsQuery()))} />;
+export function LiveGallery({ content, known }: LiveGalleryProps) {
+  return <Gallery content={content} albums={liveState(useQuery(albumsQuery(known)))} />;
 }
 
 type LiveAlbumPageProps = {
@@ -18,15 +26,19 @@ type LiveAlbumPageProps = {
   readonly id: string;
   /** The navigation state, in which the gallery hands the album's name over. */
   readonly state: unknown;
+  /** What the build knew of the album. */
+  readonly known?: Known<{ readonly name: string; readonly pictures: AlbumPicture[] }> | undefined;
 };
 
 /** One album with what the backend says now; its name is handed over, else looked up among the albums. */
-export function LiveAlbumPage({ content, id, state }: LiveAlbumPageProps) {
+export function LiveAlbumPage({ content, id, state, known }: LiveAlbumPageProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedName(state) : undefined;
-  const pictures = useQuery(albumPicturesQuery(hydrated ? id : ''));
+  const knownPictures = known && { ...known, data: known.data.pictures };
+  // The page that was built for any album has no id in the first render.
+  const pictures = useQuery(albumPicturesQuery(hydrated || known ? id : '', knownPictures));
   const albums = useQuery({ ...albumsQuery(), enabled: hydrated && passed === undefined });
-  const name = passed ?? albums.data?.find((album) => album.id === id)?.name;
+  const name = passed ?? albums.data?.find((album) => album.id === id)?.name ?? known?.data.name;
   return <AlbumPage content={content} name={name} pictures={liveState(pictures)} />;
 }
 

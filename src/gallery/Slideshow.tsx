@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AlbumPicture } from './album';
 import { PICTURE_BROKEN } from './gallery-messages';
 import * as styles from './Slideshow.module.css';
-import { nearby, useSlideshow } from './use-slideshow';
+import { useSlideshow } from './use-slideshow';
 
 type SlideshowProps = {
   readonly pictures: readonly AlbumPicture[];
@@ -17,7 +17,7 @@ type SlideshowProps = {
  */
 export function Slideshow({ pictures, name }: SlideshowProps) {
   const total = pictures.length;
-  const { index, next, previous, onKeyDown, swipeHandlers } = useSlideshow(total);
+  const { index, inPage, next, previous, onKeyDown, swipeHandlers } = useSlideshow(total);
   return (
     <section
       aria-roledescription="carousel"
@@ -26,13 +26,13 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage} {...swipeHandlers}>
-        {nearby(index, total).map((position) => {
+        {inPage.map((position) => {
           const picture = pictures[position];
           if (picture === undefined) return null;
           const alt = picture.alt || `${name}, picture ${position + 1} of ${total}`;
           return (
             <div key={position} hidden={position !== index} className={styles.slide}>
-              <Slide image={picture.image} alt={alt} />
+              <Slide image={picture.image} alt={alt} isShown={position === index} />
             </div>
           );
         })}
@@ -54,7 +54,9 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
   );
 }
 
-function Slide({ image, alt }: { readonly image: string; readonly alt: string }) {
+type SlideProps = { readonly image: string; readonly alt: string; readonly isShown: boolean };
+
+function Slide({ image, alt, isShown }: SlideProps) {
   const [broken, setBroken] = useState(false);
   return broken ? (
     <p role="status">{PICTURE_BROKEN}</p>
@@ -63,6 +65,7 @@ function Slide({ image, alt }: { readonly image: string; readonly alt: string })
       src={image}
       alt={alt}
       decoding="async"
+      fetchPriority={isShown ? 'high' : 'auto'}
       draggable={false}
       onError={() => setBroken(true)}
       className={styles.picture}

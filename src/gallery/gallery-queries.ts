@@ -1,18 +1,21 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { albumPicturesSchema, albumsSchema } from './album';
+import { beginningWith, type Known } from '../live/known';
+import { type Album, type AlbumPicture, albumPicturesSchema, albumsSchema } from './album';
 
 /** All albums, for the grid, the sidebar, and the name of an album that was opened by its address. */
-export function albumsQuery() {
+export function albumsQuery(known?: Known<Album[]>) {
   return queryOptions({
+    ...beginningWith(known),
     queryKey: ['albums'],
     queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', albumsSchema, signal),
   });
 }
 
 /** The pictures of one album; asks nothing while there is no id. */
-export function albumPicturesQuery(id: string) {
+export function albumPicturesQuery(id: string, known?: Known<AlbumPicture[]>) {
   return queryOptions({
+    ...beginningWith(known),
     queryKey: ['albums', id, 'pictures'],
     queryFn:
       id === ''

@@ -39,10 +39,12 @@ export function useSlideshow(total: number) {
       swipeStart.current = undefined;
     },
   };
-  return { index, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
+  // The pre-built page holds one picture, so that no other shares the line with it.
+  const inPage = hydrated ? nearby(index, total) : [index];
+  return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
 }
 
 /** The indices to have at hand: the picture shown and its neighbours on either side, each once. */
-export function nearby(index: number, total: number): number[] {
+function nearby(index: number, total: number): number[] {
   return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
 }

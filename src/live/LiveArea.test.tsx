@@ -59,7 +59,11 @@ const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u202f
 test('after a failed refresh the message and the date stand beside the good data, with Retry', async () => {
   const retry = jest.fn();
   renderArea(
-    { kind: 'loaded', data: 'Sports day', refresh: { kind: 'failed', fetchedAt, retry } },
+    {
+      kind: 'loaded',
+      data: 'Sports day',
+      refresh: { kind: 'failed', fetchedAt, retry, isRetrying: false },
+    },
     true,
   );
   expect(screen.getByText('Sports day')).toBeVisible();
@@ -69,10 +73,28 @@ test('after a failed refresh the message and the date stand beside the good data
 });
 
 test('an area without Retry has none beside older data either', () => {
-  const refresh = { kind: 'failed', fetchedAt, retry: () => undefined } as const;
+  const refresh = {
+    kind: 'failed',
+    fetchedAt,
+    retry: () => undefined,
+    isRetrying: false,
+  } as const;
   renderArea({ kind: 'loaded', data: 'Sports day', refresh });
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('while it is tried again, the message stays and the area is announced as loading', () => {
+  const refresh = {
+    kind: 'failed',
+    fetchedAt,
+    retry: () => undefined,
+    isRetrying: true,
+  } as const;
+  renderArea({ kind: 'loaded', data: 'Sports day', refresh }, true);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
+  expect(screen.getByText('Sports day')).toBeVisible();
 });
 
 test('older data that waits for a connection is marked with its date, without a failure', () => {

@@ -1,11 +1,12 @@
 import { longDateTime } from '../ui/long-date';
 import { Notice } from '../ui/Notice';
+import { SpinnerRing } from '../ui/Spinner';
 import type { Refresh } from './live';
 import { OFFLINE_MESSAGE, OFFLINE_REFRESH, shownSince } from './messages';
 
 type RefreshNoticeProps = {
   readonly refresh: Refresh | undefined;
-  /** Said, and not shown, while data of an earlier visit is being refreshed. */
+  /** Said, and not shown, while data of the build or of an earlier visit is being refreshed. */
   readonly loadingLabel: string;
   /** The specification's message for this area. */
   readonly failedMessage: string;
@@ -20,13 +21,12 @@ export function RefreshNotice({
   canRetry,
 }: RefreshNoticeProps) {
   if (refresh === undefined) return null;
-  if (refresh.kind === 'running') {
-    return (
-      <p role="status" className="visually-hidden">
-        {loadingLabel}
-      </p>
-    );
-  }
+  const running = (
+    <p role="status" className="visually-hidden">
+      {loadingLabel}
+    </p>
+  );
+  if (refresh.kind === 'running') return running;
   const since = <p>{shownSince(longDateTime(refresh.fetchedAt))}</p>;
   if (refresh.kind === 'offline') {
     return (
@@ -37,13 +37,17 @@ export function RefreshNotice({
     );
   }
   return (
-    <Notice kind="failed" message={failedMessage}>
-      {since}
-      {canRetry ? (
-        <button type="button" className="button" onClick={refresh.retry}>
-          Retry
-        </button>
-      ) : null}
-    </Notice>
+    <>
+      <Notice kind="failed" message={failedMessage}>
+        {since}
+        {canRetry ? (
+          <button type="button" className="button" onClick={refresh.retry}>
+            {refresh.isRetrying ? <SpinnerRing /> : null}
+            Retry
+          </button>
+        ) : null}
+      </Notice>
+      {refresh.isRetrying ? running : null}
+    </>
   );
 }

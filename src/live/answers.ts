@@ -37,16 +37,30 @@ export function goodEntries<Entry extends v.GenericSchema>(entry: Entry) {
       entries.flatMap((value): v.InferOutput<Entry>[] => {
         const parsed = v.safeParse(entry, value);
         if (parsed.success) return [parsed.output];
-        console.warn('Dropped a malformed entry of the backend:', value, parsed.issues);
+        // The build says how many there were, in one line (src/build/known-live/).
+        if (inBrowser()) {
+          console.warn('Dropped a malformed entry of the backend:', value, parsed.issues);
+        }
         return [];
       }),
     ),
   );
 }
 
+/** Stands for the site's own host, which the build does not know. */
+const ANY_HOST = 'http://site.invalid';
+
+/** What is on the site's own host is written without it: so the build and the browser write the same. */
 function resolvePicture(address: string): string | undefined {
-  const backend = new URL(`${backendBase()}/`, window.location.origin);
+  const host = inBrowser() ? window.location.origin : ANY_HOST;
+  const backend = new URL(`${backendBase()}/`, host);
   if (!URL.canParse(address, backend)) return undefined;
-  const url = new URL(address, backend);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  const { protocol, origin, pathname, href } = new URL(address, backend);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  // Two slashes at the beginning would name another host.
+  return origin === host && !pathname.startsWith('//') ? href.slice(host.length) : href;
+}
+
+function inBrowser(): boolean {
+  return typeof window !== 'undefined';
 }

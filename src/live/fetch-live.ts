@@ -15,11 +15,22 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  const answer = v.safeParse(schema, await fetchJson(`${backendBase()}${path}`, signal));
-  if (answer.success) return answer.output;
+  return parseAnswer(schema, await fetchJson(`${backendBase()}${path}`, signal));
+}
+
+/**
+ * Parses an answer of the backend.
+ * @throws LiveError when it has another shape
+ */
+export function parseAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answer);
+  if (parsed.success) return parsed.output;
   throw liveError({
     kind: 'wrong-shape',
-    problems: answer.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`),
+    problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`),
   });
 }
 

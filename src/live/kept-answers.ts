@@ -35,8 +35,12 @@ export function restoreAnswers(client: QueryClient) {
   try {
     const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null'));
     if (kept.backend !== backendBase()) return;
+    const now = Date.now();
     for (const { key, data, updatedAt } of kept.answers) {
-      if (updatedAt > Date.now() - KEPT_MS) client.setQueryData(key, data, { updatedAt });
+      // The build may have known something newer; unless this device's clock is behind, and cannot tell.
+      const built = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      const known = built < now ? built : 0;
+      if (updatedAt > Math.max(known, now - KEPT_MS)) client.setQueryData(key, data, { updatedAt });
     }
     // Who loads a page anew, even within the minute, wants to know what there is now.
     void client.invalidateQueries({ refetchType: 'none' });

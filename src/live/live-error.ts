@@ -12,7 +12,9 @@ export type LiveFault =
       readonly retryAfterMs?: number;
     }
   | { readonly kind: 'not-json'; readonly reason: unknown }
-  | { readonly kind: 'wrong-shape'; readonly problems: readonly string[] };
+  | { readonly kind: 'wrong-shape'; readonly problems: readonly string[] }
+  /** What was looked for in a list was not found before the looking ended. */
+  | { readonly kind: 'too-far' };
 
 /** The one error of the live areas; its message never varies, its cause does. */
 export type LiveError = Error & { readonly cause: LiveFault };

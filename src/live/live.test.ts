@@ -29,7 +29,7 @@ test('a failed refresh never hides good data: it says when the data came, and as
   expect(live).toEqual({
     kind: 'loaded',
     data: ['a'],
-    refresh: { kind: 'failed', fetchedAt, retry: expect.any(Function) },
+    refresh: { kind: 'failed', fetchedAt, retry: expect.any(Function), isRetrying: false },
   });
   if (live.kind !== 'loaded' || live.refresh?.kind !== 'failed') throw new Error('It is fresh.');
   live.refresh.retry();
@@ -39,7 +39,7 @@ test('a failed refresh never hides good data: it says when the data came, and as
 
 test('a failed refresh stays failed while it is tried again, so that nothing jumps', () => {
   const again = { ...shown, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
-  expect(liveState(again)).toMatchObject({ refresh: { kind: 'failed' } });
+  expect(liveState(again)).toMatchObject({ refresh: { kind: 'failed', isRetrying: true } });
 });
 
 test('a lost connection never hides good data: it says since when the data is there', () => {

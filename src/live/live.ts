@@ -14,7 +14,13 @@ export type Live<Data> =
 export type Refresh =
   | { readonly kind: 'running' }
   | { readonly kind: 'offline'; readonly fetchedAt: number }
-  | { readonly kind: 'failed'; readonly fetchedAt: number; readonly retry: () => void };
+  | {
+      readonly kind: 'failed';
+      readonly fetchedAt: number;
+      readonly retry: () => void;
+      /** Whether it is tried again at this moment. */
+      readonly isRetrying: boolean;
+    };
 
 /** What a live area reads of its query. */
 export type LiveQuery<Data> = Pick<
@@ -43,7 +49,9 @@ function refreshOf(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
   if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
   // Stays while it is tried again, so that nothing jumps.
-  if (query.isError) return { kind: 'failed', fetchedAt, retry: retryOf(query) };
+  if (query.isError) {
+    return { kind: 'failed', fetchedAt, retry: retryOf(query), isRetrying: query.isFetching };
+  }
   // Only data of an earlier visit is worth a word; what this visit brought refreshes in silence.
   return query.isFetching && !query.isFetchedAfterMount ? { kind: 'running' } : undefined;
 }

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        // What only the build knew (nothing has come since) is never fresh, whatever the device's clock says.
+        staleTime: ({ state }) => (state.dataUpdateCount > 0 ? FRESH_MS : Number.NEGATIVE_INFINITY),
         // Answers are kept as long as the device keeps them; the build has no use for a timer of a week.
         gcTime: inBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,

@@ -2,20 +2,28 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { HomeContent } from '../content/home';
 import type { NewsPageContent } from '../content/news-page';
 import { liveState } from '../live/live';
+import { type KnownNewest, knownList, knownRecent } from './known-news';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
 import { RecentNews } from './RecentNews';
 import type { More } from './SeeMore';
 
+type LiveProps<Content> = {
+  readonly content: Content;
+  /** What the build knew of the newest items. */
+  readonly known?: KnownNewest | undefined;
+};
+
 /** The home page's Recent News with what the backend says now. */
-export function LiveRecentNews({ content }: { readonly content: HomeContent['recentNews'] }) {
-  return <RecentNews content={content} news={liveState(useQuery(recentNewsQuery()))} />;
+export function LiveRecentNews({ content, known }: LiveProps<HomeContent['recentNews']>) {
+  const recent = useQuery(recentNewsQuery(knownRecent(known)));
+  return <RecentNews content={content} news={liveState(recent)} />;
 }
 
 /** The news page with what the backend says now. */
-export function LiveNews({ content }: { readonly content: NewsPageContent }) {
-  const list = useInfiniteQuery(newsListQuery());
-  const recent = useQuery(recentNewsQuery());
+export function LiveNews({ content, known }: LiveProps<NewsPageContent>) {
+  const list = useInfiniteQuery(newsListQuery(knownList(known)));
+  const recent = useQuery(recentNewsQuery(knownRecent(known)));
   // A See More that failed says so at its button; what was read before is as good as it was.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return (
@@ -30,11 +38,20 @@ export function LiveNews({ content }: { readonly content: NewsPageContent }) {
 
 type ListQuery = Pick<
   ReturnType<typeof useInfiniteQuery>,
-  'fetchStatus' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  | 'fetchStatus'
+  | 'hasNextPage'
+  | 'isRefetching'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
 >;
 
 function moreOf(list: ListQuery): More {
-  const load = () => void list.fetchNextPage();
+  const load = async () => {
+    const { isSuccess, refetch } = await list.fetchNextPage();
+    // Asking for more has ended the refresh of what is shown: it is done now.
+    if (list.isRefetching && isSuccess) void refetch();
+  };
   if (list.isFetchingNextPage) return { kind: 'loading' };
   if (list.isFetchNextPageError) return { kind: 'failed', load };
   // The list itself says that it is offline; whatever was asked for goes on by itself.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsPageContent } from '../content/news-page';
+import type { Known } from '../live/known';
 import { type Live, type LiveQuery, liveState } from '../live/live';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
@@ -13,13 +14,18 @@ type LiveNewsDetailProps = {
   readonly id: string;
   /** The navigation state, in which the list hands the item over. */
   readonly state: unknown;
+  /** What the build knew of the item. */
+  readonly known?: Known<NewsItem> | undefined;
 };
 
 /** The page of one news item: handed over by the list and shown at once, else looked up in the list call. */
-export function LiveNewsDetail({ content, id, state }: LiveNewsDetailProps) {
+export function LiveNewsDetail({ content, id, state, known }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
-  const query = useQuery({ ...newsItemQuery(id), enabled: hydrated && passed === undefined });
+  const query = useQuery({
+    ...newsItemQuery(id, known),
+    enabled: hydrated && passed === undefined,
+  });
   return <NewsDetail content={content} news={newsOf(passed, query)} />;
 }
 

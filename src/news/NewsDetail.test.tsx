@@ -87,7 +87,12 @@ test('without a connection the page says so, and not that there is no such item'
 });
 
 test('an item that could not be looked up again stays; beside it stands that news failed to load', () => {
-  const refresh = { kind: 'failed', fetchedAt: 0, retry: () => undefined } as const;
+  const refresh = {
+    kind: 'failed',
+    fetchedAt: 0,
+    retry: () => undefined,
+    isRetrying: false,
+  } as const;
   renderDetail({ kind: 'loaded', data: newsItem('7'), refresh });
   expect(screen.getByRole('article')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load news\./);

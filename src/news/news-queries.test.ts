@@ -100,9 +100,11 @@ test('an item that the backend does not have is null', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('the look-up gives up after 1000 items', async () => {
+test('the look-up gives up after 1000 items, and does not say that there is no such item', async () => {
   const requests = stubBackend(newsBackend(newsItems(2000)));
-  expect(await testQueryClient().fetchQuery(newsItemQuery('1001'))).toBeNull();
+  await expect(testQueryClient().fetchQuery(newsItemQuery('1001'))).rejects.toMatchObject({
+    cause: { kind: 'too-far' },
+  });
   expect(requests).toHaveLength(20);
 });
 

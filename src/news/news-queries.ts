@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
+import { beginningWith, type Known } from '../live/known';
+import { liveError } from '../live/live-error';
 import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from './news-item';
 
 /** How many news items the home page and the sidebar show. */
@@ -16,16 +18,18 @@ const SEARCH_PAGES = 20;
 const NEWS_KEY = 'news';
 
 /** The three newest items, for the home page and the sidebar. */
-export function recentNewsQuery() {
+export function recentNewsQuery(known?: Known<NewsItem[]>) {
   return queryOptions({
+    ...beginningWith(known),
     queryKey: [NEWS_KEY, 'recent'],
     queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
 }
 
 /** The list, two items a page; the offset of the next page is 2 more as long as the backend has more. */
-export function newsListQuery() {
+export function newsListQuery(known?: Known<NewsPage>) {
   return infiniteQueryOptions({
+    ...beginningWith(known && { ...known, data: { pages: [known.data], pageParams: [0] } }),
     queryKey: [NEWS_KEY, 'list'],
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
     initialPageParam: 0,
@@ -37,8 +41,9 @@ export function newsListQuery() {
 }
 
 /** One item by its id, searched in the list page by page; `null` when the backend has no such item. */
-export function newsItemQuery(id: string) {
+export function newsItemQuery(id: string, known?: Known<NewsItem | null>) {
   return queryOptions({
+    ...beginningWith(known),
     queryKey: [NEWS_KEY, 'item', id],
     queryFn: ({ signal }) => findNews(id, signal),
   });
@@ -54,7 +59,8 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
     // The backend may send fewer items than were asked for: go on where it stopped.
     offset += received;
   }
-  return null;
+  // It may be further down: whoever sees it, as the build knew it, must not read that there is none.
+  throw liveError({ kind: 'too-far' });
 }
 
 function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsPage> {

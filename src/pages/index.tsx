@@ -3,14 +3,18 @@ import type { HomeContent } from '../content/home';
 import { PageHead } from '../frame/PageHead';
 import { siteSettings } from '../frame/site';
 import { Home } from '../home/Home';
+import type { KnownNewest } from '../news/known-news';
 import { LiveRecentNews } from '../news/LiveNews';
 import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<HomeContent> };
+type Data = { readonly page: Viewable<HomeContent>; readonly known: KnownNewest };
 
 export default function HomePage({ data }: PageProps<Data>) {
   return (
-    <Home content={data.page} recentNews={<LiveRecentNews content={data.page.recentNews} />} />
+    <Home
+      content={data.page}
+      recentNews={<LiveRecentNews content={data.page.recentNews} known={data.known} />}
+    />
   );
 }
 
@@ -61,6 +65,10 @@ export const query = graphql`
         }
       }
       recentNews { heading introduction readMore allNews }
+    }
+    known: allKnownNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
+      fetchedAt: min(field: { fetchedAt: SELECT })
+      nodes { id: newsId title body created_at: createdAt }
     }
   }
 `;

@@ -4,7 +4,7 @@ import { SCRIPT_FOLDER } from './app-scripts';
 /** The parts of webpack's configuration that are read and set here. */
 export type BundleConfiguration = {
   readonly output?: Record<string, unknown>;
-  readonly module?: { readonly rules?: readonly unknown[] };
+  readonly module?: { readonly rules?: unknown[] };
   readonly optimization?: { readonly minimizer?: readonly unknown[] };
   readonly resolve?: { alias?: Record<string, unknown> };
   devtool?: unknown;
@@ -38,6 +38,11 @@ export function slimBundle(config: BundleConfiguration): void {
   for (const plugin of config.optimization?.minimizer ?? []) {
     if (isTerser(plugin)) Object.assign(plugin.options.minimizer.options, MODERN_TERSER);
   }
+  config.module?.rules?.push({
+    test: /match-paths\.json$/,
+    type: 'javascript/auto',
+    use: path.resolve('src/build/export/match-paths-loader.cjs'),
+  });
   Object.assign(config.resolve ?? {}, {
     alias: {
       ...config.resolve?.alias,

@@ -7,12 +7,20 @@ export type InlineHashes = {
   readonly styles: ReadonlySet<string>;
 };
 
-/** The hashes of every inline script and style element of some pages. */
-export function inlineHashes(pages: readonly ReadHtml[]): InlineHashes {
-  const elements = pages.flatMap(({ code }) => code).filter(({ attributes }) => !attributes.src);
+/** The hashes of every inline script and style element of a page. */
+export function inlineHashes({ code }: ReadHtml): InlineHashes {
+  const elements = code.filter(({ attributes }) => !attributes.src);
   return {
     scripts: new Set(elements.filter(isExecutable).map(hashOf)),
     styles: new Set(elements.filter(({ name }) => name === 'style').map(hashOf)),
+  };
+}
+
+/** The hashes of what stands inline in any of some pages. */
+export function allHashes(pages: readonly InlineHashes[]): InlineHashes {
+  return {
+    scripts: new Set(pages.flatMap(({ scripts }) => [...scripts])),
+    styles: new Set(pages.flatMap(({ styles }) => [...styles])),
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { backendBase } from '../../live/backend';
 import { appScripts } from './app-scripts';
-import { metaPolicy } from './content-security';
+import { inlineHashes, metaPolicy } from './content-security';
 import { type ExportedPage, exportedPages, type GatsbyPage } from './exported-page';
 import { finishHtml, withMetaPolicy } from './finish-html';
 import { type FinishedPage, type HeaderRule, headerRules, headersFile } from './headers';
@@ -63,7 +63,7 @@ function finishPage(folder: string, page: ExportedPage, block: string): Finished
   // `gatsby serve` reads x/index.html; other hosts answer /x with x.html and no redirect. The
   // not-found page is the one exception: Gatsby itself writes both.
   if (page.flatFile !== NOT_FOUND) writeFileSync(path.join(folder, page.flatFile), html);
-  return { page, html: readHtml(html) };
+  return { page, inline: inlineHashes(readHtml(html)) };
 }
 
 /** The not-found page answers addresses that no rule of `_headers` names: its policy stands in itself. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { observatory } from '../../testing/observatory';
+import { inlineHashes } from './content-security';
 import type { ExportedPage } from './exported-page';
 import { type HeaderRule, headerRules, headersFile } from './headers';
 import { nginxFile } from './nginx';
@@ -15,7 +16,7 @@ function page(path: string, html = '<style>p{}</style><script>start()</script>')
     file: 'index.html',
     flatFile: 'index.html',
   };
-  return { page: exported, html: readHtml(html) };
+  return { page: exported, inline: inlineHashes(readHtml(html)) };
 }
 
 /** All headers of one address, as a host puts them together. */

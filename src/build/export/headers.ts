@@ -1,6 +1,5 @@
-import { editorPolicy, inlineHashes, pagePolicy } from './content-security';
+import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security';
 import type { ExportedPage } from './exported-page';
-import type { ReadHtml } from './read-html';
 
 /** A rule of a `_headers` file: every response to an address that `pattern` matches carries these headers. */
 export type HeaderRule = {
@@ -9,8 +8,8 @@ export type HeaderRule = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A page and what was read from its finished HTML. */
-export type FinishedPage = { readonly page: ExportedPage; readonly html: ReadHtml };
+/** A page and what stands inline in its finished HTML. */
+export type FinishedPage = { readonly page: ExportedPage; readonly inline: InlineHashes };
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -52,7 +51,7 @@ export function headerRules(
   const patterns = new Set(pages.map(({ page }) => patternOf(page)));
   const pageRules = [...patterns].map((pattern) => {
     const alike = pages.filter(({ page }) => patternOf(page) === pattern);
-    const hashes = inlineHashes(alike.map(({ html }) => html));
+    const hashes = allHashes(alike.map(({ inline }) => inline));
     return htmlRule(
       pattern,
       pagePolicy(hashes, backend, pattern === '/preview' ? "'self'" : "'none'"),

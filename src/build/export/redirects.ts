@@ -19,13 +19,10 @@ const FIXED_RULES = 2000;
  */
 export function redirectRules(pages: readonly ExportedPage[]): RedirectRule[] {
   const shells = pages.filter(({ matchPath }) => matchPath !== undefined);
-  const built = pages.filter((page) => shells.some((shell) => isBelow(page, shell)));
+  const built = pages.filter(({ shell }) => shell !== undefined);
   const plain = pages.filter(
-    (page) =>
-      page.path !== '/' &&
-      !page.path.endsWith('.html') &&
-      !shells.includes(page) &&
-      !built.includes(page),
+    ({ path, matchPath, shell }) =>
+      path !== '/' && !path.endsWith('.html') && matchPath === undefined && shell === undefined,
   );
   const slashes = plain.map(({ path }) => moved(encodeURI(path)));
   const own = built.map(({ path }) => served(encodeURI(path), `${encodeURI(path)}/`));
@@ -47,10 +44,4 @@ function moved(path: string): RedirectRule {
 
 function served(from: string, to: string): RedirectRule {
   return { from, to, status: 200 };
-}
-
-/** Whether a page was built for one address that the shell would answer: `/news/5` for `/news/[id]`. */
-function isBelow(page: ExportedPage, shell: ExportedPage): boolean {
-  const parent = shell.path.slice(0, shell.path.lastIndexOf('/') + 1);
-  return page !== shell && page.path.startsWith(parent) && page.path.length > parent.length;
 }

@@ -47,7 +47,7 @@ export async function startBlock(
   const { code } = await minify(source, { ecma: 2020, compress: { passes: 2 } });
   if (!code) throw new Error('src/build/export/starter.js is empty');
   return (page) => {
-    const { when, asks } = pageStart(page.path);
+    const { when, asks } = pageStart(page.shell ?? page.path);
     const data = {
       path: page.path,
       when,

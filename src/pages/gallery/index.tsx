@@ -1,12 +1,23 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { GalleryPageContent } from '../../content/gallery-page';
 import { PageHead } from '../../frame/PageHead';
+import type { Album } from '../../gallery/album';
 import { LiveGallery } from '../../gallery/LiveGallery';
 
-type Data = { readonly page: GalleryPageContent };
+type Data = {
+  readonly page: GalleryPageContent;
+  /** `fetchedAt` in milliseconds since 1970; `null` when nothing was known. */
+  readonly known: { readonly fetchedAt: number | null; readonly nodes: Album[] };
+};
 
 export default function GalleryPage({ data }: PageProps<Data>) {
-  return <LiveGallery content={data.page} />;
+  const { fetchedAt, nodes } = data.known;
+  return (
+    <LiveGallery
+      content={data.page}
+      known={fetchedAt === null ? undefined : { data: nodes, fetchedAt }}
+    />
+  );
 }
 
 export function Head({ data }: HeadProps<Data>) {
@@ -22,6 +33,10 @@ export const query = graphql`
       sidebarHeading
       emptyGallery
       emptyAlbum
+    }
+    known: allKnownAlbum(sort: { position: ASC }) {
+      fetchedAt: min(field: { fetchedAt: SELECT })
+      nodes { id: albumId name preview_image: preview }
     }
   }
 `;

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { NewsPageContent } from '../../content/news-page';
 import { PageHead } from '../../frame/PageHead';
+import type { KnownNewest } from '../../news/known-news';
 import { LiveNews } from '../../news/LiveNews';
 
-type Data = { readonly page: NewsPageContent };
+type Data = { readonly page: NewsPageContent; readonly known: KnownNewest };
 
 export default function NewsPage({ data }: PageProps<Data>) {
-  return <LiveNews content={data.page} />;
+  return <LiveNews content={data.page} known={data.known} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {
@@ -23,6 +24,10 @@ export const query = graphql`
       recentPost
       back
       comment { heading note fullName email website comment }
+    }
+    known: allKnownNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
+      fetchedAt: min(field: { fetchedAt: SELECT })
+      nodes { id: newsId title body created_at: createdAt }
     }
   }
 `;
