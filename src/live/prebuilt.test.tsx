@@ -6,8 +6,9 @@ import gallery from '../../content/gallery.json';
 import home from '../../content/home.json';
 import news from '../../content/news.json';
 import { LiveAlbumPage, LiveGallery } from '../gallery/LiveGallery';
-import { LiveNews, LiveRecentNews } from '../news/LiveNews';
+import { LiveNews } from '../news/LiveNews';
 import { LiveNewsDetail } from '../news/LiveNewsDetail';
+import { LiveRecentNews } from '../news/LiveRecentNews';
 import { testQueryClient } from '../testing/render-with-queries';
 
 // No browser here, as in the build: whatever asks for `window` or the backend fails the test.

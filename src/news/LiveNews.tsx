@@ -1,27 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { HomeContent } from '../content/home';
 import type { NewsPageContent } from '../content/news-page';
 import { liveState } from '../live/live';
 import { type KnownNewest, knownList, knownRecent } from './known-news';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
-import { RecentNews } from './RecentNews';
 import type { More } from './SeeMore';
 
-type LiveProps<Content> = {
-  readonly content: Content;
+type LiveNewsProps = {
+  readonly content: NewsPageContent;
   /** What the build knew of the newest items. */
   readonly known?: KnownNewest | undefined;
 };
 
-/** The home page's Recent News with what the backend says now. */
-export function LiveRecentNews({ content, known }: LiveProps<HomeContent['recentNews']>) {
-  const recent = useQuery(recentNewsQuery(knownRecent(known)));
-  return <RecentNews content={content} news={liveState(recent)} />;
-}
-
 /** The news page with what the backend says now. */
-export function LiveNews({ content, known }: LiveProps<NewsPageContent>) {
+export function LiveNews({ content, known }: LiveNewsProps) {
   const list = useInfiniteQuery(newsListQuery(knownList(known)));
   const recent = useQuery(recentNewsQuery(knownRecent(known)));
   // A See More that failed says so at its button; what was read before is as good as it was.

@@ -4,7 +4,7 @@ import home from '../../content/home.json';
 import { never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
-import { LiveRecentNews } from './LiveNews';
+import { LiveRecentNews } from './LiveRecentNews';
 
 const recentNews = <LiveRecentNews content={home.recentNews} />;
 const area = () => within(screen.getByRole('region', { name: 'Recent News' }));

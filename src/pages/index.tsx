@@ -4,7 +4,7 @@ import { PageHead } from '../frame/PageHead';
 import { siteSettings } from '../frame/site';
 import { Home } from '../home/Home';
 import type { KnownNewest } from '../news/known-news';
-import { LiveRecentNews } from '../news/LiveNews';
+import { LiveRecentNews } from '../news/LiveRecentNews';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<HomeContent>; readonly known: KnownNewest };

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomeContent } from '../content/home';
+import { liveState } from '../live/live';
+import { type KnownNewest, knownRecent } from './known-news';
+import { recentNewsQuery } from './news-queries';
+import { RecentNews } from './RecentNews';
+
+type LiveRecentNewsProps = {
+  readonly content: HomeContent['recentNews'];
+  /** What the build knew of the newest items. */
+  readonly known?: KnownNewest | undefined;
+};
+
+/** The home page's Recent News with what the backend says now; the news page has its own, with the list. */
+export function LiveRecentNews({ content, known }: LiveRecentNewsProps) {
+  const recent = useQuery(recentNewsQuery(knownRecent(known)));
+  return <RecentNews content={content} news={liveState(recent)} />;
+}
