@@ -56,10 +56,16 @@
     clicked?.click();
   };
 
-  /** Starts the app after the frame that shows the page has been drawn, and nothing else is to be done. */
+  /** Starts the app when the page has been seen, the frame after that is drawn, and nothing else is to be done. */
   function whenIdle() {
     const idle = window.requestIdleCallback || setTimeout;
-    requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+    const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+    // That a frame was drawn does not say that it is on the screen; the browser's entry does.
+    if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      startLater();
+    }).observe({ type: 'paint', buffered: true });
   }
 
   window.pagePath = path;
