@@ -55,6 +55,12 @@ export async function openForm(page: Page, title: string) {
   await expect(page.getByText('Writing in Pages collection')).toBeVisible();
 }
 
+/** Opens the form of a new item. */
+export async function newEntry(page: Page, collection: string, item: string) {
+  await page.getByRole('link', { name: collection, exact: true }).click();
+  await page.getByRole('link', { name: `Create entry of type ${item}` }).click();
+}
+
 /** The preview beside the form, and the page inside it. */
 export function preview(page: Page): { readonly tool: FrameLocator; readonly page: FrameLocator } {
   const tool = page.frameLocator('#preview-pane').frameLocator('iframe');

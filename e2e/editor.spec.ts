@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'playwright/test';
-import { logIn, openForm, preview, save, test } from './editor-fixtures';
+import { expect, type Page } from 'playwright/test';
+import { logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const FIRST_LINE = 'O school of ours, O Yaba’s pride,';
 const NEW_LINE = 'O school of ours, O Lagos’ pride,';
@@ -168,20 +168,61 @@ test('when the program that writes the files has gone, the editor says so and no
   expect(writer.read('content/school-anthem.json')).toBe(before);
 });
 
-// Decap puts the kept draft back before the entry itself has come from decap-server, and the entry
-// then takes its place: `retrieveLocalBackup` and `loadEntry` in its Editor do not wait for each other.
-test.fixme('a draft that could not be saved is there again after a reload', async ({
+test('a draft that could not be saved is there again after a reload, and can be saved', async ({
   page,
-  writer: _writer,
+  writer,
 }) => {
-  page.on('dialog', (dialog) => dialog.accept());
+  const asked = acceptDialogs(page);
   await logIn(page);
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('Our anthem');
-  // Decap keeps a draft two seconds after the last keystroke.
-  await page.waitForTimeout(2_500);
+  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toContain('Our anthem');
   await page.reload();
   await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+  expect(asked).toContain(
+    'What you wrote here last time was not saved. It was kept in this browser: shall it be put back?',
+  );
+  await expect(preview(page).page.getByRole('heading', { name: 'Our anthem' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/school-anthem.json')).title).toBe('Our anthem');
+  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toBe('');
+});
+
+test('a draft outlives the program that writes the files, and a reload without it', async ({
+  page,
+  writer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /Failed to fetch/, /^uncaught: Object$/);
+  expectedErrors.push(/the program that writes the files has stopped/);
+  acceptDialogs(page);
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toContain('Our anthem');
+  await writer.stop();
+  await page.reload();
+  await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+  await save(page);
+  await expect(page.getByText('the program that writes the files has stopped')).toBeVisible();
+  await writer.start();
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/school-anthem.json')).title).toBe('Our anthem');
+});
+
+test('a news item that was begun is there again after a reload', async ({
+  page,
+  writer: _writer,
+}) => {
+  acceptDialogs(page);
+  await logIn(page);
+  await newEntry(page, 'News', 'News item');
+  await page.getByLabel('Title').fill('The library is open');
+  await expect.poll(() => keptDraft(page, 'backup.news')).toContain('The library is open');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('The library is open');
 });
 
 test.describe('on a telephone', () => {
@@ -205,3 +246,38 @@ test('without settings the editor says how to set it up, and logs nobody in', as
   await expect(page.getByText('docs/github-sign-in.md')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
+
+/** Says yes to every question of the browser, and returns what was asked. */
+function acceptDialogs(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    // A page that is left takes its question with it.
+    return dialog.accept().catch(() => undefined);
+  });
+  return asked;
+}
+
+/** The draft that Decap keeps in the browser, two seconds after the last keystroke; empty when there is none. */
+function keptDraft(page: Page, key: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('localforage');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database
+            .transaction('keyvaluepairs')
+            .objectStore('keyvaluepairs')
+            .get(name);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result?.raw ?? '');
+          };
+        };
+      }),
+    key,
+  );
+}
