@@ -101,10 +101,15 @@ function decapServer(folder: string, port: number, origin: string) {
   };
 }
 
-async function answers(port: number): Promise<boolean> {
-  const request = { method: 'POST', body: '{"action":"info"}' };
+function answers(port: number): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json' };
-  return fetch(`http://127.0.0.1:${port}/api/v1`, { ...request, headers }).then(
+  const request = { method: 'POST', headers, body: '{"action":"info"}' };
+  return isServed(`http://127.0.0.1:${port}/api/v1`, request);
+}
+
+/** Whether something answers at an address, and well. */
+export function isServed(address: string, request?: RequestInit): Promise<boolean> {
+  return fetch(address, request).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -120,7 +120,7 @@ test('the form says that a news item of the future is scheduled', async ({
   await logIn(page);
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByText('An item dated in the future is scheduled')).toBeVisible();
-  await page.getByRole('link', { name: 'Create entry of type News item' }).click();
+  await newEntry(page, 'News', 'News item');
   await expect(
     page.getByText('An item dated in the future appears from that moment on.'),
   ).toBeVisible();
