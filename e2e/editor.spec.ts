@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const FIRST_LINE = 'O school of ours, O Yaba’s pride,';
@@ -124,6 +125,64 @@ test('the form says that a news item of the future is scheduled', async ({
   await expect(
     page.getByText('An item dated in the future appears from that moment on.'),
   ).toBeVisible();
+});
+
+test('a new picture is seen before it is saved, and needs a description', async ({
+  page,
+  writer,
+}) => {
+  const file = path.join(writer.folder, 'content/images/library.png');
+  await logIn(page);
+  await openForm(page, 'Pages under development');
+  const shown = preview(page).page.getByRole('main').getByRole('img');
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: 'Choose different image' }).click();
+  const name = 'library.png';
+  const buffer = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: '#2f5fa7' },
+  })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  await expect(shown).toHaveJSProperty('naturalWidth', 1200);
+  expect(existsSync(file)).toBe(false);
+
+  await page.getByLabel('Description').fill('');
+  await save(page);
+  await expect(page.getByText('Description: must not be empty')).toBeVisible();
+  expect(existsSync(file)).toBe(false);
+
+  await page.getByLabel('Description').fill('The library in the afternoon');
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/under-development.json')).picture).toEqual({
+    src: 'images/library.png',
+    alt: 'The library in the afternoon',
+  });
+  expect(readFileSync(file).equals(buffer)).toBe(true);
+});
+
+test('a file that is dropped on the page beside the form changes nothing', async ({
+  page,
+  writer: _writer,
+}) => {
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  const heading = preview(page).page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('School Anthem');
+  const frame = page.frames().find((one) => one.url().endsWith('/preview?page'));
+  const isOpenedByBrowser = await frame?.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'events.json', { type: 'application/json' }));
+    const settings = { bubbles: true, cancelable: true, dataTransfer };
+    return document.body.dispatchEvent(new DragEvent('drop', settings));
+  });
+  expect(isOpenedByBrowser).toBe(false);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await expect(heading).toHaveText('Our anthem');
+  await expect(preview(page).tool.getByRole('status')).toBeEmpty();
 });
 
 test('a document, and a picture of more than 8 MB, are refused with a sentence', async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { editorConfig } from '../../src/build/editor-config';
 import { expect, gate, open, ready, test } from '../fixtures';
 import { ALBUM, everyPath, NEWS_ITEM, routes } from '../site-routes';
 
@@ -36,6 +37,19 @@ test.describe('In the browser, on the host', () => {
       page.getByRole('heading', { name: 'The editor is not set up here' }),
     ).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('/admin/ shows the editor under its policy when sign-in is set up', async ({ page }) => {
+    const backend = {
+      kind: 'github',
+      repository: 'school/website',
+      branch: 'main',
+      signInHost: 'https://sign-in.school.example',
+    } as const;
+    const config = editorConfig({ backend, siteUrl: undefined, embedded: false });
+    await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    await page.goto('/admin/');
+    await expect(page.getByRole('button', { name: 'Login with GitHub' })).toBeVisible();
   });
 
   test('live data comes from the other origin', async ({ page }) => {
