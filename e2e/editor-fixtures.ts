@@ -67,6 +67,13 @@ export function preview(page: Page): { readonly tool: FrameLocator; readonly pag
   return { tool, page: tool.frameLocator('iframe') };
 }
 
+/** Uploads a picture into the last field that has none yet, and takes it. */
+export async function addPicture(page: Page, file: string) {
+  await page.getByRole('button', { name: 'Choose an image' }).last().click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+}
+
 /** Presses Save. */
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
+import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const FIRST_LINE = 'O school of ours, O Yaba’s pride,';
 const NEW_LINE = 'O school of ours, O Lagos’ pride,';
@@ -149,12 +149,12 @@ test('a new picture is seen before it is saved, and needs a description', async 
   await expect(shown).toHaveJSProperty('naturalWidth', 1200);
   expect(existsSync(file)).toBe(false);
 
-  await page.getByLabel('Description').fill('');
+  await page.getByLabel('Description of the picture').fill('');
   await save(page);
-  await expect(page.getByText('Description: must not be empty')).toBeVisible();
+  await expect(page.getByText('Description of the picture: must not be empty')).toBeVisible();
   expect(existsSync(file)).toBe(false);
 
-  await page.getByLabel('Description').fill('The library in the afternoon');
+  await page.getByLabel('Description of the picture').fill('The library in the afternoon');
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(JSON.parse(writer.read('content/under-development.json')).picture).toEqual({
@@ -162,6 +162,38 @@ test('a new picture is seen before it is saved, and needs a description', async 
     alt: 'The library in the afternoon',
   });
   expect(readFileSync(file).equals(buffer)).toBe(true);
+});
+
+test('an album is added, with pictures where the site finds them', async ({ page, writer }) => {
+  const uploads = path.resolve(__dirname, '../static/uploads/gallery');
+  await logIn(page);
+  await newEntry(page, 'Photo albums', 'Photo album');
+  await page.getByLabel('Name').fill('Inter-house sports');
+  await addPicture(page, path.join(uploads, 'sports-march-preview.webp'));
+  await page.getByLabel('Description of the picture').fill('Girls march past');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await addPicture(page, path.join(uploads, 'sports-relay.webp'));
+  await page.getByLabel('Description of the picture').last().fill('Four girls run the relay');
+  await expect(preview(page).page.getByRole('img', { name: 'Four girls' })).toHaveAttribute(
+    'src',
+    /^blob:/,
+  );
+  // The form shows both pictures too, which are not on the site yet.
+  const shown = page.locator('#nc-root img[role=presentation]');
+  await expect(shown).toHaveCount(2);
+  for (const picture of await shown.all()) {
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/albums/inter-house-sports.json'))).toEqual({
+    name: 'Inter-house sports',
+    preview: { src: '/uploads/sports-march-preview.webp', alt: 'Girls march past' },
+    pictures: [{ src: '/uploads/sports-relay.webp', alt: 'Four girls run the relay' }],
+  });
+  for (const name of ['sports-march-preview.webp', 'sports-relay.webp']) {
+    expect(existsSync(path.join(writer.folder, 'static/uploads', name))).toBe(true);
+  }
 });
 
 test('a file that is dropped on the page beside the form changes nothing', async ({

@@ -63,8 +63,7 @@ function keepPreviewApart(config: Configuration): void {
       { include: path.resolve('src/pages/preview.tsx'), layer: 'preview' },
       // What they import is of the same layer.
       {
-        include: [path.resolve('node_modules'), path.resolve('.cache')],
-        exclude: path.resolve('node_modules/valibot'),
+        include: [/[\\/]node_modules[\\/](?!valibot[\\/])/, path.resolve('.cache')],
         layer: 'site',
       },
     ],
