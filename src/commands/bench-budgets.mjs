@@ -15,7 +15,7 @@ const BUDGETS = {
 
 /**
  * What a measured page breaks, one sentence each. Without a floor, nothing that depends on the clock counts.
- * @param {{ path: string, isLive: boolean, floor?: number, lcp: number, blocking: number, shift: number,
+ * @param {{ path: string, isLive: boolean, floor?: number, lcp?: number, blocking?: number, shift: number,
  *   script: number, html: number, requests: number, scores: Record<string, number> }} page
  * @returns {string[]}
  */
