@@ -1,12 +1,13 @@
 import { Link } from 'gatsby';
-import type { SiteContent } from '../content/site';
+
 import { paths } from '../paths';
 import { Crest } from './Crest';
 import { ExternalLink } from './ExternalLink';
 import * as styles from './Footer.module.css';
+import type { FrameSettings } from './site';
 
 /** The end of every page: where the school is, how to reach it, and the quick links. */
-export function Footer({ site }: { readonly site: SiteContent }) {
+export function Footer({ site }: { readonly site: FrameSettings }) {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
