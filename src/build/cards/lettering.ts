@@ -20,6 +20,9 @@ export type Lettering = {
   readonly outline: (line: string, x: number, y: number, size: number) => string;
 };
 
+/** Between a letter and the accent over it, in ems. */
+const ACCENT_GAP = 0.05;
+
 type Face = {
   readonly font: Font;
   readonly kerning: KerningTables;
@@ -28,8 +31,13 @@ type Face = {
   readonly outline: (glyph: Glyph) => string;
 };
 
-/** A letter and where it stands from the beginning of the line, in ems. */
-type Placed = { readonly face: Face; readonly glyph: Glyph; readonly x: number };
+/** A letter and where it stands, in ems from the beginning of the line; `y` goes down. */
+type Placed = {
+  readonly face: Face;
+  readonly glyph: Glyph;
+  readonly x: number;
+  readonly y: number;
+};
 
 /**
  * Reads the fonts.
@@ -47,11 +55,11 @@ export function readLettering(root: string): Lettering {
   };
 }
 
-function svgOf({ face, glyph, x }: Placed): string {
+function svgOf({ face, glyph, x, y }: Placed): string {
   const outline = face.outline(glyph);
   if (outline === '') return '';
   const scale = 1 / face.font.unitsPerEm;
-  return `<path transform="translate(${x.toFixed(3)} 0) scale(${scale})" d="${outline}"/>`;
+  return `<path transform="translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale})" d="${outline}"/>`;
 }
 
 function readFace(file: string): Face {
@@ -91,31 +99,43 @@ function faceOf(faces: readonly Face[], letter: string): Face | undefined {
 function place(faces: readonly Face[], line: string): { letters: Placed[]; width: number } {
   const letters: Placed[] = [];
   let width = 0;
-  let before: { face: Face; glyph: Glyph; x: number } | undefined;
+  let before: Placed | undefined;
   for (const letter of line) {
     const face = faceOf(faces, letter);
     if (!face) continue;
-    const { unitsPerEm } = face.font;
     const glyph = face.font.charToGlyph(letter);
-    if (/\p{Mn}/u.test(letter)) {
-      // An accent that has no letter of its own with it (Yoruba's ọ́): over the middle of its letter.
-      const middle = before ? before.x + middleOf(before.glyph) / unitsPerEm : width;
-      letters.push({ face, glyph, x: middle - middleOf(glyph) / unitsPerEm });
+    if (before && /\p{Mn}/u.test(letter)) {
+      letters.push(accent(face, glyph, before));
       continue;
     }
-    if (before?.face === face) {
-      const { font, kerning } = face;
-      const nearer = font.position.getKerningValue(kerning, before.glyph.index, glyph.index) ?? 0;
-      width += nearer / unitsPerEm;
-    }
-    letters.push({ face, glyph, x: width });
-    before = { face, glyph, x: width };
-    width += glyph.advanceWidth / unitsPerEm;
+    const nearer = before?.face === face ? kerning(face, before.glyph, glyph) : 0;
+    before = { face, glyph, x: width + nearer, y: 0 };
+    letters.push(before);
+    width = before.x + glyph.advanceWidth / face.font.unitsPerEm;
   }
   return { letters, width };
 }
 
-function middleOf(glyph: Glyph): number {
-  const { x1, x2 } = glyph.getBoundingBox();
-  return (x1 + x2) / 2;
+function kerning({ font, kerning: tables }: Face, left: Glyph, right: Glyph): number {
+  return (font.position.getKerningValue(tables, left.index, right.index) ?? 0) / font.unitsPerEm;
+}
+
+/** An accent that has no letter of its own with it, as in Yoruba’s ọ́: over the middle of its letter, above its top. */
+function accent(face: Face, glyph: Glyph, { face: under, glyph: letter, x }: Placed): Placed {
+  const own = boxOf(face, glyph);
+  const its = boxOf(under, letter);
+  const isAbove = own.bottom > 0;
+  return {
+    face,
+    glyph,
+    x: x + its.middle - own.middle,
+    y: isAbove ? -Math.max(0, its.top + ACCENT_GAP - own.bottom) : 0,
+  };
+}
+
+/** What a letter covers, in ems above the line that it stands on. */
+function boxOf({ font }: Face, glyph: Glyph) {
+  const { x1, x2, y1, y2 } = glyph.getBoundingBox();
+  const em = font.unitsPerEm;
+  return { middle: (x1 + x2) / 2 / em, bottom: y1 / em, top: y2 / em };
 }

@@ -1,6 +1,11 @@
 /** The part of opentype.js 2 that draws letters; the types that are published are those of version 1. */
 declare module 'opentype.js' {
-  export type BoundingBox = { readonly x1: number; readonly x2: number };
+  export type BoundingBox = {
+    readonly x1: number;
+    readonly x2: number;
+    readonly y1: number;
+    readonly y2: number;
+  };
 
   export type Glyph = {
     readonly index: number;
