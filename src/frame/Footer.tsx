@@ -21,6 +21,9 @@ export function Footer({ site }: { readonly site: FrameSettings }) {
         <address className={styles.address}>
           <h2>Visit or write</h2>
           <Lines lines={site.streetAddress} />
+          <p>
+            <ExternalLink href={mapOf(site)}>See it on the map</ExternalLink>
+          </p>
           <Lines lines={site.postalAddress} />
         </address>
         <address className={styles.address}>
@@ -61,6 +64,12 @@ export function Footer({ site }: { readonly site: FrameSettings }) {
       </ul>
     </footer>
   );
+}
+
+/** Opens the telephone's map where it has one: https://developers.google.com/maps/documentation/urls/get-started */
+function mapOf({ schoolName, streetAddress }: FrameSettings): string {
+  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
+  return `https://www.google.com/maps/search/?api=1&query=${place}`;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

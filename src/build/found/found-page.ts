@@ -55,7 +55,7 @@ export function readWords(html: string, schoolName: string): PageWords {
   const suffix = ` | ${schoolName}`;
   return {
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-    description: names.get('description') ?? '',
+    description: (names.get('description') ?? '').replace(/\s+/g, ' ').trim(),
     isHidden: names.get('robots')?.includes('noindex') ?? false,
   };
 }

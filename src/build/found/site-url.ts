@@ -28,3 +28,11 @@ export function siteSettings(root: string): SiteContent {
   if (address.kind === 'bad') throw new Error(address.problem);
   return { ...file.content, webAddress: address.url };
 }
+
+/** The address alone; none while the settings are wrong, of which the check before the build speaks. */
+export function siteUrl(root: string): string {
+  const file = readContentFile(root, 'content/site.json', siteSchema);
+  const setting = file.kind === 'good' ? file.content.webAddress : '';
+  const address = parseSiteUrl(process.env.SITE_URL, setting);
+  return address.kind === 'good' ? address.url : '';
+}
