@@ -1,13 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { paths } from '../../paths';
+import { PREVIEW_PATH, paths } from '../../paths';
 import type { ExportedPage } from '../export/exported-page';
 
 /** What stands in a page's own head, without the school's name after the title. */
 export type PageWords = {
   readonly title: string;
   readonly description: string;
-  /** Whether the page itself says that it must not be found. */
-  readonly isHidden: boolean;
 };
 
 /**
@@ -18,16 +16,18 @@ export type PageWords = {
  */
 export type Found = 'page' | 'shell' | 'hidden';
 
-/** Pages without anything to read; a page may also say so of itself. */
+/** Pages without anything to read, and those that are none of the site's. */
 const HIDDEN: ReadonlySet<string> = new Set([
   paths.studentPortal,
   paths.admissionForm,
+  PREVIEW_PATH,
   '/404.html',
   '/404',
 ]);
 
-export function foundAs({ path, matchPath }: ExportedPage, words: PageWords): Found {
-  if (words.isHidden || HIDDEN.has(path)) return 'hidden';
+/** @see Found */
+export function foundAs({ path, matchPath }: ExportedPage): Found {
+  if (HIDDEN.has(path)) return 'hidden';
   return matchPath === undefined ? 'page' : 'shell';
 }
 
@@ -56,6 +56,5 @@ export function readWords(html: string, schoolName: string): PageWords {
   return {
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     description: (names.get('description') ?? '').replace(/\s+/g, ' ').trim(),
-    isHidden: names.get('robots')?.includes('noindex') ?? false,
   };
 }

@@ -111,7 +111,7 @@ function findablePages(
       const words = readWords(html, schoolName);
       const item = items.get(page.path);
       const album = albums.get(page.path);
-      return [page.path, { page, words, found: foundAs(page, words), item, album }];
+      return [page.path, { page, words, found: foundAs(page), item, album }];
     }),
   );
 }
