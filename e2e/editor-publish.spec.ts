@@ -69,6 +69,8 @@ test('what is written in the editor is on the site after the next build', async 
       'The library is open on Saturdays',
     );
   } finally {
+    // What the page still asks for is no error then.
+    await page.goto('about:blank');
     const ended = new Promise((resolve) => serve.once('exit', resolve));
     if (serve.kill()) await ended;
   }
