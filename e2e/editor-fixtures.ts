@@ -55,10 +55,23 @@ export async function openForm(page: Page, title: string) {
   await expect(page.getByText('Writing in Pages collection')).toBeVisible();
 }
 
+/** Opens the form of a new item. */
+export async function newEntry(page: Page, collection: string, item: string) {
+  await page.getByRole('link', { name: collection, exact: true }).click();
+  await page.getByRole('link', { name: `Create entry of type ${item}` }).click();
+}
+
 /** The preview beside the form, and the page inside it. */
 export function preview(page: Page): { readonly tool: FrameLocator; readonly page: FrameLocator } {
   const tool = page.frameLocator('#preview-pane').frameLocator('iframe');
   return { tool, page: tool.frameLocator('iframe') };
+}
+
+/** Uploads a picture into the last field that has none yet, and takes it. */
+export async function addPicture(page: Page, file: string) {
+  await page.getByRole('button', { name: 'Choose an image' }).last().click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Choose selected' }).click();
 }
 
 /** Presses Save. */
@@ -95,10 +108,15 @@ function decapServer(folder: string, port: number, origin: string) {
   };
 }
 
-async function answers(port: number): Promise<boolean> {
-  const request = { method: 'POST', body: '{"action":"info"}' };
+function answers(port: number): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json' };
-  return fetch(`http://127.0.0.1:${port}/api/v1`, { ...request, headers }).then(
+  const request = { method: 'POST', headers, body: '{"action":"info"}' };
+  return isServed(`http://127.0.0.1:${port}/api/v1`, request);
+}
+
+/** Whether something answers at an address, and well. */
+export function isServed(address: string, request?: RequestInit): Promise<boolean> {
+  return fetch(address, request).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,62 +1,97 @@
 import path from 'node:path';
-import { expect, type Page } from 'playwright/test';
-import { logIn, openForm, preview, save, test } from './editor-fixtures';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
 
 test.skip(!process.env.EDITOR_SCREENSHOTS, 'the pictures of the documents are taken on request');
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('pictures for docs/editing.md', async ({ page, writer: _writer }) => {
-  test.setTimeout(90_000);
-  // Two questions may come at once when a form is left; the second is gone with the first.
-  page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
-  await page.setViewportSize({ width: 1280, height: 720 });
+const UPLOADS = path.resolve(__dirname, '../static/uploads/gallery');
+
+test.beforeEach(async ({ page, writer: _writer }) => {
+  page.on('dialog', (dialog) => dialog.accept());
   await logIn(page);
+});
+
+test('the pages of the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'School anthem' })).toBeVisible();
   await shoot(page, 'pages');
+});
 
+test('change a text', async ({ page }) => {
   await openForm(page, 'School anthem');
-  const line = 'O school of ours, O Yaba’s pride,';
-  await preview(page).page.getByText(line).click();
+  await preview(page).page.getByText('O school of ours, O Yaba’s pride,').click();
   await page.locator('textarea:focus').fill('O school of ours, O Lagos’ pride,');
   await expect(preview(page).page.getByText('O Lagos’ pride')).toBeVisible();
   await shoot(page, 'change-a-text');
-  await save(page);
-  await expect(page.getByText('Changes saved')).toBeVisible();
-  await page.getByText('Writing in Pages collection').click();
+});
 
-  await openForm(page, 'Improvement plan');
-  await expect(preview(page).page.getByRole('heading', { name: 'Improvement Plan' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add row' }).click();
-  await expect(preview(page).tool.getByText('but has 18')).toBeVisible();
-  await save(page);
-  await expect(page.getByText('Rows: must have exactly 17 entries')).toBeVisible();
-  await page.getByText('Rows: must have exactly 17 entries').scrollIntoViewIfNeeded();
-  await shoot(page, 'read-an-error');
-
-  await page.goto('/admin/#/collections/news/new');
-  await page.reload();
+test('add news', async ({ page }) => {
+  await newEntry(page, 'News', 'News item');
   await page.getByLabel('Title').fill('The library is open on Saturdays');
   await page
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('From this week the library is open on Saturdays from nine to one.');
-  await expect(preview(page).page.getByText('The library is open on Saturdays')).toBeVisible();
+  await expect(preview(page).page.getByText('From this week the library')).toBeVisible();
   await shoot(page, 'add-news');
+});
 
-  await page.goto('/admin/#/collections/albums/new');
-  await page.reload();
+test('add an album', async ({ page }) => {
+  await newEntry(page, 'Photo albums', 'Photo album');
   await page.getByLabel('Name').fill('Inter-house sports');
+  await addPicture(page, path.join(UPLOADS, 'sports-march-preview.webp'));
+  await page.getByLabel('Description').fill('Girls march past behind the banner of their house');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await addPicture(page, path.join(UPLOADS, 'sports-relay.webp'));
+  const line = page.getByLabel('Description').last();
+  await line.fill('Four girls run the relay in the colours of their houses');
+  await expect(preview(page).page.getByText('1 of 1')).toBeVisible();
+  await line.scrollIntoViewIfNeeded();
   await shoot(page, 'add-an-album');
+});
 
-  await page.goto('/admin/#/collections/pages/entries/home');
-  await page.reload();
+test('replace the picture at the top of the first page', async ({ page }) => {
+  await openForm(page, 'Home');
   await expect(preview(page).page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByText('The two pictures that take turns').scrollIntoViewIfNeeded();
+  await preview(page).page.getByRole('main').locator('img').first().dispatchEvent('click');
+  const change = page.getByRole('button', { name: 'Choose different image' }).first();
+  await expect(change).toBeVisible();
+  await inTheMiddle(change);
   await shoot(page, 'replace-the-hero');
 });
 
+test('read an error', async ({ page }) => {
+  await openForm(page, 'Improvement plan');
+  const cell = preview(page).page.getByRole('row').nth(7).getByRole('cell').nth(1);
+  await cell.click();
+  const field = page.locator('textarea:focus');
+  await field.fill('');
+  await expect(preview(page).tool.getByText('row 7, "Where we are going"')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Where we are going: must not be empty')).toBeVisible();
+  await inTheMiddle(page.getByText('Where we are going: must not be empty'));
+  await shoot(page, 'read-an-error');
+});
+
+async function inTheMiddle(element: Locator) {
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+}
+
+/** Takes the picture once the page's own pictures have come and Decap's passing messages have gone. */
 async function shoot(page: Page, name: string) {
-  // The pictures of the page arrive after its words.
-  await page.waitForTimeout(800);
-  await page.screenshot({ path: path.resolve(__dirname, `../docs/editing/${name}.png`) });
+  for (const message of await page.locator('.Toastify__close-button').all()) await message.click();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(() =>
+      [...document.images].every(
+        // Those below the window are not loaded.
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
+    );
+  }
+  await page.screenshot({
+    path: path.resolve(__dirname, `../docs/editing/${name}.png`),
+    animations: 'disabled',
+  });
 }

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'playwright/test';
-import { logIn, openForm, preview, save, test } from './editor-fixtures';
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const FIRST_LINE = 'O school of ours, O Yaba’s pride,';
 const NEW_LINE = 'O school of ours, O Lagos’ pride,';
@@ -120,10 +121,100 @@ test('the form says that a news item of the future is scheduled', async ({
   await logIn(page);
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByText('An item dated in the future is scheduled')).toBeVisible();
-  await page.getByRole('link', { name: 'Create entry of type News item' }).click();
+  await newEntry(page, 'News', 'News item');
   await expect(
     page.getByText('An item dated in the future appears from that moment on.'),
   ).toBeVisible();
+});
+
+test('a new picture is seen before it is saved, and needs a description', async ({
+  page,
+  writer,
+}) => {
+  const file = path.join(writer.folder, 'content/images/library.png');
+  await logIn(page);
+  await openForm(page, 'Pages under development');
+  const shown = preview(page).page.getByRole('main').getByRole('img');
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: 'Choose different image' }).click();
+  const name = 'library.png';
+  const buffer = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: '#2f5fa7' },
+  })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  await expect(shown).toHaveJSProperty('naturalWidth', 1200);
+  expect(existsSync(file)).toBe(false);
+
+  await page.getByLabel('Description of the picture').fill('');
+  await save(page);
+  await expect(page.getByText('Description of the picture: must not be empty')).toBeVisible();
+  expect(existsSync(file)).toBe(false);
+
+  await page.getByLabel('Description of the picture').fill('The library in the afternoon');
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/under-development.json')).picture).toEqual({
+    src: 'images/library.png',
+    alt: 'The library in the afternoon',
+  });
+  expect(readFileSync(file).equals(buffer)).toBe(true);
+});
+
+test('an album is added, with pictures where the site finds them', async ({ page, writer }) => {
+  const uploads = path.resolve(__dirname, '../static/uploads/gallery');
+  await logIn(page);
+  await newEntry(page, 'Photo albums', 'Photo album');
+  await page.getByLabel('Name').fill('Inter-house sports');
+  await addPicture(page, path.join(uploads, 'sports-march-preview.webp'));
+  await page.getByLabel('Description of the picture').fill('Girls march past');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await addPicture(page, path.join(uploads, 'sports-relay.webp'));
+  await page.getByLabel('Description of the picture').last().fill('Four girls run the relay');
+  await expect(preview(page).page.getByRole('img', { name: 'Four girls' })).toHaveAttribute(
+    'src',
+    /^blob:/,
+  );
+  // The form shows both pictures too, which are not on the site yet.
+  const shown = page.locator('#nc-root img[role=presentation]');
+  await expect(shown).toHaveCount(2);
+  for (const picture of await shown.all()) {
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/albums/inter-house-sports.json'))).toEqual({
+    name: 'Inter-house sports',
+    preview: { src: '/uploads/sports-march-preview.webp', alt: 'Girls march past' },
+    pictures: [{ src: '/uploads/sports-relay.webp', alt: 'Four girls run the relay' }],
+  });
+  for (const name of ['sports-march-preview.webp', 'sports-relay.webp']) {
+    expect(existsSync(path.join(writer.folder, 'static/uploads', name))).toBe(true);
+  }
+});
+
+test('a file that is dropped on the page beside the form changes nothing', async ({
+  page,
+  writer: _writer,
+}) => {
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  const heading = preview(page).page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('School Anthem');
+  const frame = page.frames().find((one) => one.url().endsWith('/preview?page'));
+  const isOpenedByBrowser = await frame?.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'events.json', { type: 'application/json' }));
+    const settings = { bubbles: true, cancelable: true, dataTransfer };
+    return document.body.dispatchEvent(new DragEvent('drop', settings));
+  });
+  expect(isOpenedByBrowser).toBe(false);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await expect(heading).toHaveText('Our anthem');
+  await expect(preview(page).tool.getByRole('status')).toBeEmpty();
 });
 
 test('a document, and a picture of more than 8 MB, are refused with a sentence', async ({
@@ -168,20 +259,61 @@ test('when the program that writes the files has gone, the editor says so and no
   expect(writer.read('content/school-anthem.json')).toBe(before);
 });
 
-// Decap puts the kept draft back before the entry itself has come from decap-server, and the entry
-// then takes its place: `retrieveLocalBackup` and `loadEntry` in its Editor do not wait for each other.
-test.fixme('a draft that could not be saved is there again after a reload', async ({
+test('a draft that could not be saved is there again after a reload, and can be saved', async ({
   page,
-  writer: _writer,
+  writer,
 }) => {
-  page.on('dialog', (dialog) => dialog.accept());
+  const asked = acceptDialogs(page);
   await logIn(page);
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('Our anthem');
-  // Decap keeps a draft two seconds after the last keystroke.
-  await page.waitForTimeout(2_500);
+  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toContain('Our anthem');
   await page.reload();
   await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+  expect(asked).toContain(
+    'What you wrote here last time was not saved. It was kept in this browser: shall it be put back?',
+  );
+  await expect(preview(page).page.getByRole('heading', { name: 'Our anthem' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/school-anthem.json')).title).toBe('Our anthem');
+  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toBe('');
+});
+
+test('a draft outlives the program that writes the files, and a reload without it', async ({
+  page,
+  writer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /Failed to fetch/, /^uncaught: Object$/);
+  expectedErrors.push(/the program that writes the files has stopped/);
+  acceptDialogs(page);
+  await logIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toContain('Our anthem');
+  await writer.stop();
+  await page.reload();
+  await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+  await save(page);
+  await expect(page.getByText('the program that writes the files has stopped')).toBeVisible();
+  await writer.start();
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(JSON.parse(writer.read('content/school-anthem.json')).title).toBe('Our anthem');
+});
+
+test('a news item that was begun is there again after a reload', async ({
+  page,
+  writer: _writer,
+}) => {
+  acceptDialogs(page);
+  await logIn(page);
+  await newEntry(page, 'News', 'News item');
+  await page.getByLabel('Title').fill('The library is open');
+  await expect.poll(() => keptDraft(page, 'backup.news')).toContain('The library is open');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('The library is open');
 });
 
 test.describe('on a telephone', () => {
@@ -205,3 +337,38 @@ test('without settings the editor says how to set it up, and logs nobody in', as
   await expect(page.getByText('docs/github-sign-in.md')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
+
+/** Says yes to every question of the browser, and returns what was asked. */
+function acceptDialogs(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    // A page that is left takes its question with it.
+    return dialog.accept().catch(() => undefined);
+  });
+  return asked;
+}
+
+/** The draft that Decap keeps in the browser, two seconds after the last keystroke; empty when there is none. */
+function keptDraft(page: Page, key: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('localforage');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database
+            .transaction('keyvaluepairs')
+            .objectStore('keyvaluepairs')
+            .get(name);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result?.raw ?? '');
+          };
+        };
+      }),
+    key,
+  );
+}

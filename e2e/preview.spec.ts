@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
+import { checkDraft } from '../src/preview/check-draft';
+import { draftFile } from '../src/preview/draft';
 import { expect, open, test } from './fixtures';
+import { harmless, PAYLOADS } from './payloads';
 
 const CONTENT = path.resolve(__dirname, '../content');
 
@@ -68,25 +71,62 @@ test('what is wrong is named beside the last right version', async ({ page }) =>
   ).toBeVisible();
 });
 
+for (const place of ['beside the page', 'on the page']) {
+  test(`a file that is dropped ${place} is shown`, async ({ page }) => {
+    await page.goto('/preview');
+    await choose(page, 'news.json', textOf('news.json'));
+    const shown = await pageIn(page);
+    await drop(place === 'on the page' ? shown : page.mainFrame(), 'events.json');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Events');
+    await expect(page.getByLabel('Shown as')).toHaveValue('content/events.json');
+  });
+}
+
+test('no draft becomes markup, whatever stands in its fields', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  // What a payload asks for would be asked for at once.
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await page.goto('/preview');
+  for (const name of [...files, ...itemFiles()].map((file) => `${file}.json`)) {
+    const hostile = withPayloads(name);
+    // A chosen file comes without its folder.
+    await choose(page, path.basename(name), hostile.text);
+    await expect(page.getByRole('status')).toBeEmpty();
+    const shown = await pageIn(page);
+    await expect(shown.locator('body'), name).toContainText(hostile.mark);
+    await harmless(shown);
+  }
+  expect(asked.filter((url) => url.endsWith('/x'))).toEqual([]);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
 test('a message of another origin is ignored', async ({ page }) => {
   await page.goto('/preview');
   await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
-  const content = JSON.parse(readFileSync(path.join(CONTENT, 'news.json'), 'utf8'));
+  const draftOf = (name: string) => ({
+    kind: 'draft',
+    path: `content/${name}`,
+    content: JSON.parse(textOf(name)),
+    pictures: {},
+  });
+  const shownAs = page.getByLabel('Shown as');
   // A frame with a sandbox has an origin of its own.
-  await page.evaluate((draft) => {
+  await page.evaluate(async (draft) => {
     const stranger = document.createElement('iframe');
     stranger.sandbox.add('allow-scripts');
-    const message = JSON.stringify({
-      kind: 'draft',
-      path: 'content/news.json',
-      content: draft,
-      pictures: {},
+    const message = JSON.stringify(draft).replaceAll('<', '\\u003c');
+    stranger.srcdoc = `<script>parent.postMessage(${message}, '*')</script>`;
+    const arrived = new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ origin }) => origin === 'null' && resolve());
     });
-    stranger.srcdoc = `<script>parent.postMessage(${message.replaceAll('<', '\\u003c')}, '*')</script>`;
     document.body.append(stranger);
-  }, content);
-  await page.waitForTimeout(500);
-  await expect(page.getByLabel('Shown as')).toBeDisabled();
+    await arrived;
+  }, draftOf('news.json'));
+  await expect(shownAs).toBeDisabled();
+  // The same from the site's own origin is heard.
+  await page.evaluate((draft) => window.postMessage(draft, location.origin), draftOf('news.json'));
+  await expect(shownAs).toHaveValue('content/news.json');
 });
 
 test('the page is looked at in the width of a telephone, a tablet and a desk', async ({ page }) => {
@@ -120,6 +160,60 @@ test('no page of the site loads anything of the preview or of the editor', async
   for (const address of ['/', '/school-anthem', '/news', '/gallery']) await open(page, address);
   expect(loaded.filter((address) => /preview-tsx|\/admin|decap/.test(address))).toEqual([]);
 });
+
+/** The text of a file below `content/`. */
+function textOf(name: string): string {
+  return readFileSync(path.join(CONTENT, name), 'utf8');
+}
+
+/** One item of each folder, without `.json`. */
+function itemFiles(): readonly string[] {
+  return ['news', 'albums'].map((folder) => {
+    const [name = ''] = readdirSync(path.join(CONTENT, folder));
+    return `${folder}/${name.replace('.json', '')}`;
+  });
+}
+
+/** A content file with payloads in every text that may hold them, and a mark that is seen on the page. */
+function withPayloads(name: string): { readonly text: string; readonly mark: string } {
+  const mark = `Draft of ${name}`;
+  const content: unknown = JSON.parse(textOf(name));
+  const file = draftFile(`content/${name}`);
+  if (!file) throw new Error(`${name} is no content file`);
+  const isRight = () => checkDraft({ file, content, pictures: {} }, () => true).kind === 'good';
+  // Where all of them are too long, or not what the field asks for, one may do.
+  const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
+    (words) => words.join(' '),
+  );
+  const visit = (group: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(group)) {
+      // A list is a group whose keys are numbers.
+      if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
+      // The site looks for a picture by its name; a name that does not exist is not shown.
+      if (typeof value !== 'string' || key === 'src') continue;
+      const fits = candidates.some((candidate) => {
+        group[key] = candidate;
+        return isRight();
+      });
+      if (!fits) group[key] = value;
+    }
+  };
+  visit(content as Record<string, unknown>);
+  return { text: JSON.stringify(content), mark };
+}
+
+/** Drops a file of `content/` on a window. */
+async function drop(frame: Frame, name: string) {
+  const dataTransfer = await frame.evaluateHandle(
+    ([fileName = '', text = '']) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], fileName, { type: 'application/json' }));
+      return transfer;
+    },
+    [name, textOf(name)],
+  );
+  await frame.locator('body').dispatchEvent('drop', { dataTransfer });
+}
 
 async function choose(page: Page, name: string, text: string) {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };

@@ -154,9 +154,9 @@ function backendSettings(backend: Settings['backend']): object {
     preview_context: 'deploy-preview',
     // What stands in the history of the repository, for people who read it.
     commit_messages: {
-      create: 'Add “{{slug}}” to {{collection}}',
-      update: 'Change “{{slug}}” in {{collection}}',
-      delete: 'Remove “{{slug}}” from {{collection}}',
+      create: 'Add “{{slug}}” ({{collection}})',
+      update: 'Change “{{slug}}” ({{collection}})',
+      delete: 'Remove “{{slug}}” ({{collection}})',
       uploadMedia: 'Add the picture {{path}}',
       deleteMedia: 'Remove the picture {{path}}',
     },

@@ -5,8 +5,10 @@ import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import type { FormField } from './editor-form';
 
-// The editor's own scripts are plain modules for the browser, which Jest reads as text.
-const { writeContent } = loadModule('static/admin/content-format.js');
+// The editor's own scripts are plain modules for the browser.
+const { writeContent } = jest.requireActual<{
+  writeContent: (config: EditorConfig, data: unknown, keys: readonly string[]) => string;
+}>('../../static/admin/content-format.js');
 
 const local = { kind: 'local', url: 'http://127.0.0.1:8081/api/v1' } as const;
 const config = editorConfig({ backend: local, siteUrl: undefined, embedded: true });
@@ -112,12 +114,4 @@ function shuffled(value: unknown): unknown {
       .reverse()
       .map(([key, entry]) => [key, shuffled(entry)]),
   );
-}
-
-function loadModule(path: string) {
-  const source = readFileSync(path, 'utf8').replaceAll('export function', 'function');
-  const load = new Function(`${source}; return { writeContent };`);
-  return load() as {
-    writeContent: (config: EditorConfig, data: unknown, keys: readonly string[]) => string;
-  };
 }

@@ -72,7 +72,8 @@ function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): R
     case 'picture':
       return { ...IMAGE, media_folder: '/content/images', public_folder: 'images' };
     case 'upload':
-      return { ...IMAGE, media_folder: '/static/uploads', public_folder: '/uploads' };
+      // The editor's own folder (see editor-config.ts). Named here, Decap would lose it in a new item.
+      return IMAGE;
     case 'day':
       return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' };
     case 'moment':

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { type BundleConfiguration, shortenClassNames, slimBundle } from './export/bundle';
 
 /** The part of webpack's configuration that is read here. */
 type Configuration = BundleConfiguration & {
   readonly plugins?: readonly unknown[];
+  readonly module?: { rules?: readonly unknown[] };
+  experiments?: object;
   readonly optimization?: {
     readonly splitChunks?: SplitChunks | false;
     readonly minimizer?: readonly unknown[];
@@ -47,11 +50,25 @@ function ignoreStyleOrder(config: Configuration): void {
 }
 
 /**
- * The preview imports every view. If it counted among the pages that share a view, each view would
- * move into a file of its own, and every visitor would pay for it.
+ * The preview imports every view and every schema. If its modules were those of the pages, each would
+ * keep what only the preview uses, and each view would move into a file of its own: every visitor would
+ * pay for it. So it has modules of its own (a layer: https://webpack.js.org/configuration/experiments/),
+ * but for the libraries that must be there once, such as React, and those of Gatsby.
  */
-function keepPreviewApart({ optimization }: Configuration): void {
-  const split = optimization?.splitChunks;
+function keepPreviewApart(config: Configuration): void {
+  config.experiments = { ...config.experiments, layers: true };
+  Object.assign(config.module ?? {}, {
+    rules: [
+      ...(config.module?.rules ?? []),
+      { include: path.resolve('src/pages/preview.tsx'), layer: 'preview' },
+      // What they import is of the same layer.
+      {
+        include: [/[\\/]node_modules[\\/](?!valibot[\\/])/, path.resolve('.cache')],
+        layer: 'site',
+      },
+    ],
+  });
+  const split = config.optimization?.splitChunks;
   if (!split) return;
   split.chunks = ({ name }) => name !== 'component---src-pages-preview-tsx';
   if (split.cacheGroups.styles) split.cacheGroups.styles.chunks = 'all';

@@ -6,6 +6,8 @@ const BUDGETS = {
   blockingMs: 50,
   shift: 0,
   liveScript: 95 * KB,
+  // The calendar of /events is a library: there a month by keys and by screen reader is worth 12 KB.
+  calendarScript: 107 * KB,
   html: 14 * KB,
   requests: 30,
   score: 100,
@@ -13,14 +15,15 @@ const BUDGETS = {
 
 /**
  * What a measured page breaks, one sentence each. Without a floor, nothing that depends on the clock counts.
- * @param {{ path: string, isLive: boolean, floor?: number, lcp: number, blocking: number, shift: number,
+ * @param {{ path: string, isLive: boolean, floor?: number, lcp?: number, blocking?: number, shift: number,
  *   script: number, html: number, requests: number, scores: Record<string, number> }} page
  * @returns {string[]}
  */
 export function brokenBudgets(page) {
   const { path, isLive, floor, lcp, blocking, shift, script, html, requests, scores } = page;
   const clock = floor !== undefined;
-  const scriptBudget = isLive ? BUDGETS.liveScript : 0;
+  const liveScript = path === '/events' ? BUDGETS.calendarScript : BUDGETS.liveScript;
+  const scriptBudget = isLive ? liveScript : 0;
   const problems = [
     [
       clock && lcp > floor * BUDGETS.lcpRatio,

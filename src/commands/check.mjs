@@ -19,6 +19,13 @@ await step('format and lint', bin('biome'), ['check', '--error-on-warnings']);
 await step('types', bin('tsc'), []);
 await step('unused files, exports and dependencies', bin('knip'), []);
 passed += testsIn(await step('Jest', bin('jest'), ['--silent=false']));
+if (withBrowser) {
+  // Before the build that is left in public/, since it makes one for another backend.
+  const output = await step('the export on its host, and its budgets', process.execPath, [
+    'src/commands/test-host.mjs',
+  ]);
+  passed += testsIn(output);
+}
 await step('production build', process.execPath, ['src/commands/build.mjs']);
 if (withBrowser) {
   env.E2E_PORT = String(await freePort());

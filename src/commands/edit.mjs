@@ -1,7 +1,7 @@
 // npm run edit: the site with hot reload, its embedded backend, and the editor, on this machine alone.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { installWhenNeeded } from './install.mjs';
+import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { bin } from './run.mjs';
 
 const SITE_PORT = process.env.PORT ?? '8000';
@@ -61,17 +61,4 @@ function stop() {
   for (const child of children) {
     if (child.exitCode === null) child.kill('SIGTERM');
   }
-}
-
-function refuseTakenPort(port, what, setting) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => {
-      console.error(
-        `Port ${port}, which ${what} needs, is taken by another program. Stop that one, or choose another port: ${setting}=${Number(port) + 10} npm run edit`,
-      );
-      process.exit(1);
-    });
-    server.listen(Number(port), '127.0.0.1', () => server.close(resolve));
-  });
 }

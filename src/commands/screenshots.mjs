@@ -1,9 +1,10 @@
 // npm run screenshots: every route of the built site at three widths, and one contact sheet a width.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { BROWSER_FLAGS, ensureBrowser, installedBrowser } from './browser.mjs';
+import { builtRoutes } from './built-routes.mjs';
 import { serve } from './serve.mjs';
 
 const FOLDER = 'screenshots';
@@ -25,7 +26,7 @@ for (const sheet of SHEETS) {
   const folder = path.join(FOLDER, String(width));
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-  for (const route of await routes()) {
+  for (const route of routes()) {
     await page.goto(site.url + route, { waitUntil: 'networkidle' });
     await showAll(page);
     const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
@@ -38,20 +39,12 @@ for (const sheet of SHEETS) {
 await browser.close();
 site.stop();
 
-/** The pages that the build made, those with an id in their address with an item of the embedded backend. */
-async function routes() {
-  const first = async (call) => (await (await fetch(`${site.url}/api/v1/${call}`)).json()) ?? [];
-  const [news, albums] = [await first('news/?limit=1'), await first('gallery-album/')];
-  const pages = readdirSync('public/page-data', { recursive: true })
-    .filter((file) => file.endsWith('page-data.json'))
-    .map((file) => JSON.parse(readFileSync(path.join('public/page-data', file), 'utf8')).path)
-    .filter((route) => !route.includes('[') && !route.startsWith('/404'));
-  return [
-    ...pages.sort(),
-    '/no-such-page',
-    `/news/${news.results[0].id}`,
-    `/gallery/${albums[0].id}`,
-  ];
+/** The pages that the build made; of news items and albums the first of each. */
+function routes() {
+  const built = builtRoutes();
+  const below = (parent) => built.filter((route) => route.startsWith(`${parent}/`));
+  const more = ['/news', '/gallery'].flatMap((parent) => below(parent).slice(1));
+  return [...built.filter((route) => !more.includes(route)), '/no-such-page'];
 }
 
 /** Scrolls through the page, so that pictures further down are loaded too. */

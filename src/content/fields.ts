@@ -48,7 +48,7 @@ export function longText(title: string, description: string) {
 /** A list of paragraphs or lines, each of which must not be empty. */
 export function texts(title: string, description: string, itemTitle: string) {
   return v.pipe(
-    v.array(longText(itemTitle, 'One paragraph.'), 'must be a list'),
+    v.array(longText(itemTitle, `One ${itemTitle.toLowerCase()}.`), 'must be a list'),
     v.minLength(1, 'must have at least one entry'),
     v.title(title),
     v.description(description),

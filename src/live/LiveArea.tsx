@@ -105,7 +105,8 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <p hidden className={styles.scriptMissing}>
         {SCRIPT_MISSING_MESSAGE}
       </p>
-      <div className={styles.waiting}>
+      {/* src/build/export/starter.js looks for this: what is waited for is asked for at once. */}
+      <div className={styles.waiting} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />
         </div>

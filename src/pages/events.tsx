@@ -20,7 +20,8 @@ export function Head({ data }: HeadProps<Data>) {
 export const query = graphql`
   {
     site {
-      buildTime
+      # The day is all that the calendar needs, and two builds of one day are the same.
+      buildTime(formatString: "YYYY-MM-DD")
     }
     page: eventsContent {
       title

@@ -61,7 +61,7 @@ export function Head() {
 
 export const query = graphql`
   {
-    site { buildTime }
+    site { buildTime(formatString: "YYYY-MM-DD") }
     allFile(filter: { sourceInstanceName: { eq: "content" } }) {
       nodes { relativePath publicURL }
     }

@@ -1,10 +1,11 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseJson } from '../content/parse-json';
 import { say, useChannel } from './channel';
 import { checkDraft } from './check-draft';
 import { type Draft, draftFile, draftPath, guessFile } from './draft';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
+import { useDroppedFile } from './use-dropped-file';
 
 /**
  * The preview around the page: it takes a draft from the editor or from a JSON file, says what is
@@ -41,15 +42,16 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
     const file = (name === undefined ? undefined : draftFile(name)) ?? guessFile(json.value);
     if (file) show({ file, content: json.value, pictures: {} });
   };
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) read(await file.text(), file.name);
+  const readDropped = (name: string, text: string) => {
+    // Beside the form only the form says what the page is.
+    if (!inEditor) read(text, name);
   };
 
+  useDroppedFile(readDropped);
   useChannel((message, from) => {
     if (message.kind === 'draft') show(message.draft);
     if (message.kind === 'field') say(window.top, message);
+    if (message.kind === 'dropped') readDropped(message.name, message.text);
     // The page inside has loaded, perhaps after the first draft came.
     if (message.kind === 'ready' && from === page.current?.contentWindow && lastGood.current) {
       sayDraft(page.current, lastGood.current);
@@ -63,8 +65,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   }, [inEditor]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the others have controls
-    <div className="preview" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="preview">
       {inEditor ? null : (
         <SourceBar
           draft={draft}

@@ -5,6 +5,7 @@ import { checkDraft } from './check-draft';
 import { DraftView } from './DraftView';
 import type { Draft } from './draft';
 import { findField } from './find-field';
+import { useDroppedFile } from './use-dropped-file';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
@@ -24,6 +25,7 @@ export function PreviewedPage({ builtAt, published }: PreviewedPageProps) {
     const checked = checkDraft(message.draft, () => true);
     if (checked.kind === 'good') setDraft({ ...message.draft, content: checked.content });
   });
+  useDroppedFile((name, text) => say(window.parent, { kind: 'dropped', name, text }));
   useEffect(() => say(window.parent, { kind: 'ready' }), []);
   if (!draft) return null;
 

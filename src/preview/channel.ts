@@ -14,6 +14,8 @@ export type Heard =
   | { readonly kind: 'check'; readonly id: string; readonly draft: Draft }
   /** A text of the draft was clicked; `path` is `rows.6.whereWeAreGoing`. */
   | { readonly kind: 'field'; readonly path: string }
+  /** A file was dropped on the page; `name` is the file's. */
+  | { readonly kind: 'dropped'; readonly name: string; readonly text: string }
   | { readonly kind: 'ready' };
 
 /** What the preview says. */
@@ -41,6 +43,7 @@ const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('draft'), ...draftFields }),
   v.object({ kind: v.literal('check'), id: v.string(), ...draftFields }),
   v.object({ kind: v.literal('field'), path: v.string() }),
+  v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   v.object({ kind: v.literal('ready') }),
 ]);
 

@@ -1,4 +1,5 @@
 import { writeContent } from './content-format.js';
+import { keepDraftsThatWerePutBack } from './kept-drafts.js';
 import { refuseWrongPictures } from './pictures.js';
 import { previewPane } from './preview-pane.js';
 import { checkBeforeSaving } from './save-check.js';
@@ -17,6 +18,7 @@ else await start();
 async function start() {
   // Else the script would look for a configuration of its own as soon as it is there.
   window.CMS_MANUAL_INIT = true;
+  keepDraftsThatWerePutBack();
   await load('/admin/decap-cms.js');
   const { CMS } = window;
   const local = config.backend.name === 'proxy';

@@ -23,7 +23,7 @@ async function checkWriter(url) {
   );
   if (!there) {
     throw refusal(
-      'the program that writes the files has stopped. Start it again with: npm run edit. What you wrote is kept in this browser; reload this page to get it back.',
+      'the program that writes the files has stopped. Start it again with: npm run edit. Then save again; what you wrote is kept in this browser meanwhile.',
     );
   }
 }

@@ -10,6 +10,7 @@
   const longestWait = 3000;
   const acts = ['pointermove', 'pointerdown', 'keydown'];
   const words = (list) => (list ? list.split(' ') : []);
+  let asked = false;
   let started = false;
   let clicked;
 
@@ -31,10 +32,22 @@
     document.head.append(link);
   }
 
+  /** Asks the backend for what the page will show. */
+  function ask() {
+    if (asked) return;
+    asked = true;
+    for (const call of words(asks)) {
+      const [url, handedOver] = call.split('|');
+      // What the page before has handed over in the navigation state need not be asked for.
+      if (!history.state?.[handedOver]) preload(url.replace('{segment}', segment), 'low');
+    }
+  }
+
   function start() {
     if (started) return;
     started = true;
     for (const act of acts) removeEventListener(act, start, true);
+    ask();
     for (const href of words(fetches)) preload(href, 'high');
     for (const src of words(scripts)) {
       const script = document.createElement('script');
@@ -56,10 +69,16 @@
     clicked?.click();
   };
 
-  /** Starts the app after the frame that shows the page has been drawn, and nothing else is to be done. */
+  /** Starts the app when the page has been seen, the frame after that is drawn, and nothing else is to be done. */
   function whenIdle() {
     const idle = window.requestIdleCallback || setTimeout;
-    requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+    const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+    // That a frame was drawn does not say that it is on the screen; the browser's entry does.
+    if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      startLater();
+    }).observe({ type: 'paint', buffered: true });
   }
 
   window.pagePath = path;
@@ -82,11 +101,8 @@
   }
   for (const act of acts) addEventListener(act, start, true);
   const afterPaint = () => {
-    for (const ask of words(asks)) {
-      const [url, handedOver] = ask.split('|');
-      // What the page before has handed over in the navigation state need not be asked for.
-      if (!history.state?.[handedOver]) preload(url.replace('{segment}', segment), 'low');
-    }
+    // Where the build knew what to show, new data can wait until that is on the screen.
+    if (document.querySelector('[data-waiting]')) ask();
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle);
     setTimeout(start, longestWait);

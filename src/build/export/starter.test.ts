@@ -41,7 +41,8 @@ test('a page of text loads nothing until the reader acts', () => {
   expect(loaded()).toHaveLength(2);
 });
 
-test('a live page asks the backend at once, and starts by itself', () => {
+test('a live page that waits for data asks the backend at once, and starts by itself', () => {
+  document.body.innerHTML = '<div data-waiting></div>';
   run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
   expect(loaded()).toEqual([]);
@@ -66,7 +67,17 @@ test('an id that others have written with `%` is written as this site does', () 
   expect(history.state).toEqual({ kept: true });
 });
 
+test('a live page that has something to show asks for newer data when it starts', () => {
+  run({ when: 'painted', asks: '/v1/albums/' });
+  expect(preloaded()).toEqual([]);
+  jest.advanceTimersByTime(3000);
+  expect(preloaded()).toEqual(['/v1/albums/']);
+  window.dispatchEvent(new Event('keydown'));
+  expect(preloaded()).toHaveLength(1);
+});
+
 test('what the page before has handed over is not asked for', () => {
+  document.body.innerHTML = '<div data-waiting></div>';
   history.replaceState({ albumName: 'Garden' }, '');
   run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual(['/v1/albums/garden/images/']);
