@@ -63,9 +63,12 @@ test.describe('The HTML of what the build knew', () => {
     expect(html).toMatch(new RegExp(`<title[^>]*>${newest.title} \\| `));
     expect(html).not.toContain('Loading news…');
   });
+});
+
+test.describe('The HTML of what the build knew, before any script runs', () => {
+  test.use({ javaScriptEnabled: false });
 
   test('holds the first picture, which nothing holds back', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
     for (const path of ['/gallery', `/gallery/${ALBUM}`]) {
       await page.goto(path);
       const picture = page.getByRole('main').locator('img').first();

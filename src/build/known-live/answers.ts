@@ -134,7 +134,7 @@ export class Answers {
   private note(path: string, fault: LiveFault) {
     const over = this.asking.signal.aborted;
     // Whoever does not answer now would keep the build waiting for each further answer.
-    this.gone = over || fault.kind === 'network' || fault.kind === 'timeout';
+    if (over || fault.kind === 'network' || fault.kind === 'timeout') this.gone = true;
     this.faults.push(`${path} ${over ? 'was not answered before the time was over' : said(fault)}`);
   }
 

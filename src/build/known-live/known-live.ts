@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AlbumPicture, albumPicturesSchema, albumsSchema } from '../../gallery/album';
-import { type NewsItem, newsPageSchema } from '../../news/news-item';
-import type { Answers } from './answers';
+import { type NewsItem, type NewsPage, newsPageSchema } from '../../news/news-item';
+import type { Answered, Answers } from './answers';
 import type { KnownLiveSettings } from './settings';
 
 /** How many news items the build asks for at a time: what Django REST Framework gives at most, as a rule. */
@@ -59,7 +59,7 @@ async function askForNews(answers: Answers, limit: number) {
   const known = new Map<string, KnownNewsItem>();
   let malformed = 0;
   const first = await answers.first(newsPath(0), newsPageSchema);
-  let page: Omit<NonNullable<typeof first>, 'unchanged'> | undefined = first;
+  let page: Answered<NewsPage> | undefined = first;
   let offset = 0;
   while (page) {
     const { items, received, hasMore } = page.answer;

@@ -49,7 +49,7 @@ export async function knownLive(
   const answers = await Answers.begin({
     ask: backend.ask,
     // What is read from content/ is there at once.
-    memory: backend.kind === 'embedded' ? new Forgetful() : cache,
+    memory: backend.kind === 'embedded' ? NO_MEMORY : cache,
     backend: process.env.GATSBY_API_URL ?? '',
     signal,
   });
@@ -65,16 +65,19 @@ function problemOf({ news, albums, malformed }: KnownLive, faults: readonly stri
     ...(malformed > 0 ? [`${malformed} malformed or repeated entries were left out`] : []),
   ];
   if (clauses.length === 0) return undefined;
-  const first = [...news, ...albums].map(({ fetchedAt }) => fetchedAt);
-  const oldest = first.length > 0 ? new Date(Math.min(...first)).toISOString() : undefined;
-  const used =
-    oldest === undefined
-      ? 'Pages are built without news and albums, which the browser loads.'
-      : `Pages are built with ${news.length} news items and ${albums.length} albums, the oldest answer of ${oldest}.`;
-  return `The backend did not give all of its news and albums: ${clauses.join(', ')}. ${used}`;
+  return `The backend did not give all of its news and albums: ${clauses.join(', ')}. ${usedInstead(news, albums)}`;
 }
 
-class Forgetful implements Memory {
-  readonly get = () => Promise.resolve(undefined);
-  readonly set = () => Promise.resolve(undefined);
+function usedInstead(news: KnownLive['news'], albums: KnownLive['albums']): string {
+  const moments = [...news, ...albums].map(({ fetchedAt }) => fetchedAt);
+  if (moments.length === 0) {
+    return 'Pages are built without news and albums, which the browser loads.';
+  }
+  const oldest = new Date(moments.reduce((a, b) => Math.min(a, b))).toISOString();
+  return `Pages are built with ${news.length} news items and ${albums.length} albums, the oldest answer of ${oldest}.`;
 }
+
+const NO_MEMORY: Memory = {
+  get: () => Promise.resolve(undefined),
+  set: () => Promise.resolve(undefined),
+};
