@@ -124,9 +124,9 @@ function cardTexts(
 ): Map<string, CardText> {
   const old = new Set(known.news.slice(OWN_CARDS).map((item) => item.path));
   return new Map(
-    [...findable].map(([address, { words, item }]) => {
+    [...findable].map(([address, { words, found, item }]) => {
       const list = titles.get(parentOf(address) ?? '');
-      if (old.has(address)) return [address, { title: list ?? words.title }];
+      if (old.has(address) || found === 'shell') return [address, { title: list ?? words.title }];
       const label = [list, item?.published?.day].filter(Boolean).join(' · ');
       return [address, { title: words.title, label: label || undefined }];
     }),
