@@ -17,6 +17,9 @@ const only = process.argv.slice(2).filter((argument) => argument.startsWith('/')
 /** The pages that show what the backend says, or something to use: their script starts by itself. */
 const LIVE = ['/', '/news', '/news/seventieth-year-2025', '/gallery', '/gallery/chapel', '/events'];
 
+/** The pages without anything to read yet. Search engines are told to leave them out, which Lighthouse minds. */
+const HIDDEN = ['/student-portal', '/admission-form'];
+
 // `npm test` has built this export already, and says for which backend.
 const isBuilt = process.argv.includes('--built');
 const env = isBuilt ? process.env : await hostEnvironment();
@@ -41,7 +44,7 @@ const text = builtRoutes().filter(
 );
 const pages = [
   ...LIVE.map((path) => ({ path, isLive: true })),
-  ...text.map((path) => ({ path, isLive: false })),
+  ...text.map((path) => ({ path, isLive: false, isHidden: HIDDEN.includes(path) })),
 ];
 const rows = [];
 for (const page of pages.filter(({ path }) => only.length === 0 || only.includes(path))) {
