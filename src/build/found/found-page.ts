@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import type { SiteContent } from '../../content/site';
 import { PREVIEW_PATH, paths } from '../../paths';
 import type { ExportedPage } from '../export/exported-page';
+import { withoutHeadTags } from './head-tags';
+import type { KnownContent, KnownGallery, KnownItem } from './known-content';
 
 /** What stands in a page's own head, without the school's name after the title. */
 export type PageWords = {
@@ -15,6 +20,16 @@ export type PageWords = {
  * - `hidden`: not at all: there is nothing to read yet, or it is no page of the site
  */
 export type Found = 'page' | 'shell' | 'hidden';
+
+/** A page of the export, as far as it is found from outside. */
+export type FoundPage = {
+  readonly page: ExportedPage;
+  readonly words: PageWords;
+  readonly found: Found;
+  /** The news item that it shows, and the album, where the build knows them. */
+  readonly item: KnownItem | undefined;
+  readonly album: KnownGallery | undefined;
+};
 
 /** Pages without anything to read, and those that are none of the site's. */
 const HIDDEN: ReadonlySet<string> = new Set([
@@ -57,4 +72,35 @@ export function readWords(html: string, schoolName: string): PageWords {
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     description: (names.get('description') ?? '').replace(/\s+/g, ' ').trim(),
   };
+}
+
+/** Reads the pages in the folder of the export, by their address. */
+export function foundPages(
+  folder: string,
+  pages: readonly ExportedPage[],
+  known: KnownContent,
+  { schoolName }: SiteContent,
+): Map<string, FoundPage> {
+  const items = new Map(known.news.map((item) => [item.path, item]));
+  const albums = new Map(known.albums.map((album) => [album.path, album]));
+  return new Map(
+    pages.map((page) => {
+      const html = withoutHeadTags(readFileSync(path.join(folder, page.file), 'utf8'));
+      const words = readWords(html, schoolName);
+      const item = items.get(page.path);
+      const album = albums.get(page.path);
+      return [page.path, { page, words, found: foundAs(page), item, album }];
+    }),
+  );
+}
+
+/** The list that a news item or an album is in: `/news` for `/news/5`. */
+export function parentOf(address: string): string | undefined {
+  const end = address.lastIndexOf('/');
+  return end > 0 ? address.slice(0, end) : undefined;
+}
+
+/** A page's address on the published site. */
+export function addressOf(site: SiteContent, address: string): string {
+  return new URL(address, site.webAddress).href;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Thing } from 'schema-dts';
 import { type EventsContent, eventsSchema } from '../../content/events';
@@ -9,13 +9,13 @@ import { writeCards } from '../cards/write-cards';
 import { readContentFile } from '../content-file';
 import type { ExportedPage } from '../export/exported-page';
 import { FEED_PATH, feed } from './feed';
-import { type Found, foundAs, type PageWords, readWords } from './found-page';
-import { withHeadTags, withoutHeadTags } from './head-tags';
-import type { KnownContent, KnownGallery, KnownItem } from './known-content';
-import { lastChanged } from './last-changed';
+import { addressOf, type FoundPage, foundPages, parentOf } from './found-page';
+import { withHeadTags } from './head-tags';
+import type { KnownContent } from './known-content';
 import { writeManifest } from './manifest';
 import { siteSettings } from './site-url';
 import { robots, sitemap } from './sitemap';
+import { sitemapEntries } from './sitemap-entries';
 import {
   breadcrumbs,
   type Crumb,
@@ -31,15 +31,6 @@ import {
  * next build (120 KB); older items, which are hardly shared any more, have the card of the list.
  */
 const OWN_CARDS = 500;
-
-/** What the export knows of a page that is to be found. */
-type FindablePage = {
-  readonly page: ExportedPage;
-  readonly words: PageWords;
-  readonly found: Found;
-  readonly item: KnownItem | undefined;
-  readonly album: KnownGallery | undefined;
-};
 
 /** Puts into a page's HTML what crawlers and link previews look for. */
 export type Announce = (page: ExportedPage, html: string) => string;
@@ -57,22 +48,22 @@ export async function makeFindable(
   known: KnownContent,
 ): Promise<Announce> {
   const site = siteSettings(root);
-  const findable = findablePages(folder, pages, known, site);
-  const titles = new Map([...findable].map(([address, { words }]) => [address, words.title]));
-  const texts = cardTexts(findable, known, titles);
+  const found = foundPages(folder, pages, known, site);
+  const titles = new Map([...found].map(([address, { words }]) => [address, words.title]));
+  const texts = cardTexts(found, known, titles);
   const cardOf = await writeCards(folder, cardDrawer(root, site), [...texts.values()]);
   const feedOfNews = feed(
     site,
-    known.news.filter(({ path: address }) => findable.has(address)),
+    known.news.filter(({ path: address }) => found.has(address)),
   );
   await writeManifest(root, folder, site);
   writeOrRemove(folder, FEED_PATH, feedOfNews);
   writeOrRemove(folder, 'robots.txt', robots(site.webAddress));
-  writeOrRemove(folder, 'sitemap.xml', sitemap(sitemapEntries(root, site, findable, known)));
+  writeOrRemove(folder, 'sitemap.xml', sitemap(sitemapEntries(root, site, found, known)));
   const events = eventsIn(root);
 
   return (page, html) => {
-    const one = findable.get(page.path);
+    const one = found.get(page.path);
     const text = texts.get(page.path);
     if (!one || !text) return html;
     const described: DescribedPage = {
@@ -97,36 +88,17 @@ export async function makeFindable(
   };
 }
 
-function findablePages(
-  folder: string,
-  pages: readonly ExportedPage[],
-  known: KnownContent,
-  { schoolName }: SiteContent,
-): Map<string, FindablePage> {
-  const items = new Map(known.news.map((item) => [item.path, item]));
-  const albums = new Map(known.albums.map((album) => [album.path, album]));
-  return new Map(
-    pages.map((page) => {
-      const html = withoutHeadTags(readFileSync(path.join(folder, page.file), 'utf8'));
-      const words = readWords(html, schoolName);
-      const item = items.get(page.path);
-      const album = albums.get(page.path);
-      return [page.path, { page, words, found: foundAs(page), item, album }];
-    }),
-  );
-}
-
 /** What stands on each page's card, by the page's address. */
 function cardTexts(
-  findable: ReadonlyMap<string, FindablePage>,
+  found: ReadonlyMap<string, FoundPage>,
   known: KnownContent,
   titles: ReadonlyMap<string, string>,
 ): Map<string, CardText> {
   const old = new Set(known.news.slice(OWN_CARDS).map((item) => item.path));
   return new Map(
-    [...findable].map(([address, { words, found, item }]) => {
+    [...found].map(([address, { words, found: kind, item }]) => {
       const list = titles.get(parentOf(address) ?? '');
-      if (old.has(address) || found === 'shell') return [address, { title: list ?? words.title }];
+      if (old.has(address) || kind === 'shell') return [address, { title: list ?? words.title }];
       const label = [list, item?.published?.day].filter(Boolean).join(' · ');
       return [address, { title: words.title, label: label || undefined }];
     }),
@@ -135,7 +107,7 @@ function cardTexts(
 
 function dataOf(
   site: SiteContent,
-  { page, found, item, album }: FindablePage,
+  { page, found, item, album }: FoundPage,
   described: DescribedPage,
   events: EventsContent,
 ) {
@@ -150,55 +122,12 @@ function dataOf(
   return structuredData(site, things);
 }
 
-function sitemapEntries(
-  root: string,
-  site: SiteContent,
-  findable: ReadonlyMap<string, FindablePage>,
-  known: KnownContent,
-) {
-  const changed = lastChanged(root);
-  const newest = known.news
-    .map(({ published }) => published?.moment ?? '')
-    .sort()
-    .at(-1);
-  return [...findable.values()]
-    .filter(({ found }) => found === 'page')
-    .map(({ page, item }) => {
-      const ofFile = changedFile(root, page.path, changed);
-      const showsNews = page.path === paths.home || page.path === paths.news;
-      const moments = [item?.published?.moment, ofFile, showsNews ? newest : undefined];
-      return {
-        address: addressOf(site, page.path),
-        changed: moments.filter(Boolean).sort().at(-1),
-      };
-    });
-}
-
-/** When the content file of a page last changed: of `/news` that is `content/news.json`. */
-function changedFile(root: string, address: string, changed: (file: string) => string | undefined) {
-  const name = address === paths.home ? 'home' : address.slice(1);
-  const file = `content/${name}.json`;
-  return parentOf(address) === undefined && existsSync(path.join(root, file))
-    ? changed(file)
-    : undefined;
-}
-
 function wayTo(site: SiteContent, address: string, titles: ReadonlyMap<string, string>): Crumb[] {
   if (address === paths.home) return [];
   return [paths.home, parentOf(address), address].flatMap((step) => {
     const name = step === paths.home ? site.schoolName : titles.get(step ?? '');
     return step && name ? [{ name, address: addressOf(site, step) }] : [];
   });
-}
-
-/** The list that a news item or an album is in: `/news` for `/news/5`. */
-function parentOf(address: string): string | undefined {
-  const end = address.lastIndexOf('/');
-  return end > 0 ? address.slice(0, end) : undefined;
-}
-
-function addressOf(site: SiteContent, address: string): string {
-  return new URL(address, site.webAddress).href;
 }
 
 function eventsIn(root: string): EventsContent {
