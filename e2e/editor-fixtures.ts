@@ -22,7 +22,7 @@ export type Writer = {
 
 /** Playwright's `test` with an editor at `/admin` that writes into a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
-  writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use) => {
+  writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use, { errors }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
       cpSync(path.join(PROJECT, name), path.join(folder, name), { recursive: true });
@@ -42,6 +42,8 @@ export const test = base.extend<{ readonly writer: Writer }>({
       return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
     });
     await use({ folder, read: (name) => readFileSync(path.join(folder, name), 'utf8'), ...server });
+    // What the page still asks for is no error then; of a test that failed, a picture is taken.
+    if (errors.length === 0) await page.close();
     await server.stop();
     rmSync(folder, { recursive: true });
   },

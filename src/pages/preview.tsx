@@ -12,7 +12,10 @@ type Published = {
 };
 
 type Data = {
-  readonly site: { readonly buildTime: string };
+  readonly site: {
+    readonly buildTime: string;
+    readonly siteMetadata: { readonly siteUrl: string };
+  };
   readonly home: {
     readonly hero: { readonly pictures: readonly Published[] };
     readonly achievers: { readonly picture: Published };
@@ -34,6 +37,7 @@ export default function PreviewPage({ data, location }: PageProps<Data>) {
   return (
     <PreviewedPage
       builtAt={data.site.buildTime}
+      siteUrl={data.site.siteMetadata.siteUrl}
       published={(draft, src) => cutPicture(data, draft, src) ?? files.get(src)}
     />
   );
@@ -60,7 +64,10 @@ export function Head() {
 
 export const query = graphql`
   {
-    site { buildTime(formatString: "YYYY-MM-DD") }
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
+      siteMetadata { siteUrl }
+    }
     allFile(filter: { sourceInstanceName: { eq: "content" } }) {
       nodes { relativePath publicURL }
     }

@@ -40,15 +40,19 @@ type DraftViewProps = {
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's moment, of which the events page shows the month. */
   readonly builtAt: string;
+  /** Where the site is published; empty when that is not known. */
+  readonly siteUrl: string;
 };
 
 /** The whole page of a draft, frame included, by the very views of the site. */
-export function DraftView({ file, content, findPicture, builtAt }: DraftViewProps) {
+export function DraftView({ file, content, findPicture, builtAt, siteUrl }: DraftViewProps) {
   const shown = withPictures(content, findPicture);
   if (file.kind === 'item') {
     // The schema of the file has let the content through, and pictures do not change its shape.
     const item =
-      file.folder === 'news' ? newsItem(shown as NewsItemContent) : album(shown as AlbumContent);
+      file.folder === 'news'
+        ? newsItem(file.name, shown as NewsItemContent, siteUrl)
+        : album(shown as AlbumContent);
     return (
       <Frame site={siteSettings} notice={urgentNotice} path={PREVIEW_PATH}>
         {item}
@@ -107,9 +111,10 @@ function homePage(content: Parameters<Views['home']>[0]) {
   return <Home content={content} recentNews={<LiveRecentNews content={content.recentNews} />} />;
 }
 
-function newsItem({ title, body, created_at }: NewsItemContent) {
-  const data = { id: 'draft', title, body, created_at };
-  return <NewsDetail content={newsPage} news={{ kind: 'loaded', data }} />;
+/** `id` is the name of the item's file. */
+function newsItem(id: string, { title, body, created_at }: NewsItemContent, siteUrl: string) {
+  const data = { id, title, body, created_at };
+  return <NewsDetail content={newsPage} news={{ kind: 'loaded', data }} siteUrl={siteUrl} />;
 }
 
 function album({ name, pictures }: AlbumContent) {

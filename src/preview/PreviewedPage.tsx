@@ -9,6 +9,8 @@ import { useDroppedFile } from './use-dropped-file';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
+  /** Where the site is published; empty when that is not known. */
+  readonly siteUrl: string;
   /** The published picture of a `src`, as the page itself has it. */
   readonly published: (draft: Draft, src: string) => PictureFile | undefined;
 };
@@ -17,7 +19,7 @@ type PreviewedPageProps = {
  * The page of the draft and nothing else: what a visitor would see. A click tells the editor which
  * text was clicked instead of doing what it does on the site.
  */
-export function PreviewedPage({ builtAt, published }: PreviewedPageProps) {
+export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProps) {
   const [draft, setDraft] = useState<Draft>();
   useChannel((message, from) => {
     if (message.kind !== 'draft' || from !== window.parent) return;
@@ -45,6 +47,7 @@ export function PreviewedPage({ builtAt, published }: PreviewedPageProps) {
           file={draft.file}
           content={draft.content}
           builtAt={builtAt}
+          siteUrl={siteUrl}
           findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
         />
       </Guard>
