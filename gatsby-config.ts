@@ -1,9 +1,11 @@
 import type { GatsbyConfig } from 'gatsby';
+import { siteUrl } from './src/build/found/site-url';
 import { contentTypeName } from './src/build/graphql-types';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  siteMetadata: { siteUrl: siteUrl(process.cwd()) },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

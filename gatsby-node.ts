@@ -4,6 +4,7 @@ import { makeContentNodes } from './src/build/content-nodes';
 import { serveEditor, writeEditor } from './src/build/editor-files';
 import { finishExport } from './src/build/export/finish-export';
 import { removeOldScripts } from './src/build/export/old-scripts';
+import { knownContent } from './src/build/found/known-content';
 import { graphqlTypes } from './src/build/graphql-types';
 import { KNOWN_TYPES } from './src/build/known-live/known-nodes';
 import { createKnownPages } from './src/build/known-live/known-pages';
@@ -36,11 +37,15 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
 export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store }) =>
   removeOldScripts(store.getState().program.directory);
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  getNodesByType,
+  reporter,
+  store,
+}) => {
   const root: string = store.getState().program.directory;
   keepFunctionLoaded(root);
   writeEditor(root, reporter);
-  await finishExport(store.getState(), reporter);
+  await finishExport(store.getState(), knownContent(getNodesByType), reporter);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,6 +36,11 @@ export const test = base.extend<{ readonly writer: Writer }>({
     const backend = { kind: 'local', url: `http://localhost:${port}/api/v1` } as const;
     const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
     await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    // The site that is edited has what was saved; the built one has it not.
+    await page.route('**/uploads/**', (route) => {
+      const file = path.join(folder, 'static', new URL(route.request().url()).pathname);
+      return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
+    });
     await use({ folder, read: (name) => readFileSync(path.join(folder, name), 'utf8'), ...server });
     await server.stop();
     rmSync(folder, { recursive: true });

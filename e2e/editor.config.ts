@@ -6,6 +6,4 @@ export default defineConfig({
   ...site,
   testIgnore: [],
   testMatch: 'editor*.spec.ts',
-  // Each test starts servers of its own, and some build the site.
-  workers: 1,
 });

@@ -136,6 +136,7 @@ test('a new picture is seen before it is saved, and needs a description', async 
   await openForm(page, 'Pages under development');
   const shown = preview(page).page.getByRole('main').getByRole('img');
   await expect(shown).toBeVisible();
+  await expect.poll(() => widthsInForm(page)).toEqual([1200]);
   await page.getByRole('button', { name: 'Choose different image' }).click();
   const name = 'library.png';
   const buffer = await sharp({
@@ -179,11 +180,7 @@ test('an album is added, with pictures where the site finds them', async ({ page
     /^blob:/,
   );
   // The form shows both pictures too, which are not on the site yet.
-  const shown = page.locator('#nc-root img[role=presentation]');
-  await expect(shown).toHaveCount(2);
-  for (const picture of await shown.all()) {
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  }
+  await expect.poll(() => widthsInForm(page)).toEqual([800, 1600]);
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(JSON.parse(writer.read('content/albums/inter-house-sports.json'))).toEqual({
@@ -347,6 +344,15 @@ function acceptDialogs(page: Page): readonly string[] {
     return dialog.accept().catch(() => undefined);
   });
   return asked;
+}
+
+/** How wide the pictures in the form are, in pixels of the files; the empty frame is 300 wide. */
+function widthsInForm(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('#nc-root img[role=presentation]')
+    .evaluateAll((images) =>
+      images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    );
 }
 
 /** The draft that Decap keeps in the browser, two seconds after the last keystroke; empty when there is none. */

@@ -1,6 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { parseBackend } from '../live/backend';
 import { checkContent } from './content-check';
+import { parseSiteUrl } from './found/site-url';
 import { readSettings } from './known-live/settings';
 import { problemReport } from './problem-report';
 
@@ -16,6 +17,9 @@ export function checkBeforeBuild(
   if (backend.kind === 'bad') reporter.panic(backend.problem);
   const settings = readSettings(process.env);
   if (settings.kind === 'bad') reporter.panic(settings.problems.join('\n'));
+  // Without the setting, the address is that of the site settings, which are checked with the content.
+  const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
+  if (address.kind === 'bad') reporter.panic(address.problem);
   const problems = checkContent(program.directory);
   if (problems.length === 0) return;
   if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));

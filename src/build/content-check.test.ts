@@ -203,6 +203,8 @@ function exampleOf(part: v.GenericSchema): unknown {
       )
     : (options ?? [
         'Example',
+        '1956',
+        'https://school.example',
         'https://school.example/page',
         'office@school.example',
         '+234 000 000 0000',

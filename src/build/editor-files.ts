@@ -4,6 +4,7 @@ import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
 import { editorBackend, explanationOf } from './editor-backend';
 import { editorConfig } from './editor-config';
+import { siteUrl } from './found/site-url';
 
 /** Where the ready-made Decap CMS script and the parts it loads are, below the project's folder. */
 const DECAP = 'node_modules/decap-cms/dist';
@@ -18,7 +19,7 @@ export function writeEditor(root: string, reporter: Reporter): void {
   for (const name of decapFiles(root)) {
     copyFileSync(path.join(root, DECAP, name), path.join(folder, name));
   }
-  writeFileSync(path.join(folder, 'config.json'), JSON.stringify(configuration()));
+  writeFileSync(path.join(folder, 'config.json'), JSON.stringify(configuration(root)));
   const backend = editorBackend(process.env);
   const isPartlySet = process.env.EDITOR_REPOSITORY || process.env.EDITOR_SIGN_IN_HOST;
   if (backend.kind === 'none' && isPartlySet) {
@@ -36,7 +37,7 @@ export function serveEditor(root: string, app: Application): void {
   app.get('/admin/', (_request, response) => {
     response.type('html').send(readFileSync(path.join(root, 'static/admin/index.html')));
   });
-  app.get('/admin/config.json', (_request, response) => response.json(configuration()));
+  app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
   app.get('/admin/:file', (request, response, next) => {
     const { file } = request.params;
     return decapFiles(root).includes(file)
@@ -51,12 +52,12 @@ function decapFiles(root: string): string[] {
   );
 }
 
-function configuration() {
+function configuration(root: string) {
   const backend = editorBackend(process.env);
   if (backend.kind === 'none') return { problem: explanationOf(backend.problem) };
   return editorConfig({
     backend,
-    siteUrl: process.env.SITE_URL?.replace(/\/+$/, '') || undefined,
+    siteUrl: siteUrl(root) || undefined,
     embedded: !process.env.GATSBY_API_URL,
   });
 }

@@ -15,9 +15,12 @@ const TYPES = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
 };
 
-const COMPRESSED = new Set(['.html', '.js', '.json', '.css', '.svg']);
+const COMPRESSED = new Set(['.html', '.js', '.json', '.css', '.svg', '.xml']);
 
 /**
  * Serves the export from memory, brotli at its best, as a CDN has it ready; for measurements.

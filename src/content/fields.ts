@@ -23,6 +23,8 @@ function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
 }
 
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
+const SITE_ADDRESS =
+  'must be the address of a site alone, such as https://www.school.example, with nothing after the name';
 const LINK_TARGET =
   'must be a full web address, a path that starts with /, or # while there is no page yet';
 const DAY = 'must be a date such as 2025-10-05';
@@ -90,6 +92,20 @@ export function webAddress(title: string, description: string) {
     v.check(isWebAddress, WEB_ADDRESS),
     metadata({ pattern: ['^https?://[^\\s/]+', WEB_ADDRESS] }),
   );
+}
+
+/** The address of a whole site, `https://www.school.example`: a scheme and a host, nothing after them. */
+export function siteAddress(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.check(isSiteAddress, SITE_ADDRESS),
+    metadata({ pattern: ['^https?://[^\\s/?#]+/?$', SITE_ADDRESS] }),
+  );
+}
+
+/** A year, `1956`. */
+export function year(title: string, description: string) {
+  return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1956'));
 }
 
 /** An address that a quick link points to: a full web address, a path of this site, or # while there is no page yet. */
@@ -213,6 +229,11 @@ export const pageFields = {
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** Whether a text is the address of a whole site: a scheme and a host, with at most a slash after them. */
+export function isSiteAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/?#@]+\/?$/i.test(value) && URL.canParse(value);
 }
 
 function isDay(value: string): boolean {

@@ -30,8 +30,11 @@ const news = { title: 'Prize day', created_at: '2025-10-05T09:00:00+01:00', body
 
 const site = {
   schoolName: 'The school',
+  shortName: 'School',
   motto: 'A motto',
   description: 'A school.',
+  founded: '1956',
+  webAddress: 'https://www.school.example',
   streetAddress: ['Yaba', 'Lagos'],
   postalAddress: ['P.M.B. 1', 'Lagos'],
   phone: '+234 000 000 0000',

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   emailAddress,
   group,
@@ -6,16 +6,30 @@ import {
   list,
   longText,
   phoneNumber,
+  siteAddress,
   text,
   texts,
   webAddress,
+  year,
 } from './fields';
 
 /** `content/site.json`: what every page needs to know of the school. */
 export const siteSchema = group('Site settings', 'What stands on every page of the site.', {
   schoolName: text('School name', 'The full name, as it stands in the header and the footer.'),
+  shortName: v.pipe(
+    text(
+      'Short name',
+      'What stands under the site’s icon on a telephone, such as CGSS Yaba: at most 15 letters.',
+    ),
+    v.maxLength(15, 'must be at most 15 letters long'),
+  ),
   motto: text('Motto', 'The short line under the school’s name.'),
   description: longText('Summary', 'One or two sentences about the school for search engines.'),
+  founded: year('Founded', 'The year in which the school was founded, for search engines.'),
+  webAddress: siteAddress(
+    'Web address of this site',
+    'Where the site is published, such as https://www.school.example. Shared links and search engines lead there.',
+  ),
   streetAddress: texts('Street address', 'Where the school stands, line by line.', 'Line'),
   postalAddress: texts('Postal address', 'Where letters are sent, line by line.', 'Line'),
   phone: phoneNumber('Telephone', 'In international form, such as +234 000 000 0000.'),

@@ -29,6 +29,17 @@ test('the footer has a contact phone and e-mail (specification, section 2)', () 
   );
 });
 
+test('the street address leads to the map, in a new tab', () => {
+  const map = renderFooter().getByRole('link', { name: 'See it on the map (opens in a new tab)' });
+  expect(map).toHaveAttribute('target', '_blank');
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+  const address = new URL(map.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/');
+  expect(address.searchParams.get('query')).toBe(
+    "Catholic Girls' Secondary School, Yaba, 14 Lily Close, Off Herbert Macaulay Way, Yaba, Lagos, Nigeria",
+  );
+});
+
 test('quick links: Student Portal (external), PTA, Prospective Parents, Contact Us, Alumni; the last four point to # (specification, section 2)', () => {
   renderFooter();
   const links = quickLinks().getAllByRole('link');

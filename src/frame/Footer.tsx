@@ -1,12 +1,13 @@
 import { Link } from 'gatsby';
-import type { SiteContent } from '../content/site';
+
 import { paths } from '../paths';
 import { Crest } from './Crest';
 import { ExternalLink } from './ExternalLink';
 import * as styles from './Footer.module.css';
+import type { FrameSettings } from './site';
 
 /** The end of every page: where the school is, how to reach it, and the quick links. */
-export function Footer({ site }: { readonly site: SiteContent }) {
+export function Footer({ site }: { readonly site: FrameSettings }) {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
@@ -20,6 +21,9 @@ export function Footer({ site }: { readonly site: SiteContent }) {
         <address className={styles.address}>
           <h2>Visit or write</h2>
           <Lines lines={site.streetAddress} />
+          <p>
+            <ExternalLink href={mapOf(site)}>See it on the map</ExternalLink>
+          </p>
           <Lines lines={site.postalAddress} />
         </address>
         <address className={styles.address}>
@@ -60,6 +64,12 @@ export function Footer({ site }: { readonly site: SiteContent }) {
       </ul>
     </footer>
   );
+}
+
+/** Opens the telephone's map where it has one: https://developers.google.com/maps/documentation/urls/get-started */
+function mapOf({ schoolName, streetAddress }: FrameSettings): string {
+  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
+  return `https://www.google.com/maps/search/?api=1&query=${place}`;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import type { SiteContent } from '../content/site';
+
 import type { UrgentNoticeContent } from '../content/urgent-notice';
 import { Footer } from './Footer';
 import * as styles from './Frame.module.css';
 import { Header } from './Header';
 import { PageBoundary } from './PageBoundary';
 import { ProgressLine } from './ProgressLine';
+import type { FrameSettings } from './site';
 import { UrgentNotice } from './UrgentNotice';
 
 /** The element that holds the page itself, between header and footer. */
 export const CONTENT_ID = 'content';
 
 type FrameProps = {
-  readonly site: SiteContent;
+  readonly site: FrameSettings;
   /** The page's address. */
   readonly path: string;
   readonly notice: UrgentNoticeContent;

@@ -1,10 +1,11 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
-import type { SiteContent } from '../content/site';
+
 import { paths } from '../paths';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
 import { Navigation } from './Navigation';
+import type { FrameSettings } from './site';
 import { onWide } from './wide';
 
 const MENU_ID = 'site-menu';
@@ -13,7 +14,7 @@ const MENU_ID = 'site-menu';
  * The sticky top of every page. On small screens the navigation is a native popover: it opens and
  * closes without script, Escape closes it, and focus goes back to its button.
  */
-export function Header({ site }: { readonly site: SiteContent }) {
+export function Header({ site }: { readonly site: FrameSettings }) {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Without script the browser itself says whether the menu is open; React says it once it runs.

@@ -2,16 +2,16 @@ import { siteSettings } from './site';
 
 export type PageHeadProps = { readonly title: string; readonly description: string };
 
-/** What every page puts into its `<head>`: its own title before the school's name, and its summary. */
+/**
+ * What every page puts into its `<head>`: its own title before the school's name, and its summary. The
+ * build takes both from the HTML for link previews and search engines (src/build/found/head-tags.ts),
+ * whose tags would only weigh on readers here.
+ */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>
       <title>{documentTitle(title)}</title>
       <meta name="description" content={description} />
-      <meta name="theme-color" content="#12305c" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/crest.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     </>
   );
 }

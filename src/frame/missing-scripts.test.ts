@@ -4,6 +4,7 @@ const page = document.documentElement;
 
 beforeEach(() => {
   page.removeAttribute('data-scripts');
+  sessionStorage.clear();
   // As the browser runs what stands in the head: with nothing from outside.
   new Function(missingScriptsCode)();
 });
@@ -25,6 +26,14 @@ test('a script that is gone is noticed, and the page loaded anew once within a m
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test('a page that only shows text is left as it is: its reader may have followed a link', () => {
+  document.body.innerHTML = '<script id="starter" data-when="acted" type="text/plain"></script>';
+  scriptFails();
+  expect(page.dataset.scripts).toBe('missing');
+  expect(sessionStorage.getItem('reloaded /')).toBeNull();
+  document.body.replaceChildren();
 });
 
 test('without a connection the page is left as it is', () => {

@@ -3,15 +3,18 @@
  * may use nothing from outside. When a script or the data that the page starts with is gone, most
  * likely because a newer version of the site was put up, it loads the page anew; once, and not again
  * within a minute, so that a deployment that lacks a file cannot make a loop. Where that does not
- * help, or there is no connection, the page says so instead of showing a spinner for ever. Once the
- * page runs, Gatsby itself loads the wanted page anew when a file of it is gone.
+ * help, or there is no connection, the page says so instead of showing a spinner for ever. A page that
+ * only shows text is left as it is: it can be read, its links lead on, and the reader whose touch has
+ * started the scripts may have followed one. Once the page runs, Gatsby itself loads the wanted page
+ * anew when a file of it is gone.
  */
 function recoverMissingScripts() {
   const page = document.documentElement;
   const recover = () => {
     if (page.dataset.scripts) return;
     page.dataset.scripts = 'missing';
-    if (navigator.onLine === false) return;
+    const isText = document.getElementById('starter')?.dataset.when === 'acted';
+    if (isText || navigator.onLine === false) return;
     try {
       const key = `reloaded ${location.pathname}`;
       if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;

@@ -16,17 +16,19 @@ type LiveNewsDetailProps = {
   readonly state: unknown;
   /** What the build knew of the item. */
   readonly known?: Known<NewsItem> | undefined;
+  /** Where the site is published, for whoever shares the item. */
+  readonly siteUrl?: string | undefined;
 };
 
 /** The page of one news item: handed over by the list and shown at once, else looked up in the list call. */
-export function LiveNewsDetail({ content, id, state, known }: LiveNewsDetailProps) {
+export function LiveNewsDetail({ content, id, state, known, siteUrl }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
   const query = useQuery({
     ...newsItemQuery(id, known),
     enabled: hydrated && passed === undefined,
   });
-  return <NewsDetail content={content} news={newsOf(passed, query)} />;
+  return <NewsDetail content={content} news={newsOf(passed, query)} siteUrl={siteUrl} />;
 }
 
 function newsOf(

@@ -10,15 +10,18 @@ import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
 import type { NewsItem } from './news-item';
 import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
+import { ShareNews } from './ShareNews';
 
 type NewsDetailProps = {
   readonly content: NewsPageContent;
   /** The item; `null` when the backend has no such item. */
   readonly news: Live<NewsItem | null>;
+  /** Where the site is published; without it (for a draft) there is nothing to share. */
+  readonly siteUrl?: string | undefined;
 };
 
 /** One news item with the comment form under it, or 'News not found'. */
-export function NewsDetail({ content, news }: NewsDetailProps) {
+export function NewsDetail({ content, news, siteUrl }: NewsDetailProps) {
   return (
     <div className={`page ${styles.layout}`}>
       <Link to={paths.news} className={`button button-quiet ${styles.back}`}>
@@ -37,20 +40,20 @@ export function NewsDetail({ content, news }: NewsDetailProps) {
         className={styles.waiting}
       >
         {(item) =>
-          item ? <Article item={item} content={content} /> : <Missing className={styles.waiting} />
+          item ? (
+            <Article item={item} content={content} siteUrl={siteUrl} />
+          ) : (
+            <Missing className={styles.waiting} />
+          )
         }
       </LiveArea>
     </div>
   );
 }
 
-function Article({
-  item,
-  content,
-}: {
-  readonly item: NewsItem;
-  readonly content: NewsPageContent;
-}) {
+type ArticleProps = Pick<NewsDetailProps, 'content' | 'siteUrl'> & { readonly item: NewsItem };
+
+function Article({ item, content, siteUrl }: ArticleProps) {
   return (
     <>
       <article className={styles.article}>
@@ -64,6 +67,7 @@ function Article({
             </p>
           ))}
         </div>
+        {siteUrl ? <ShareNews item={item} siteUrl={siteUrl} /> : null}
       </article>
       <CommentForm content={content.comment} />
     </>

@@ -53,7 +53,6 @@ export function Head() {
   return (
     <>
       <title>Preview</title>
-      <meta name="robots" content="noindex, nofollow" />
       <style>{PREVIEW_STYLE}</style>
     </>
   );

@@ -17,14 +17,15 @@ export function draftOf(config, entry) {
 }
 
 function picturesOf(entry, content) {
-  const files = (entry.get('mediaFiles')?.toJS() ?? []).filter(({ url }) =>
-    url?.startsWith('blob:'),
-  );
-  const found = sourcesIn(content).flatMap((src) => {
-    const file = files.find(({ path }) => path.endsWith(`/${src.replace(/^\//, '')}`));
-    return file ? [[src, file.url]] : [];
-  });
-  return Object.fromEntries(found);
+  const found = sourcesIn(content).map((src) => [src, unsavedPicture(entry, src)]);
+  return Object.fromEntries(found.filter(([, url]) => url !== undefined));
+}
+
+/** Where the browser finds a picture that was added to the entry and is not saved yet, if it is one. */
+export function unsavedPicture(entry, src) {
+  const files = entry.get('mediaFiles')?.toJS() ?? [];
+  const end = `/${src.replace(/^\//, '')}`;
+  return files.find(({ path, url }) => url?.startsWith('blob:') && path.endsWith(end))?.url;
 }
 
 function sourcesIn(content) {

@@ -1,5 +1,6 @@
 import { writeContent } from './content-format.js';
 import { keepDraftsThatWerePutBack } from './kept-drafts.js';
+import { showPicturesInForm } from './picture-field.js';
 import { refuseWrongPictures } from './pictures.js';
 import { previewPane } from './preview-pane.js';
 import { checkBeforeSaving } from './save-check.js';
@@ -34,6 +35,7 @@ async function start() {
     handler: ({ entry }) => checkBeforeSaving(config, entry),
   });
   refuseWrongPictures(config.pictures);
+  showPicturesInForm();
   CMS.init({ config });
 }
 

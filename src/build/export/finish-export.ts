@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { backendBase } from '../../live/backend';
+import type { KnownContent } from '../found/known-content';
+import { type Announce, makeFindable } from '../found/make-findable';
 import { appScripts } from './app-scripts';
 import { inlineHashes, metaPolicy } from './content-security';
 import { type ExportedPage, exportedPages, type GatsbyPage } from './exported-page';
@@ -26,9 +28,13 @@ type Site = {
  * Makes what Gatsby has built ready for any host: each page's HTML as it is served, at an address
  * without a slash at its end, and the files `_headers` and `_redirects`.
  */
-export async function finishExport(site: Site, reporter: Reporter): Promise<void> {
+export async function finishExport(
+  site: Site,
+  known: KnownContent,
+  reporter: Reporter,
+): Promise<void> {
   try {
-    await finish(site, reporter);
+    await finish(site, known, reporter);
   } catch (error) {
     // Gatsby would go on, and hosts would get pages without their headers.
     const reason = error instanceof Error ? error : new Error(String(error));
@@ -36,12 +42,17 @@ export async function finishExport(site: Site, reporter: Reporter): Promise<void
   }
 }
 
-async function finish({ program, pages }: Site, reporter: Reporter): Promise<void> {
+async function finish(
+  { program, pages }: Site,
+  known: KnownContent,
+  reporter: Reporter,
+): Promise<void> {
   const folder = path.join(program.directory, 'public');
   await stripMetadata(path.join(folder, 'uploads'));
   const exported = exportedPages(folder, pages.values());
   const block = await startBlock(program.directory, appScripts(folder), backendBase());
-  const finished = exported.map((page) => finishPage(folder, page, block(page)));
+  const announce = await makeFindable(program.directory, folder, exported, known);
+  const finished = exported.map((page) => finishPage(folder, page, block(page), announce));
   const rules = headerRules(finished, backendOrigin(), editorIn(folder));
   giveNotFoundItsPolicy(folder, rules);
   removeStrayCopies(folder, exported);
@@ -55,10 +66,15 @@ async function finish({ program, pages }: Site, reporter: Reporter): Promise<voi
   }
 }
 
-function finishPage(folder: string, page: ExportedPage, block: string): FinishedPage {
+function finishPage(
+  folder: string,
+  page: ExportedPage,
+  block: string,
+  announce: Announce,
+): FinishedPage {
   const file = path.join(folder, page.file);
   const built = readFileSync(file, 'utf8');
-  const html = finishHtml(built, block);
+  const html = announce(page, finishHtml(built, block));
   if (html !== built) writeFileSync(file, html);
   // `gatsby serve` reads x/index.html; other hosts answer /x with x.html and no redirect. The
   // not-found page is the one exception: Gatsby itself writes both.

@@ -32,6 +32,15 @@ const FILES: readonly HeaderRule[] = [
   { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/page-data/*', headers: { 'Cache-Control': REVALIDATE } },
   { pattern: '/uploads/*', headers: { 'Cache-Control': A_DAY } },
+  { pattern: '/cards/*', headers: { 'Cache-Control': A_YEAR } },
+  {
+    pattern: '/feed.xml',
+    headers: { 'Cache-Control': REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  },
+  {
+    pattern: '/manifest.webmanifest',
+    headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/manifest+json' },
+  },
   { pattern: '/crest.svg', headers: { 'Cache-Control': A_DAY } },
   { pattern: '/favicon.ico', headers: { 'Cache-Control': A_DAY } },
   { pattern: '/apple-touch-icon.png', headers: { 'Cache-Control': A_DAY } },

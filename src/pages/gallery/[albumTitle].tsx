@@ -4,6 +4,7 @@ import { PageHead } from '../../frame/PageHead';
 import type { AlbumPicture } from '../../gallery/album';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { idOf } from '../../paths';
+import { cut } from '../../ui/cut';
 
 type Data = {
   readonly page: GalleryPageContent;
@@ -15,6 +16,9 @@ type Data = {
     readonly fetchedAt: number;
   } | null;
 };
+
+/** How much of what the pictures show stands under an album's name where its link is shared: about two lines. */
+const SUMMARY_LENGTH = 160;
 
 export default function GalleryAlbumPage({ data, location, params }: PageProps<Data>) {
   const known = data.known;
@@ -28,10 +32,10 @@ export default function GalleryAlbumPage({ data, location, params }: PageProps<D
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return (
-    <PageHead title={data.known?.name ?? data.page.title} description={data.page.description} />
-  );
+export function Head({ data: { known, page } }: HeadProps<Data>) {
+  const seen = known?.pictures.flatMap(({ alt }) => alt ?? []).join(' · ');
+  const summary = seen ? cut(seen, SUMMARY_LENGTH) : page.description;
+  return <PageHead title={known?.name ?? page.title} description={summary} />;
 }
 
 export const query = graphql`

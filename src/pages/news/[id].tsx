@@ -4,12 +4,17 @@ import { PageHead } from '../../frame/PageHead';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import type { NewsItem } from '../../news/news-item';
 import { idOf } from '../../paths';
+import { cut } from '../../ui/cut';
 
 type Data = {
   readonly page: NewsPageContent;
   /** `fetchedAt` in milliseconds since 1970; `null` when the build knew no such item. */
   readonly known: (NewsItem & { readonly fetchedAt: number }) | null;
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
 };
+
+/** How much of an item stands under its title where its link is shared: about two lines. */
+const SUMMARY_LENGTH = 160;
 
 export default function NewsItemPage({ data, location, params }: PageProps<Data>) {
   const known = data.known;
@@ -19,18 +24,19 @@ export default function NewsItemPage({ data, location, params }: PageProps<Data>
       id={known?.id ?? idOf(params.id)}
       state={location.state}
       known={known ? { data: known, fetchedAt: known.fetchedAt } : undefined}
+      siteUrl={data.site.siteMetadata.siteUrl}
     />
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return (
-    <PageHead title={data.known?.title ?? data.page.title} description={data.page.description} />
-  );
+export function Head({ data: { known, page } }: HeadProps<Data>) {
+  const summary = known?.body ? cut(known.body, SUMMARY_LENGTH) : page.description;
+  return <PageHead title={known?.title ?? page.title} description={summary} />;
 }
 
 export const query = graphql`
   query NewsItemPage($newsId: String = "") {
+    site { siteMetadata { siteUrl } }
     page: newsContent {
       title
       description

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import seventiethYear from '../content/news/seventieth-year-2025.json';
+import site from '../content/site.json';
+import { expect, open, test } from './fixtures';
+import { ALBUM, NEWS_ITEM, routes } from './site-routes';
+
+/*
+ * What those see of the site who never run its script: link previews, crawlers, feed readers. The pages
+ * say where they are published, which is not where they are tested: `here` leads back.
+ */
+
+const PUBLISHED = site.webAddress;
+const HIDDEN = ['/student-portal', '/admission-form'];
+
+type Asked = { get: (address: string) => Promise<{ text: () => Promise<string> }> };
+
+function here(address: string | undefined): string {
+  expect(address).toMatch(new RegExp(`^${PUBLISHED}/`));
+  return address?.replace(PUBLISHED, '') ?? '';
+}
+
+async function htmlOf(request: Asked, address: string): Promise<string> {
+  return (await request.get(address)).text();
+}
+
+function property(html: string, name: string): string | undefined {
+  return new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+function canonical(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+}
+
+function dataOf(html: string): { readonly '@type': string }[] {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json ?? '{}')['@graph'];
+}
+
+test('a shared news link shows its own title, sentence and picture', async ({ request }) => {
+  const html = await htmlOf(request, `/news/${NEWS_ITEM}`);
+  expect(property(html, 'og:title')).toBe(seventiethYear.title);
+  expect(property(html, 'og:type')).toBe('article');
+  expect(seventiethYear.body).toContain(
+    property(html, 'og:description')?.replace(/\.\.\.$/, '') ?? 'no description',
+  );
+  expect(canonical(html)).toBe(`${PUBLISHED}/news/${NEWS_ITEM}`);
+  expect(dataOf(html).map((thing) => thing['@type'])).toEqual([
+    'HighSchool',
+    'BreadcrumbList',
+    'NewsArticle',
+  ]);
+});
+
+test('a shared album shows its own title, and names its pictures', async ({ request }) => {
+  const html = await htmlOf(request, `/gallery/${ALBUM}`);
+  expect(property(html, 'og:title')).toBe('Chapel');
+  expect(dataOf(html).at(-1)).toMatchObject({ '@type': 'ImageGallery', name: 'Chapel' });
+});
+
+test('every page has a card of its own: a JPEG of 1200 × 630 under 250 KB', async ({ request }) => {
+  const cards = new Set<string>();
+  for (const address of [...routes.map(({ path }) => path), `/news/${NEWS_ITEM}`]) {
+    const card = property(await htmlOf(request, address), 'og:image');
+    const picture = await (await request.get(here(card))).body();
+    expect(await sharp(picture).metadata(), address).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(picture.length, address).toBeLessThan(250 * 1024);
+    cards.add(createHash('sha256').update(picture).digest('hex'));
+  }
+  expect(cards.size).toBe(routes.length + 1);
+});
+
+test('each page has one canonical address, which is its own', async ({ request }) => {
+  for (const { path } of routes.filter((route) => !HIDDEN.includes(route.path))) {
+    const html = await htmlOf(request, path);
+    expect(canonical(html)).toBe(`${PUBLISHED}${path}`);
+    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+    expect(html).not.toContain('noindex');
+  }
+});
+
+for (const address of [...HIDDEN, '/preview', '/admin/', '/no-such-page']) {
+  test(`${address} is not to be found`, async ({ request }) => {
+    const html = await htmlOf(request, address);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(canonical(html)).toBeUndefined();
+  });
+}
+
+test('the sitemap lists pages that are there, under their own address, and no others', async ({
+  request,
+}) => {
+  const robots = await htmlOf(request, '/robots.txt');
+  const address = /^Sitemap: (.*)$/m.exec(robots)?.[1];
+  const sitemap = await htmlOf(request, here(address));
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => here(loc));
+  expect(listed).toEqual(expect.arrayContaining(['/', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]));
+  for (const path of listed) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(here(canonical(await response.text()))).toBe(path);
+  }
+  for (const hidden of [...HIDDEN, '/preview', '/404', '/404.html', '/news/[id]']) {
+    expect(listed).not.toContain(hidden);
+  }
+});
+
+test('the feed is announced on every page, and tells of the newest item first', async ({
+  page,
+  request,
+}) => {
+  for (const { path } of routes) {
+    const html = await htmlOf(request, path);
+    expect(html, path).toContain('<link rel="alternate" type="application/atom+xml"');
+  }
+  const xml = await htmlOf(request, '/feed.xml');
+  await open(page, '/school-history');
+  const titles = await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, 'application/xml');
+    return [...feed.querySelectorAll('parsererror, entry > title')].map(
+      (found) => found.textContent,
+    );
+  }, xml);
+  expect(titles[0]).toBe(seventiethYear.title);
+});
+
+test('a telephone finds the manifest and its icons', async ({ request }) => {
+  const html = await htmlOf(request, '/');
+  const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? [];
+  const manifest = JSON.parse(await htmlOf(request, address));
+  expect(manifest.name).toBe(site.schoolName);
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
+});
+
+test('the head that the app keeps up to date has no second title or summary', async ({ page }) => {
+  await open(page, '/school-history');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('head meta[name=description]')).toHaveCount(1);
+});
+
+test.describe('Sharing a news item', () => {
+  test('works without script, and can be hit with a thumb', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(`/news/${NEWS_ITEM}`);
+    const link = page.getByRole('link', { name: 'Share this news on WhatsApp' });
+    const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(message).toBe(`${seventiethYear.title} ${PUBLISHED}/news/${NEWS_ITEM}`);
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await context.close();
+  });
+
+  test('shares the address of the item that is shown, also after a way through the site', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.documentElement.dataset.shared = data.url;
+          return Promise.resolve();
+        },
+      });
+    });
+    await open(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'Read More' }).nth(1).click();
+    await expect(page).toHaveURL(/\/news\/.+/);
+    await page.getByRole('link', { name: 'Share this news', exact: true }).click();
+    const shown = new URL(page.url()).pathname;
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `${PUBLISHED}${shown}`);
+  });
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+/** When a file of `content/` last changed, in ISO 8601 and UTC; `undefined` when nobody knows. */
+export type LastChanged = (file: string) => string | undefined;
+
+/**
+ * Reads from the repository's history when each file of `content/` last changed, so that two builds of one
+ * commit say the same. A file that is not committed as it stands is as old as its own time says. Where
+ * the history was cut off (hosts fetch the last commit alone), what did not change since has no
+ * date: the files' own times are those of the download.
+ * @param root the project's folder, whether it is a repository or not
+ */
+export function lastChanged(root: string): LastChanged {
+  const committed = commitDates(root);
+  const changed = new Set(
+    git(root, ['diff', '--name-only', '--relative', 'HEAD', '--', 'content']),
+  );
+  return (file) =>
+    committed.has(file) && !changed.has(file)
+      ? committed.get(file)
+      : statSync(path.join(root, file)).mtime.toISOString();
+}
+
+/** The date of the newest commit of each file; `undefined` where the history does not reach back to it. */
+function commitDates(root: string): Map<string, string | undefined> {
+  const isCut = git(root, ['rev-parse', '--is-shallow-repository'])[0] === 'true';
+  const log = git(root, [
+    'log',
+    '--format=commit %cI %P',
+    '--name-only',
+    '--relative',
+    '--',
+    'content',
+  ]);
+  const dates = new Map<string, string | undefined>();
+  let date: string | undefined;
+  for (const line of log) {
+    const [, moment, parents] = /^commit (\S+) (.*)$/.exec(line) ?? [];
+    if (moment === undefined) {
+      if (!dates.has(line)) dates.set(line, date);
+    } else {
+      const isLastKnown = isCut && parents === '';
+      date = isLastKnown ? undefined : new Date(moment).toISOString();
+    }
+  }
+  return dates;
+}
+
+/** The lines that a command of git prints; none where there is no repository, no commit, or no git. */
+function git(root: string, words: readonly string[]): string[] {
+  try {
+    const output = execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return output.split('\n').filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}

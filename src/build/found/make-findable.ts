@@ -1,0 +1,214 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Thing } from 'schema-dts';
+import { type EventsContent, eventsSchema } from '../../content/events';
+import type { SiteContent } from '../../content/site';
+import { paths } from '../../paths';
+import { type CardText, cardDrawer } from '../cards/card';
+import { writeCards } from '../cards/write-cards';
+import { readContentFile } from '../content-file';
+import type { ExportedPage } from '../export/exported-page';
+import { FEED_PATH, feed } from './feed';
+import { type Found, foundAs, type PageWords, readWords } from './found-page';
+import { withHeadTags, withoutHeadTags } from './head-tags';
+import type { KnownContent, KnownGallery, KnownItem } from './known-content';
+import { lastChanged } from './last-changed';
+import { writeManifest } from './manifest';
+import { siteSettings } from './site-url';
+import { robots, sitemap } from './sitemap';
+import {
+  breadcrumbs,
+  type Crumb,
+  type DescribedPage,
+  datedEvents,
+  imageGallery,
+  newsArticle,
+  structuredData,
+} from './structured-data';
+
+/**
+ * How many news items have a card of their own, newest first. Each is drawn once (30 ms) and kept for the
+ * next build (120 KB); older items, which are hardly shared any more, have the card of the list.
+ */
+const OWN_CARDS = 500;
+
+/** What the export knows of a page that is to be found. */
+type FindablePage = {
+  readonly page: ExportedPage;
+  readonly words: PageWords;
+  readonly found: Found;
+  readonly item: KnownItem | undefined;
+  readonly album: KnownGallery | undefined;
+};
+
+/** Puts into a page's HTML what crawlers and link previews look for. */
+export type Announce = (page: ExportedPage, html: string) => string;
+
+/**
+ * Makes the exported pages findable: draws their cards, and writes the sitemap, `robots.txt`, the feed, the
+ * manifest and its icons. What belongs into each page is put there by what this returns.
+ * @param root the project's folder
+ * @param folder the folder of the export
+ */
+export async function makeFindable(
+  root: string,
+  folder: string,
+  pages: readonly ExportedPage[],
+  known: KnownContent,
+): Promise<Announce> {
+  const site = siteSettings(root);
+  const findable = findablePages(folder, pages, known, site);
+  const titles = new Map([...findable].map(([address, { words }]) => [address, words.title]));
+  const texts = cardTexts(findable, known, titles);
+  const cardOf = await writeCards(folder, cardDrawer(root, site), [...texts.values()]);
+  const feedOfNews = feed(
+    site,
+    known.news.filter(({ path: address }) => findable.has(address)),
+  );
+  await writeManifest(root, folder, site);
+  writeOrRemove(folder, FEED_PATH, feedOfNews);
+  writeOrRemove(folder, 'robots.txt', robots(site.webAddress));
+  writeOrRemove(folder, 'sitemap.xml', sitemap(sitemapEntries(root, site, findable, known)));
+  const events = eventsIn(root);
+
+  return (page, html) => {
+    const one = findable.get(page.path);
+    const text = texts.get(page.path);
+    if (!one || !text) return html;
+    const described: DescribedPage = {
+      address: addressOf(site, page.path),
+      title: one.words.title,
+      description: one.words.description,
+      card: site.webAddress + cardOf(text),
+      way: wayTo(site, page.path, titles),
+    };
+    return withHeadTags(html, {
+      siteName: site.schoolName,
+      title: described.title,
+      description: described.description,
+      canonical: one.found === 'page' ? described.address : undefined,
+      isHidden: one.found === 'hidden',
+      card: described.card,
+      isArticle: one.item !== undefined,
+      published: one.item?.published?.moment,
+      feed: feedOfNews === undefined ? undefined : FEED_PATH,
+      data: one.found === 'hidden' ? undefined : dataOf(site, one, described, events),
+    });
+  };
+}
+
+function findablePages(
+  folder: string,
+  pages: readonly ExportedPage[],
+  known: KnownContent,
+  { schoolName }: SiteContent,
+): Map<string, FindablePage> {
+  const items = new Map(known.news.map((item) => [item.path, item]));
+  const albums = new Map(known.albums.map((album) => [album.path, album]));
+  return new Map(
+    pages.map((page) => {
+      const html = withoutHeadTags(readFileSync(path.join(folder, page.file), 'utf8'));
+      const words = readWords(html, schoolName);
+      const item = items.get(page.path);
+      const album = albums.get(page.path);
+      return [page.path, { page, words, found: foundAs(page), item, album }];
+    }),
+  );
+}
+
+/** What stands on each page's card, by the page's address. */
+function cardTexts(
+  findable: ReadonlyMap<string, FindablePage>,
+  known: KnownContent,
+  titles: ReadonlyMap<string, string>,
+): Map<string, CardText> {
+  const old = new Set(known.news.slice(OWN_CARDS).map((item) => item.path));
+  return new Map(
+    [...findable].map(([address, { words, item }]) => {
+      const list = titles.get(parentOf(address) ?? '');
+      if (old.has(address)) return [address, { title: list ?? words.title }];
+      const label = [list, item?.published?.day].filter(Boolean).join(' · ');
+      return [address, { title: words.title, label: label || undefined }];
+    }),
+  );
+}
+
+function dataOf(
+  site: SiteContent,
+  { page, found, item, album }: FindablePage,
+  described: DescribedPage,
+  events: EventsContent,
+) {
+  // What stands in a shell is of no address.
+  if (found === 'shell') return structuredData(site);
+  const things: Thing[] = [
+    ...breadcrumbs(described),
+    ...(item ? [newsArticle(site, described, item)] : []),
+    ...(album ? [imageGallery(site, described, album)] : []),
+    ...(page.path === paths.events ? datedEvents(site, described, events) : []),
+  ];
+  return structuredData(site, things);
+}
+
+function sitemapEntries(
+  root: string,
+  site: SiteContent,
+  findable: ReadonlyMap<string, FindablePage>,
+  known: KnownContent,
+) {
+  const changed = lastChanged(root);
+  const newest = known.news
+    .map(({ published }) => published?.moment ?? '')
+    .sort()
+    .at(-1);
+  return [...findable.values()]
+    .filter(({ found }) => found === 'page')
+    .map(({ page, item }) => {
+      const ofFile = changedFile(root, page.path, changed);
+      const showsNews = page.path === paths.home || page.path === paths.news;
+      const moments = [item?.published?.moment, ofFile, showsNews ? newest : undefined];
+      return {
+        address: addressOf(site, page.path),
+        changed: moments.filter(Boolean).sort().at(-1),
+      };
+    });
+}
+
+/** When the content file of a page last changed: of `/news` that is `content/news.json`. */
+function changedFile(root: string, address: string, changed: (file: string) => string | undefined) {
+  const name = address === paths.home ? 'home' : address.slice(1);
+  const file = `content/${name}.json`;
+  return parentOf(address) === undefined && existsSync(path.join(root, file))
+    ? changed(file)
+    : undefined;
+}
+
+function wayTo(site: SiteContent, address: string, titles: ReadonlyMap<string, string>): Crumb[] {
+  if (address === paths.home) return [];
+  return [paths.home, parentOf(address), address].flatMap((step) => {
+    const name = step === paths.home ? site.schoolName : titles.get(step ?? '');
+    return step && name ? [{ name, address: addressOf(site, step) }] : [];
+  });
+}
+
+/** The list that a news item or an album is in: `/news` for `/news/5`. */
+function parentOf(address: string): string | undefined {
+  const end = address.lastIndexOf('/');
+  return end > 0 ? address.slice(0, end) : undefined;
+}
+
+function addressOf(site: SiteContent, address: string): string {
+  return new URL(address, site.webAddress).href;
+}
+
+function eventsIn(root: string): EventsContent {
+  const file = readContentFile(root, 'content/events.json', eventsSchema);
+  if (file.kind === 'bad') throw new Error(file.problems.join('\n'));
+  return file.content;
+}
+
+function writeOrRemove(folder: string, name: string, text: string | undefined) {
+  const file = path.join(folder, name);
+  if (text === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, text);
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { parseSiteUrl, siteUrl } from './site-url';
+
+const SETTING = 'https://www.school.example';
+const given = process.env.SITE_URL;
+
+afterEach(() => {
+  if (given === undefined) delete process.env.SITE_URL;
+  else process.env.SITE_URL = given;
+});
+
+test.each([
+  [undefined, SETTING],
+  ['', SETTING],
+  ['  ', SETTING],
+  ['https://preview.example', 'https://preview.example'],
+  [' https://preview.example/ ', 'https://preview.example'],
+  ['http://localhost:8788', 'http://localhost:8788'],
+  ['HTTPS://Preview.Example', 'https://preview.example'],
+])('SITE_URL=%p is the address %p', (value, url) => {
+  expect(parseSiteUrl(value, SETTING)).toEqual({ kind: 'good', url });
+});
+
+test.each([
+  'www.school.example',
+  'https://',
+  '/school',
+  'https://a.example/school',
+  'https://a.example?x',
+  'ftp://a.example',
+  'https://user@a.example',
+])('SITE_URL=%p is refused, with the reason', (value) => {
+  const address = parseSiteUrl(value, SETTING);
+  expect(address).toMatchObject({ kind: 'bad', problem: expect.stringContaining(`"${value}"`) });
+  expect(address).toMatchObject({ problem: expect.stringContaining('SITE_URL must be') });
+});
+
+test('the address is that of the site settings, and of SITE_URL where it is set', () => {
+  delete process.env.SITE_URL;
+  expect(siteUrl(process.cwd())).toBe('https://www.school.example');
+  process.env.SITE_URL = 'https://preview.example/';
+  expect(siteUrl(process.cwd())).toBe('https://preview.example');
+});
+
+test('while the site settings cannot be read there is no address, and no crash', () => {
+  delete process.env.SITE_URL;
+  expect(siteUrl('/no/such/folder')).toBe('');
+});

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import eventsFile from '../../../content/events.json';
+import site from '../../../content/site.json';
+import { schemaOrg, unknownTerms } from '../../testing/schema-org';
+import { escapeJson } from './escape';
+import {
+  breadcrumbs,
+  datedEvents,
+  imageGallery,
+  newsArticle,
+  structuredData,
+} from './structured-data';
+
+const page = {
+  address: 'https://www.school.example/news/7',
+  title: 'Prize day',
+  description: 'Prizes.',
+  card: 'https://www.school.example/cards/1.jpg',
+  way: [
+    { name: 'School', address: 'https://www.school.example/' },
+    { name: 'Prize day', address: 'https://www.school.example/news/7' },
+  ],
+};
+
+const item = {
+  path: '/news/7',
+  title: 'Prize day',
+  body: 'Prizes.',
+  published: { moment: '2025-10-05T08:00:00.000Z', day: 'October 5, 2025' },
+};
+
+const album = {
+  path: '/gallery/1',
+  pictures: ['/uploads/a.webp', 'https://pictures.example/b.jpg'],
+};
+
+const events = {
+  ...eventsFile,
+  events: [
+    { title: 'Feast day', text: 'Mass.', date: '2025-12-08', time: '8:00 am', place: 'Chapel' },
+    { title: '2nd Term Starts', text: 'The date follows.' },
+  ],
+};
+
+const vocabulary = schemaOrg();
+const everything = structuredData(site, [
+  ...breadcrumbs(page),
+  newsArticle(site, page, item),
+  imageGallery(site, page, album),
+  ...datedEvents(site, page, events),
+]);
+
+test('schema.org knows every type and property', () => {
+  expect(unknownTerms(vocabulary, everything['@graph'])).toEqual([]);
+});
+
+test('a word that schema.org does not know would be found', () => {
+  expect(
+    unknownTerms(vocabulary, {
+      '@type': 'HighSchool',
+      name: 'School',
+      nickname: 'School',
+      address: { '@type': 'PostAddress' },
+      member: [{ '@type': 'Person', publisher: 'Nobody' }],
+    }),
+  ).toEqual(['HighSchool.nickname', 'PostAddress', 'Person.publisher']);
+});
+
+test('what is not in the vocabulary is no property of a page: a publisher names the school', () => {
+  const graph = JSON.stringify(everything['@graph']);
+  const [, id] = /"@type":"HighSchool","@id":"([^"]+)"/.exec(graph) ?? [];
+  const named = [...graph.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, reference]) => reference);
+  expect(new Set(named)).toEqual(new Set([id]));
+});
+
+test('the school is a high school with its name, address, telephone and year', () => {
+  expect(structuredData(site)['@graph'][0]).toMatchObject({
+    '@type': 'HighSchool',
+    name: site.schoolName,
+    url: 'https://www.school.example/',
+    telephone: site.phone,
+    email: site.email,
+    foundingDate: '1956',
+    address: {
+      streetAddress: '14 Lily Close, Off Herbert Macaulay Way, Yaba, Lagos, Nigeria',
+      addressCountry: 'NG',
+    },
+  });
+});
+
+test('only events with a date are events', () => {
+  expect(datedEvents(site, page, events)).toMatchObject([
+    { '@type': 'Event', name: 'Feast day', startDate: '2025-12-08', location: { name: 'Chapel' } },
+  ]);
+  expect(datedEvents(site, page, { ...events, events: [] })).toEqual([]);
+});
+
+test('an undated news item is given no date', () => {
+  expect(newsArticle(site, page, item)).toMatchObject({ datePublished: item.published.moment });
+  expect(newsArticle(site, page, { ...item, published: undefined })).not.toHaveProperty(
+    'datePublished',
+  );
+});
+
+test('the addresses of pictures are absolute, and an album of a thousand names a few', () => {
+  expect(imageGallery(site, page, album)).toMatchObject({
+    image: ['https://www.school.example/uploads/a.webp', 'https://pictures.example/b.jpg'],
+  });
+  const pictures = Array.from({ length: 1000 }, (_, number) => `/${number}.jpg`);
+  expect(imageGallery(site, page, { ...album, pictures })).toMatchObject({ image: { length: 12 } });
+});
+
+test('no title ends the script element that it stands in', () => {
+  const written = escapeJson(
+    newsArticle(site, { ...page, title: '</script><script>alert(1)</script><!--' }, item),
+  );
+  expect(written).not.toContain('<');
+  expect(JSON.parse(written)).toMatchObject({ headline: '</script><script>alert(1)</script><!--' });
+});

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { newsItemPath } from '../paths';
+import { useHydrated } from '../ui/use-hydrated';
+import * as styles from './NewsDetail.module.css';
+import type { NewsItem } from './news-item';
+
+type ShareNewsProps = {
+  readonly item: Pick<NewsItem, 'id' | 'title'>;
+  /** Where the site is published, such as `https://www.school.example`: what is shared leads there. */
+  readonly siteUrl: string;
+};
+
+/**
+ * A link that tells of a news item on WhatsApp, with or without script; where the device has a way to
+ * share of its own, that is asked instead. What is shared is the item's address on the published site,
+ * not the one in the address bar, which may be that of a preview or carry a tracking parameter.
+ */
+export function ShareNews({ item, siteUrl }: ShareNewsProps) {
+  const canShare = useHydrated() && typeof navigator.share === 'function';
+  const url = `${siteUrl}${newsItemPath(item.id)}`;
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${item.title} ${url}`)}`;
+
+  function share(event: MouseEvent) {
+    if (!canShare) return;
+    event.preventDefault();
+    navigator.share({ title: item.title, url }).catch((reason: unknown) => {
+      // Whoever closes the sheet wants nothing more; a device that refuses has WhatsApp all the same.
+      const isClosed = reason instanceof DOMException && reason.name === 'AbortError';
+      if (!isClosed) window.location.assign(whatsApp);
+    });
+  }
+
+  return (
+    <a
+      className={`button button-quiet ${styles.share}`}
+      href={whatsApp}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={share}
+    >
+      Share this news
+      {canShare ? null : <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>}
+    </a>
+  );
+}
