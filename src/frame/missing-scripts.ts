@@ -13,7 +13,7 @@ function recoverMissingScripts() {
   const recover = () => {
     if (page.dataset.scripts) return;
     page.dataset.scripts = 'missing';
-    const isText = document.getElementById('starter')?.dataset.when === 'acted';
+    const isText = document.querySelector('#starter[data-when=acted]');
     if (isText || navigator.onLine === false) return;
     try {
       const key = `reloaded ${location.pathname}`;
