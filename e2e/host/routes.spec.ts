@@ -120,9 +120,13 @@ test.describe('Files, on the host', () => {
     expect((await request.get('/api/v1/news/?limit=1&offset=0')).status()).toBe(404);
   });
 
-  test('deep links: an item and an album of the backend', async ({ request }) => {
+  test('an item and an album that the build knew are answered by their own pages', async ({
+    request,
+  }) => {
     for (const path of [`/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
-      expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain(`data-path="${path}"`);
     }
   });
 });
