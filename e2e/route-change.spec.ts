@@ -92,6 +92,8 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
   }) => {
     await open(page, '/');
     await follow(page, 'Events');
+    // The last thing of a change: a Tab a few milliseconds earlier would be before the focus has settled.
+    await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Events');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('textbox', { name: 'Events In' })).toBeFocused();
