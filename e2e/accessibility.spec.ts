@@ -1,27 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe';
 import { expect, gate, open, test } from './fixtures';
-import { ALBUM, everyPath, NEWS_ITEM } from './site-routes';
+import { ALBUM, NEWS_ITEM } from './site-routes';
 import { always, newsItems, paged, pictures, servePictures, standIn } from './stand-in';
 
-/** The narrow and the wide window in which nothing may be found. */
-const WIDTHS = [360, 1280];
+/* every-page.spec.ts looks at each page as it stands; here are its states. */
 
-test.describe('axe finds nothing at 360 and 1280 px', () => {
-  for (const path of [...everyPath, '/accessibility', '/privacy']) {
-    test(`on ${path}, loaded`, async ({ page, expectedErrors }) => {
-      if (path === '/no-such-page') expectedErrors.push(/404/);
-      await open(page, path);
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('status')
-          .getByText(/Loading/),
-      ).toHaveCount(0);
-      await expectNothingFound(page, WIDTHS);
-    });
-  }
-
+test.describe('axe finds nothing', () => {
   for (const path of ['/', '/news', `/news/${NEWS_ITEM}`, '/gallery', `/gallery/${ALBUM}`]) {
     test(`on ${path}, loading and then failed`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
@@ -33,10 +17,10 @@ test.describe('axe finds nothing at 360 and 1280 px', () => {
       await standIn(page, { news: wait, albums: wait, pictures: wait });
       await open(page, path);
       await expect(page.getByText(/^Loading/).first()).toBeVisible();
-      await expectNothingFound(page, WIDTHS);
+      await expectNothingFound(page, [360]);
       backend.open();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectNothingFound(page, WIDTHS);
+      await expectNothingFound(page, [360, 1280]);
     });
   }
 
@@ -54,11 +38,11 @@ test.describe('axe finds nothing at 360 and 1280 px', () => {
     await servePictures(page);
     await open(page, '/gallery/1');
     await page.getByRole('button', { name: 'Next picture' }).click();
-    await expectNothingFound(page, WIDTHS);
+    await expectNothingFound(page, [360, 1280]);
     await open(page, '/events');
     await page.getByRole('button', { name: /next month/i }).click();
     await page.getByRole('gridcell').nth(10).getByRole('button').click();
-    await expectNothingFound(page, WIDTHS);
+    await expectNothingFound(page, [360, 1280]);
   });
 
   test('on a list with more than its first page, and with See More failed', async ({
@@ -77,7 +61,7 @@ test.describe('axe finds nothing at 360 and 1280 px', () => {
     await expect(page.getByRole('link', { name: 'Item 4' })).toBeVisible();
     await page.getByRole('button', { name: 'See More' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNothingFound(page, WIDTHS);
+    await expectNothingFound(page, [360, 1280]);
   });
 });
 
@@ -96,20 +80,3 @@ test('at 1280 px, axe finds nothing in an open group of the navigation', async (
   await page.getByRole('navigation', { name: 'Main' }).getByText('Admissions').click();
   await expectNothingFound(page, [1280]);
 });
-
-/**
- * WCAG 2.2 A and AA, and axe's best practices, in windows of these widths; every finding is named with
- * the element it is about.
- */
-async function expectNothingFound(page: Page, widths: readonly number[]) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`),
-    }));
-    expect(found, `at ${width} px`).toEqual([]);
-  }
-}

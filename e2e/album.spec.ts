@@ -90,7 +90,8 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     await expect(albumPage(page).breadcrumb.getByRole('listitem')).toHaveText(['Gallery']);
   });
 
-  for (const id of ['a/b?c#d e%20', '100%', 'Ọjọ́ & "1"', '[albumTitle]']) {
+  // hostile-data.spec.ts has more of them.
+  for (const id of ['a/b?c#d e%20', '[albumTitle]']) {
     test(`round-trips the album id ${id} to the right request`, async ({ page }) => {
       await servePictures(page);
       const { requests } = await standIn(page, {

@@ -1,5 +1,4 @@
 import { expect, open, test } from './fixtures';
-import { everyPath } from './site-routes';
 import { always, paged, standIn } from './stand-in';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
@@ -28,17 +27,6 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
     }
   });
 
-  test('every control can be hit: at least 24 by 24 px, main actions 44', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/404/);
-    for (const path of everyPath) {
-      await open(page, path);
-      expect(await smallTargets(page), path).toEqual([]);
-    }
-  });
-
   test('inputs are at least 16 px, so that iOS does not zoom into them', async ({ page }) => {
     await open(page, '/events');
     for (const input of await page.getByRole('textbox').all()) {
@@ -52,24 +40,4 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
 
 function overflow(page: import('playwright/test').Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-/** The controls that are too small to be hit; links inside a sentence may be as high as their line. */
-function smallTargets(page: import('playwright/test').Page) {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, summary')];
-    return controls
-      .filter((control) => control.checkVisibility() && !control.matches('p a'))
-      .filter(
-        (control) => !control.closest('[class*="skip"]') && !control.matches('[href="#content"]'),
-      )
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ control, box }) => {
-        const least = control.matches('.button') ? 44 : 24;
-        return box.width > 1 && (box.height < least || box.width < 24);
-      })
-      .map(
-        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
-      );
-  });
 }

@@ -87,6 +87,18 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect.poll(place).toBe(second);
   });
 
+  test('back from a page that was loaded anew shows the page before, although no script has started', async ({
+    page,
+  }) => {
+    await open(page, '/school-history');
+    await follow(page, 'School Anthem');
+    await expect(page.getByRole('heading', { level: 1, name: 'School Anthem' })).toBeVisible();
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'School History' })).toBeVisible();
+    await expect(page).toHaveURL('/school-history');
+  });
+
   test('the next Tab after a route change reaches the first control of the page', async ({
     page,
   }) => {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { editorConfig } from '../../src/build/editor-config';
 import { expect, gate, open, ready, test } from '../fixtures';
-import { ALBUM, everyPath, NEWS_ITEM, routes } from '../site-routes';
+import { ALBUM, everyPath, NEWS_ITEM } from '../site-routes';
 
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
 
 /** The pages that show what the backend says, or something to use; all others are text. */
-const LIVE = ['/', '/news', '/gallery', '/events'];
-const textPages = routes.map(({ path }) => path).filter((path) => !LIVE.includes(path));
+const LIVE = /^\/($|news|gallery|events)/;
 
 /*
  * Any message of the browser about a policy, any other error and any request to a third host fails a
@@ -16,11 +15,23 @@ const textPages = routes.map(({ path }) => path).filter((path) => !LIVE.includes
 test.use({ allowedHosts: [backend] });
 
 test.describe('In the browser, on the host', () => {
-  for (const path of everyPath) {
-    test(`${path} runs under its policy`, async ({ page, expectedErrors }) => {
+  for (const path of [...everyPath, '/accessibility', '/privacy']) {
+    const isText = !LIVE.test(path);
+    test(`${path} runs under its policy${isText ? ', and loads no script until the reader acts' : ''}`, async ({
+      page,
+      expectedErrors,
+    }) => {
       // The page itself, and its data, which does not exist either.
       if (path === '/no-such-page') expectedErrors.push(/status of 404/);
-      await open(page, path);
+      const asked = recordRequests(page);
+      const scripts = () => asked().filter((url) => /\/js\/|page-data/.test(url));
+      await page.goto(path);
+      if (isText) {
+        await page.waitForLoadState('networkidle');
+        expect(scripts()).toEqual([]);
+      }
+      await ready(page);
+      expect(scripts()).not.toEqual([]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0);
     });
@@ -98,17 +109,6 @@ test.describe('In the browser, on the host', () => {
 });
 
 test.describe('Script, on the host', () => {
-  for (const path of textPages) {
-    test(`${path} loads no script until the reader acts`, async ({ page }) => {
-      const asked = recordRequests(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(asked().filter((url) => /\/js\/|page-data/.test(url))).toEqual([]);
-      await ready(page);
-      expect(asked().some((url) => url.includes('/js/'))).toBe(true);
-    });
-  }
-
   test('a button that is pressed before the app runs is pressed when it does', async ({ page }) => {
     const app = gate();
     await page.route('**/js/framework-*', async (route) => {

@@ -62,8 +62,26 @@
     clicked = target.closest('button:not([popovertarget])') || clicked;
   }
   addEventListener('click', remember, true);
+  if (path.includes('[')) {
+    // What means something in an address is written with `~` here (see src/paths.ts); others may write `%`.
+    const own = location.pathname.replace(
+      /%(2F|3F|23|25)/gi,
+      (_sign, code) => `~${code.toUpperCase()}`,
+    );
+    if (own !== location.pathname) {
+      history.replaceState(history.state, '', own + location.search + location.hash);
+    }
+  }
+  // Back and forward between pages that the app had changed itself leave this one standing, when it was
+  // loaded anew in between: until the app runs, nobody else would show the other page.
+  const shown = location.pathname;
+  function goThere() {
+    if (location.pathname !== shown) location.reload();
+  }
+  addEventListener('popstate', goThere);
   window.appStarted = () => {
     removeEventListener('click', remember, true);
+    removeEventListener('popstate', goThere);
     // From now on the app fetches the next page by itself.
     document.querySelector('script[type=speculationrules]')?.remove();
     clicked?.click();
@@ -88,16 +106,6 @@
     // Gatsby's router would stop the app on such an address: the page stays as it was built.
     document.documentElement.dataset.scripts = 'missing';
     return;
-  }
-  if (path.includes('[')) {
-    // What means something in an address is written with `~` here (see src/paths.ts); others may write `%`.
-    const own = location.pathname.replace(
-      /%(2F|3F|23|25)/gi,
-      (_sign, code) => `~${code.toUpperCase()}`,
-    );
-    if (own !== location.pathname) {
-      history.replaceState(history.state, '', own + location.search + location.hash);
-    }
   }
   for (const act of acts) addEventListener(act, start, true);
   const afterPaint = () => {

@@ -27,6 +27,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The next test has a page of its own.
+  window.appStarted?.();
   jest.useRealTimers();
 });
 
@@ -81,6 +83,22 @@ test('what the page before has handed over is not asked for', () => {
   history.replaceState({ albumName: 'Garden' }, '');
   run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual(['/v1/albums/garden/images/']);
+});
+
+test('until the app runs, back and forward to another page load it; on the same page nothing is lost', () => {
+  const reload = jest.mocked(console.error);
+  run({ when: 'acted' });
+  history.replaceState(null, '', '/gallery/garden#content');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/gallery');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  // jsdom cannot load a page anew, and says so.
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.appStarted?.();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockClear();
 });
 
 test('a button pressed before the app runs is pressed once when it does; the menu is left alone', () => {

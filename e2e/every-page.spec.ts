@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe';
+import { expect, open, test } from './fixtures';
+import { everyPath } from './site-routes';
+
+/** From the narrowest phone, which is also a laptop at 400 % zoom, to that laptop. */
+const WIDTHS = [320, 360, 768, 1280];
+
+/* What holds for every page as it stands, looked at on one load of it. */
+for (const path of [...everyPath, '/accessibility', '/privacy']) {
+  test(`${path}: axe finds nothing at 360 and 1280 px, nothing scrolls sideways from 320 px on, every control can be hit`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    if (path === '/no-such-page') expectedErrors.push(/status of 404/);
+    await open(page, path);
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await sideways(page), `at ${width} px`).toEqual({ moved: 0, over: 0 });
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+    }
+    await expectNothingFound(page, [360, 1280]);
+  });
+}
+
+/** How far the page scrolls sideways, and how much wider than the window it is: nothing, both times. */
+function sideways(page: Page) {
+  return page.evaluate(() => {
+    window.scrollTo(10_000, 0);
+    const moved = window.scrollX;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { moved, over: Math.max(0, scrollWidth - clientWidth) };
+  });
+}
+
+/** The controls that are too small to be hit: at least 24 by 24 px, main actions 44; links inside a sentence may be as high as their line. */
+function smallTargets(page: Page) {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, summary')];
+    return controls
+      .filter((control) => control.checkVisibility() && !control.matches('p a'))
+      .filter(
+        (control) => !control.closest('[class*="skip"]') && !control.matches('[href="#content"]'),
+      )
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ control, box }) => {
+        const least = control.matches('.button') ? 44 : 24;
+        return box.width > 1 && (box.height < least || box.width < 24);
+      })
+      .map(
+        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
+      );
+  });
+}
