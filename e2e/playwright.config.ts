@@ -20,8 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,
-  // Half of the time a test waits for a page, not for the processor.
-  workers: 3,
+  workers: 2,
   // A retry would hide a test that fails now and then.
   retries: 0,
   timeout: 30_000,
