@@ -90,6 +90,8 @@
   /** Starts the app when the page has been seen, the frame after that is drawn, and nothing else is to be done. */
   function whenIdle() {
     const idle = window.requestIdleCallback || setTimeout;
+    // A tab in the background is not painted, and nobody looks at it.
+    if (document.hidden) return idle(start);
     const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
     // That a frame was drawn does not say that it is on the screen; the browser's entry does.
     if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();

@@ -78,6 +78,15 @@ test('a live page that has something to show asks for newer data when it starts'
   expect(preloaded()).toHaveLength(1);
 });
 
+test('in a tab in the background there is no paint to wait for', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run({ when: 'painted' });
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
 test('what the page before has handed over is not asked for', () => {
   document.body.innerHTML = '<div data-waiting></div>';
   history.replaceState({ albumName: 'Garden' }, '');
