@@ -15,7 +15,8 @@ import path from 'node:path';
 
 /*
  * What becomes of public/ when a build does not end well. Gatsby's place is taken by a program that
- * writes half of a site, as Gatsby does until it has ended.
+ * writes half of a site, as Gatsby does until it has ended, and ends as each test says: that Gatsby
+ * itself ends with an error on a corrupt picture or a full disk is not tested here.
  */
 
 const commands = path.resolve(__dirname);
@@ -38,8 +39,11 @@ test('a build that ends well is the site now, and nothing is left beside it', ()
 });
 
 test.each([
-  ['a corrupt picture', 'echo "hero.webp: premature end of image" >&2; exit 1'],
-  ['a full disk', 'echo "ENOSPC: no space left on device" >&2; exit 1'],
+  [
+    'a build that ends as on a corrupt picture',
+    'echo "hero.webp: premature end of image" >&2; exit 1',
+  ],
+  ['a build that ends as on a full disk', 'echo "ENOSPC: no space left on device" >&2; exit 1'],
 ])('%s: the reason is shown, and the last site stands as it was', (_fault, end) => {
   gatsby(`echo "half a site" > public/index.html; echo new > public/new.html; ${end}`);
   const { status, stderr } = build();
