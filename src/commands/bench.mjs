@@ -31,6 +31,8 @@ const NO_CLOCK = {
   onlyAudits: ['network-requests', 'cumulative-layout-shift'],
 };
 
+const ATTEMPTS = 5;
+
 // `npm test` has built this export already, and says for which backend.
 const isBuilt = process.argv.includes('--built');
 const env = isBuilt ? process.env : await hostEnvironment();
@@ -58,15 +60,18 @@ const pages = [
   ...text.map((path) => ({ path, isLive: false, isHidden: HIDDEN.includes(path) })),
 ];
 const rows = [];
-for (const page of pages.filter(({ path }) => only.length === 0 || only.includes(path))) {
-  const bare = withClock ? await measure(floor, page.path, ['performance']) : undefined;
-  const measured = await measure(site, page.path);
-  rows.push({ ...page, ...measured, floor: bare?.lcp });
+try {
+  for (const page of pages.filter(({ path }) => only.length === 0 || only.includes(path))) {
+    const bare = withClock ? await measure(floor, page.path, ['performance']) : undefined;
+    const measured = await measure(site, page.path);
+    rows.push({ ...page, ...measured, floor: bare?.lcp });
+  }
+} finally {
+  chrome.kill();
+  site.close();
+  floor.close();
+  backend.close();
 }
-chrome.kill();
-site.close();
-floor.close();
-backend.close();
 
 console.table(Object.fromEntries(rows.map((row) => [row.path, shown(row)])));
 const broken = rows.flatMap((row) => brokenBudgets(row));
@@ -91,15 +96,33 @@ function withoutScripts(html) {
 async function measure(server, path, onlyCategories) {
   const runs = [];
   for (let count = 0; count < (withClock ? 3 : 1); count += 1) {
-    const { lhr } = await lighthouse(`${server.origin}${path}`, {
+    const report = await reportOf(`${server.origin}${path}`, {
       port: chrome.port,
       logLevel: 'silent',
       ...(onlyCategories ? { onlyCategories } : {}),
       ...(withClock ? {} : NO_CLOCK),
     });
-    runs.push(read(lhr, server));
+    runs.push(read(report, server));
   }
   return runs.sort((a, b) => a.lcp - b.lcp)[Math.floor(runs.length / 2)];
+}
+
+/** Now and then Chromium's trace lacks its start; then Lighthouse itself asks to be run again. */
+async function reportOf(address, options) {
+  let failure;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { lhr } = await lighthouse(address, options);
+    failure = failureOf(lhr);
+    if (failure === undefined) return lhr;
+  }
+  throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${address}: ${failure}`);
+}
+
+/** Why a report tells nothing, if so: an audit that failed leaves its category without a score. */
+function failureOf({ runtimeError, audits }) {
+  if (runtimeError) return runtimeError.message;
+  return Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+    ?.errorMessage;
 }
 
 function read({ audits, categories }, server) {
