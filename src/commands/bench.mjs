@@ -32,6 +32,8 @@ const NO_CLOCK = {
 };
 
 const ATTEMPTS = 5;
+/** After so many runs of a page a budget must hold, or else after so many. Odd, so that there is a middle one. */
+const ROUNDS = { first: 3, last: 7 };
 
 // `npm test` has built this export already, and says for which backend.
 const isBuilt = process.argv.includes('--built');
@@ -62,9 +64,7 @@ const pages = [
 const rows = [];
 try {
   for (const page of pages.filter(({ path }) => only.length === 0 || only.includes(path))) {
-    const bare = withClock ? await measure(floor, page.path, ['performance']) : undefined;
-    const measured = await measure(site, page.path);
-    rows.push({ ...page, ...measured, floor: bare?.lcp });
+    rows.push(withClock ? await measureAgainstFloor(page) : await measure(page));
   }
 } finally {
   chrome.kill();
@@ -92,19 +92,49 @@ function withoutScripts(html) {
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 }
 
-/** The middle one of three runs by LCP, since one run alone is at the mercy of its machine. */
-async function measure(server, path, onlyCategories) {
-  const runs = [];
-  for (let count = 0; count < (withClock ? 3 : 1); count += 1) {
-    const report = await reportOf(`${server.origin}${path}`, {
-      port: chrome.port,
-      logLevel: 'silent',
-      ...(onlyCategories ? { onlyCategories } : {}),
-      ...(withClock ? {} : NO_CLOCK),
-    });
-    runs.push(read(report, server));
+/** One run without the clock. */
+async function measure(page) {
+  return { ...page, ...(await runOf(site, page.path, NO_CLOCK)) };
+}
+
+/**
+ * The page and its floor in turns, and of each the middle run, since one run alone is at the mercy of its
+ * machine. Where that breaks a budget, four rounds more decide whether it was the machine.
+ */
+async function measureAgainstFloor(page) {
+  const bare = [];
+  const whole = [];
+  for (let round = 0; round < ROUNDS.last; round += 1) {
+    bare.push(await runOf(floor, page.path, { onlyCategories: ['performance'] }));
+    whole.push(await runOf(site, page.path));
+    const isEnough =
+      round === ROUNDS.first - 1 && brokenBudgets(summary(page, bare, whole)).length === 0;
+    if (isEnough) break;
   }
-  return runs.sort((a, b) => a.lcp - b.lcp)[Math.floor(runs.length / 2)];
+  return summary(page, bare, whole);
+}
+
+function summary(page, bare, whole) {
+  return {
+    ...page,
+    ...middle(whole, ({ lcp }) => lcp),
+    blocking: middle(whole, ({ blocking }) => blocking).blocking,
+    scores: middle(whole, ({ scores }) => scores.performance).scores,
+    floor: middle(bare, ({ lcp }) => lcp).lcp,
+  };
+}
+
+/** The middle one of the runs, in the order of a figure. */
+function middle(runs, figure) {
+  return runs.toSorted((a, b) => figure(a) - figure(b))[Math.floor(runs.length / 2)];
+}
+
+async function runOf(server, path, options = {}) {
+  const address = `${server.origin}${path}`;
+  return read(
+    await reportOf(address, { port: chrome.port, logLevel: 'silent', ...options }),
+    server,
+  );
 }
 
 /** Now and then Chromium's trace lacks its start; then Lighthouse itself asks to be run again. */
