@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { siteUrl } from './src/build/found/site-url';
+import { siteUrl } from './src/build/findable/site-url';
 import { contentTypeName } from './src/build/graphql-types';
 
 const config: GatsbyConfig = {

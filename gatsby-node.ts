@@ -4,7 +4,7 @@ import { makeContentNodes } from './src/build/content-nodes';
 import { serveEditor, writeEditor } from './src/build/editor-files';
 import { finishExport } from './src/build/export/finish-export';
 import { removeOldScripts } from './src/build/export/old-scripts';
-import { knownContent } from './src/build/found/known-content';
+import { knownContent } from './src/build/findable/known-content';
 import { graphqlTypes } from './src/build/graphql-types';
 import { KNOWN_TYPES } from './src/build/known-live/known-nodes';
 import { createKnownPages } from './src/build/known-live/known-pages';

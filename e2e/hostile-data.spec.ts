@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, open, test } from './fixtures';
 import { always, type NewsItem, newsItems, paged, servePictures, standIn } from './stand-in';
 
@@ -243,7 +245,7 @@ test('1,000 albums: all are in the page, and only the pictures near the window a
   expect(asked.length).toBeLessThan(150);
 });
 
-test('an album of 0, 1 and 1,000 pictures; broken and slow ones', async ({
+test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
   page,
   expectedErrors,
 }) => {
@@ -265,17 +267,34 @@ test('an album of 0, 1 and 1,000 pictures; broken and slow ones', async ({
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(page.getByText('1 of 1')).toBeVisible();
   count = 1_000;
-  // The second never comes, the third is broken.
+  // The second never comes, the third is broken, the fourth is larger than any screen.
+  const background = '#2f5fa7';
+  const body = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background } })
+    .png()
+    .toBuffer();
   await page.route('**/pictures/2.svg', () => {});
   await page.route('**/pictures/3.svg', (route) => route.abort());
+  await page.route('**/pictures/4.svg', (route) =>
+    route.fulfill({ contentType: 'image/png', body }),
+  );
   await open(page, '/gallery/3');
   const next = page.getByRole('button', { name: 'Next picture' });
   for (let shown = 1; shown <= 20; shown += 1) {
     await expect(page.getByText(`${shown} of 1000`)).toBeVisible();
     if (shown === 3)
       await expect(page.getByText('This picture could not be loaded.')).toBeVisible();
+    if (shown === 4) await expectHugeInside(page);
     expect(await page.locator('main img').count()).toBeLessThanOrEqual(3);
     await next.click();
   }
   expect(new Set(asked).size).toBeLessThanOrEqual(25);
 });
+
+/** The picture is there in its full size, and drawn no wider than the page. */
+async function expectHugeInside(page: Page) {
+  const shown = page.locator('main img').filter({ visible: true });
+  await expect
+    .poll(() => shown.evaluate((image) => Reflect.get(image, 'naturalWidth')))
+    .toBe(12_000);
+  expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(360);
+}

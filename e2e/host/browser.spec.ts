@@ -133,6 +133,21 @@ test.describe('Script, on the host', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL('/privacy');
   });
+
+  test('a page whose link a pointer rests on is prerendered while the app has not started', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route('**/js/**', () => {});
+    await page.goto('/school-history');
+    // Chromium prerenders nothing while it is remote-controlled, but says what it would have.
+    const devtools = await page.context().newCDPSession(page);
+    const asked: string[] = [];
+    devtools.on('Preload.prerenderStatusUpdated', ({ key }) => asked.push(key.url));
+    await devtools.send('Preload.enable');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover();
+    await expect.poll(() => asked).toEqual([`${baseURL}/privacy`]);
+  });
 });
 
 /** The addresses that `page` asks for from now on. */

@@ -1,7 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { parseBackend } from '../live/backend';
 import { checkContent } from './content-check';
-import { parseSiteUrl } from './found/site-url';
+import { parseSiteUrl } from './findable/site-url';
 import { readSettings } from './known-live/settings';
 import { problemReport } from './problem-report';
 

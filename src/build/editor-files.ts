@@ -4,7 +4,7 @@ import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
 import { editorBackend, explanationOf } from './editor-backend';
 import { editorConfig } from './editor-config';
-import { siteUrl } from './found/site-url';
+import { siteUrl } from './findable/site-url';
 
 /** Where the ready-made Decap CMS script and the parts it loads are, below the project's folder. */
 const DECAP = 'node_modules/decap-cms/dist';

@@ -4,13 +4,15 @@ import { spawn } from 'node:child_process';
  * Runs one command to its end.
  * @param {string} command the program, found on the path or in node_modules/.bin under `npm run`
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
- *   `quiet` keeps what it prints instead of showing it; `timeoutMs` ends it after so many milliseconds
+ * @param {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
+ *   `quiet` keeps what it prints instead of showing it; `cwd` is the folder that it runs in; `timeoutMs` ends
+ *   it after so many milliseconds
  * @returns {Promise<{ ok: boolean, output: string }>} whether it ended well, and what it printed when quiet
  */
-export function run(command, args, { quiet = false, env = process.env, timeoutMs } = {}) {
+export function run(command, args, { quiet = false, cwd, env = process.env, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      cwd,
       env,
       timeout: timeoutMs,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

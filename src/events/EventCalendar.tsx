@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import * as styles from './EventCalendar.module.css';
 
@@ -17,8 +17,11 @@ export function EventCalendar({ builtAt }: EventCalendarProps) {
   const [today, setToday] = useState(() => new Date(builtAt));
   const [month, setMonth] = useState(() => new Date(builtAt));
   useEffect(() => {
-    setToday(new Date());
-    setMonth(new Date());
+    // Forty-two days are drawn anew: a tap on the page comes first.
+    startTransition(() => {
+      setToday(new Date());
+      setMonth(new Date());
+    });
   }, []);
   return (
     <DayPicker

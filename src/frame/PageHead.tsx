@@ -4,7 +4,7 @@ export type PageHeadProps = { readonly title: string; readonly description: stri
 
 /**
  * What every page puts into its `<head>`: its own title before the school's name, and its summary. The
- * build takes both from the HTML for link previews and search engines (src/build/found/head-tags.ts),
+ * build takes both from the HTML for link previews and search engines (src/build/findable/head-tags.ts),
  * whose tags would only weigh on readers here.
  */
 export function PageHead({ title, description }: PageHeadProps) {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { backendBase } from '../../live/backend';
-import type { KnownContent } from '../found/known-content';
-import { type Announce, makeFindable } from '../found/make-findable';
+import type { KnownContent } from '../findable/known-content';
+import { type Announce, makeFindable } from '../findable/make-findable';
 import { appScripts } from './app-scripts';
 import { inlineHashes, metaPolicy } from './content-security';
 import { type ExportedPage, exportedPages, type GatsbyPage } from './exported-page';
