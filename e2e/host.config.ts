@@ -23,7 +23,8 @@ export default defineConfig({
       cwd: root,
       env: { PORT: String(backendPort) },
       url: `http://localhost:${backendPort}/v1/news/?limit=1&offset=0`,
-      reuseExistingServer: false,
+      // `npm run test:host` has started it before the build.
+      reuseExistingServer: true,
     },
     {
       command: 'node src/commands/host.mjs',

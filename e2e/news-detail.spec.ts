@@ -68,7 +68,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
     await link.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opening;
     // What a new tab asks first may come before the stand-in is there.
-    await tab.waitForLoadState();
+    await tab.waitForURL('**/news/*');
     requests.length = 0;
     await tab.reload();
     await expect(heading(tab)).toHaveText('Item 2');

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, open, ready, test } from './fixtures';
 import { newsItems, paged, standIn } from './stand-in';
@@ -18,7 +19,7 @@ for (const width of [360, 1280]) {
       await standIn(page, { news: paged(newsItems(3)) });
       await openWithFonts(page, '/');
       await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(3);
-      const name = `home-${width}-${await fingerprint(page)}.png`;
+      const name = `home-${width}-${await fingerprint(page, testInfo)}.png`;
       testInfo.skip(!comparable(testInfo, name), 'no pictures with the fonts of this machine');
       await expect(page).toHaveScreenshot(name, {
         fullPage: true,
@@ -29,7 +30,7 @@ for (const width of [360, 1280]) {
 
     test('header and footer look as they did', async ({ page }, testInfo) => {
       await openWithFonts(page, '/school-history');
-      const print = await fingerprint(page);
+      const print = await fingerprint(page, testInfo);
       const names = [`header-${width}-${print}.png`, `footer-${width}-${print}.png`] as const;
       testInfo.skip(!comparable(testInfo, names[0]), 'no pictures with the fonts of this machine');
       await expect(page.getByRole('banner')).toHaveScreenshot(names[0]);
@@ -52,8 +53,9 @@ function comparable(testInfo: TestInfo, name: string): boolean {
   return existsSync(testInfo.snapshotPath(name)) || testInfo.config.updateSnapshots === 'all';
 }
 
-/** What the letters of this machine measure, and which browser draws them. */
-async function fingerprint(page: Page): Promise<string> {
+/** What the letters of this machine measure, and which browser draws them: whole, or without a window. */
+async function fingerprint(page: Page, { project }: TestInfo): Promise<string> {
+  const browser = path.basename(project.use.launchOptions?.executablePath ?? 'chromium');
   const version = page.context().browser()?.version().split('.')[0] ?? 'unknown';
   const width = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -65,5 +67,5 @@ async function fingerprint(page: Page): Promise<string> {
     probe.remove();
     return Math.round(measured);
   });
-  return `${version}-${width}`;
+  return `${browser}-${version}-${width}`;
 }

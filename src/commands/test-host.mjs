@@ -7,21 +7,24 @@ import { bin, run } from './run.mjs';
 
 await ensureBrowser();
 const env = await hostEnvironment();
+const backend = await startBackend(Number(env.E2E_BACKEND_PORT));
 
+// Lighthouse mostly waits: beside the tests it costs next to nothing.
 const ok =
-  (await buildWithBackend()) &&
-  (await show(bin('playwright'), ['test', '--config', 'e2e/host.config.ts'])) &&
-  (await show(process.execPath, ['src/commands/bench.mjs', '--built', '--no-clock']));
+  (await build()) &&
+  (await Promise.all([
+    show(bin('playwright'), ['test', '--config', 'e2e/host.config.ts']),
+    show(process.execPath, ['src/commands/bench.mjs', '--built', '--no-clock']),
+  ]).then((results) => results.every(Boolean)));
+backend.close();
+backend.closeAllConnections();
 if (!ok) process.exitCode = 1;
 
 /** The build asks the backend for its news and albums. What Gatsby prints matters only when it fails. */
-async function buildWithBackend() {
-  const backend = await startBackend(Number(env.E2E_BACKEND_PORT));
-  const build = await run(bin('gatsby'), ['build'], { quiet: true, env });
-  backend.close();
-  backend.closeAllConnections();
-  if (!build.ok) console.log(build.output);
-  return build.ok;
+async function build() {
+  const { ok, output } = await run(bin('gatsby'), ['build'], { quiet: true, env });
+  if (!ok) console.log(output);
+  return ok;
 }
 
 async function show(command, args) {

@@ -51,6 +51,7 @@ export function slimBundle(config: BundleConfiguration): void {
       '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': false,
       './register-service-worker': false,
       './head/head-export-handler-for-browser': path.resolve('src/frame/head-in-browser.ts'),
+      './react-dom-utils': path.resolve('src/frame/react-root.ts'),
       'gatsby-react-router-scroll': path.resolve('src/frame/no-scroll-memory.tsx'),
     },
   });

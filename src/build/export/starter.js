@@ -46,7 +46,7 @@
   function start() {
     if (started) return;
     started = true;
-    for (const act of acts) removeEventListener(act, start, true);
+    for (const type of acts) removeEventListener(type, onAct, true);
     ask();
     for (const href of words(fetches)) preload(href, 'high');
     for (const src of words(scripts)) {
@@ -54,6 +54,11 @@
       script.src = src;
       document.head.append(script);
     }
+  }
+
+  /** Browsers without a window tell of a pointer in the page's corner that nobody has moved. */
+  function onAct({ type, clientX, clientY }) {
+    if (type !== 'pointermove' || clientX || clientY) start();
   }
 
   // A button pressed before the app runs is pressed again when it does. What works without script
@@ -109,7 +114,7 @@
     document.documentElement.dataset.scripts = 'missing';
     return;
   }
-  for (const act of acts) addEventListener(act, start, true);
+  for (const type of acts) addEventListener(type, onAct, true);
   const afterPaint = () => {
     // Where the build knew what to show, new data can wait until that is on the screen.
     if (document.querySelector('[data-waiting]')) ask();

@@ -43,6 +43,14 @@ test('a page of text loads nothing until the reader acts', () => {
   expect(loaded()).toHaveLength(2);
 });
 
+test('a pointer that moves starts a page of text, one that was never moved does not', () => {
+  run({ when: 'acted' });
+  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
+  expect(loaded()).toEqual([]);
+  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 7 }));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
 test('a live page that waits for data asks the backend at once, and starts by itself', () => {
   document.body.innerHTML = '<div data-waiting></div>';
   run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { BROWSER_FLAGS, installedBrowser } from '../browser.mjs';
+import { BROWSER_FLAGS, wholeBrowser } from '../browser.mjs';
 import { serve } from '../serve.mjs';
 import { median } from './numbers.mjs';
 
@@ -11,7 +11,7 @@ const CLICKS = 100;
 export async function measurePages() {
   const site = await serve();
   const browser = await chromium.launch({
-    executablePath: installedBrowser(),
+    executablePath: await wholeBrowser(),
     args: BROWSER_FLAGS,
   });
   try {
