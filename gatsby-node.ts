@@ -38,6 +38,7 @@ export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store }) =>
   removeOldScripts(store.getState().program.directory);
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  cache,
   getNodesByType,
   reporter,
   store,
@@ -45,7 +46,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const root: string = store.getState().program.directory;
   keepFunctionLoaded(root);
   writeEditor(root, reporter);
-  await finishExport(store.getState(), knownContent(getNodesByType), reporter);
+  await finishExport(store.getState(), knownContent(getNodesByType), cache.directory, reporter);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

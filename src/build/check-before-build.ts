@@ -1,6 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { parseBackend } from '../live/backend';
 import { checkContent } from './content-check';
+import { damagedPictures } from './damaged-pictures';
 import { parseSiteUrl } from './findable/site-url';
 import { readSettings } from './known-live/settings';
 import { problemReport } from './problem-report';
@@ -9,10 +10,10 @@ import { problemReport } from './problem-report';
  * Stops a build whose content or environment is wrong, after naming every problem.
  * While developing, wrong content is only reported, so that the editor can mend it and see the page again.
  */
-export function checkBeforeBuild(
+export async function checkBeforeBuild(
   program: { readonly directory: string; readonly _?: unknown },
   reporter: Reporter,
-): void {
+): Promise<void> {
   const backend = parseBackend(process.env.GATSBY_API_URL);
   if (backend.kind === 'bad') reporter.panic(backend.problem);
   const settings = readSettings(process.env);
@@ -20,7 +21,10 @@ export function checkBeforeBuild(
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
   if (address.kind === 'bad') reporter.panic(address.problem);
-  const problems = checkContent(program.directory);
+  const problems = [
+    ...checkContent(program.directory),
+    ...(await damagedPictures(program.directory)),
+  ];
   if (problems.length === 0) return;
   if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));
   else reporter.panic(problemReport(problems));

@@ -1,12 +1,17 @@
 import { checkContent } from '../build/content-check';
+import { damagedPictures } from '../build/damaged-pictures';
 import { problemReport } from '../build/problem-report';
 
 /* `npm run content:check`: names every problem in `content/` and fails if there is one. */
 
-const problems = checkContent(process.cwd());
-if (problems.length > 0) {
-  console.error(problemReport(problems));
-  process.exitCode = 1;
-} else {
-  console.log('The content has no problems.');
+void checkAll(process.cwd());
+
+async function checkAll(root: string) {
+  const problems = [...checkContent(root), ...(await damagedPictures(root))];
+  if (problems.length > 0) {
+    console.error(problemReport(problems));
+    process.exitCode = 1;
+  } else {
+    console.log('The content has no problems.');
+  }
 }

@@ -27,13 +27,19 @@ type Site = {
 /**
  * Makes what Gatsby has built ready for any host: each page's HTML as it is served, at an address
  * without a slash at its end, and the files `_headers` and `_redirects`.
+ * @param cacheFolder where what takes long to make is kept for the next build
  */
 export async function finishExport(
   site: Site,
   known: KnownContent,
+  cacheFolder: string,
   reporter: Reporter,
 ): Promise<void> {
   try {
+    await stripMetadata(
+      path.join(site.program.directory, 'public/uploads'),
+      path.join(cacheFolder, 'stripped-pictures'),
+    );
     await finish(site, known, reporter);
   } catch (error) {
     // Gatsby would go on, and hosts would get pages without their headers.
@@ -48,7 +54,6 @@ async function finish(
   reporter: Reporter,
 ): Promise<void> {
   const folder = path.join(program.directory, 'public');
-  await stripMetadata(path.join(folder, 'uploads'));
   const exported = exportedPages(folder, pages.values());
   const block = await startBlock(program.directory, appScripts(folder), backendBase());
   const announce = await makeFindable(program.directory, folder, exported, known);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processFile } from 'gatsby-plugin-sharp/process-file';
@@ -7,13 +7,18 @@ import sharp from 'sharp';
 import { stripMetadata } from './strip-metadata';
 
 let folder: string;
+let kept: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   mkdirSync(path.join(folder, 'gallery'));
+  kept = mkdtempSync(path.join(tmpdir(), 'kept-'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(kept, { recursive: true });
+});
 
 /** A picture as a phone takes it: turned, with the place where it was taken. */
 function phonePicture(format: 'jpeg' | 'png' | 'webp') {
@@ -33,7 +38,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     const file = path.join(folder, `gallery/girls.${format}`);
     writeFileSync(file, await phonePicture(format));
     expect((await sharp(file).metadata()).exif).toBeDefined();
-    await stripMetadata(folder);
+    await stripMetadata(folder, kept);
     const { exif, width, height } = await sharp(readFileSync(file)).metadata();
     expect(exif).toBeUndefined();
     expect([width, height]).toEqual([20, 40]);
@@ -44,8 +49,23 @@ test('a picture without such data stays as it is', async () => {
   const file = path.join(folder, 'plain.webp');
   const plain = await sharp(await phonePicture('webp')).toBuffer();
   writeFileSync(file, plain);
-  await stripMetadata(folder);
+  await stripMetadata(folder, kept);
   expect(readFileSync(file)).toEqual(plain);
+});
+
+test('what was stripped is kept for the next build, as long as the picture is there', async () => {
+  const file = path.join(folder, 'girls.jpeg');
+  const given = await phonePicture('jpeg');
+  writeFileSync(file, given);
+  await stripMetadata(folder, kept);
+  const [copy = ''] = readdirSync(kept);
+  writeFileSync(path.join(kept, copy), 'kept');
+  writeFileSync(file, given);
+  await stripMetadata(folder, kept);
+  expect(readFileSync(file, 'utf8')).toBe('kept');
+  rmSync(file);
+  await stripMetadata(folder, kept);
+  expect(readdirSync(kept)).toEqual([]);
 });
 
 test('a picture that the build cuts to size loses them as well', async () => {
