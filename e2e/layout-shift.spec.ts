@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
-/** Below what a page may jump while its live data lands; Google calls 0.1 good. */
-const ALLOWED_SHIFT = 0.02;
-
 declare global {
   interface Window {
     /** The layout shifts of this page so far, as Chromium measures them, and what moved. */
@@ -102,7 +99,7 @@ for (const width of [360, 1280]) {
           const shifts = await page.evaluate(() => window.layoutShifts);
           const sum = shifts.reduce((total, { value }) => total + value, 0);
           testInfo.annotations.push({ type: 'layout shift', description: sum.toFixed(4) });
-          expect(sum, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(ALLOWED_SHIFT);
+          expect(sum, shifts.flatMap(({ moved }) => moved).join('\n')).toBe(0);
         });
       }
     }

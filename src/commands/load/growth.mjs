@@ -75,7 +75,9 @@ async function takePictures(folder) {
     .jpeg()
     .toBuffer();
   return Array.from({ length: PICTURES }, (_picture, number) => {
-    writeFileSync(path.join(folder, `camera-${number}.jpg`), picture);
+    // What stands after a picture's end is not shown, but makes each one another file.
+    const bytes = Buffer.concat([picture, Buffer.from(String(number))]);
+    writeFileSync(path.join(folder, `camera-${number}.jpg`), bytes);
     return { src: `/uploads/gallery/camera-${number}.jpg`, alt: `Picture ${number}` };
   });
 }
