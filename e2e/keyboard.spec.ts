@@ -5,9 +5,6 @@ import { everyPath } from './site-routes';
 /** More Tab presses than any page has controls. */
 const MANY = 160;
 
-/** The pages whose controls stand in other places in a wide window. */
-const LAID_OUT_ANEW = ['/', '/improvement-plan', '/news', '/events', '/gallery'];
-
 for (const path of everyPath) {
   test(`by keyboard alone, ${path}: every control is reached, seen, not hidden, and left again`, async ({
     page,
@@ -16,7 +13,7 @@ for (const path of everyPath) {
     if (path === '/no-such-page') expectedErrors.push(/404/);
     await open(page, path);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    for (const width of LAID_OUT_ANEW.includes(path) ? [360, 1280] : [360]) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const expected = await controlsInMain(page);
       const reached = await walk(page);

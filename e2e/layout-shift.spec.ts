@@ -76,8 +76,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { path, loading, landed } of pages) {
-      // Only on the home page is there something above the live area.
-      for (const where of path === '/' ? ['at its top', 'at the live area'] : ['at its top']) {
+      for (const where of ['at its top', 'at the live area']) {
         test(`${path} ${where}`, async ({ page }, testInfo) => {
           const backend = gate();
           await page.route('**/api/v1/**', async (route) => {
