@@ -26,7 +26,7 @@ export function Footer({ site }: { readonly site: FrameSettings }) {
           </p>
           <Lines lines={site.postalAddress} />
         </address>
-        <address className={styles.address}>
+        <address className={styles.contact}>
           <h2>Contact</h2>
           <p>
             <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
