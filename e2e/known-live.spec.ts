@@ -146,6 +146,20 @@ test.describe('When the refresh of what the build knew ends', () => {
     });
   }
 
+  test('an album that is opened from the gallery shows what the build knew of it', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+    await standIn(page, deadBackend);
+    await open(page, '/gallery');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toHaveCount(2);
+    await main.locator(`a[href$="/${ALBUM}"]`).first().click();
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText('Failed to load Gallery.');
+  });
+
   test('Retry brings what there is now', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const again = gate();

@@ -6,15 +6,17 @@ import type { Album } from './album';
 
 type AlbumCardProps = {
   readonly album: Album;
+  /** @see AlbumLink */
+  readonly isBackendDown: boolean;
   /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
   readonly loading: 'first' | 'lazy';
 };
 
 /** An album's cover and name; the whole card opens the album. */
-export function AlbumCard({ album, loading }: AlbumCardProps) {
+export function AlbumCard({ album, isBackendDown, loading }: AlbumCardProps) {
   const [broken, setBroken] = useState(false);
   return (
-    <AlbumLink album={album} className={styles.card}>
+    <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
       <span className={styles.cover}>
         {album.preview_image === null || broken ? null : (
           // The name stands under the picture, so the picture itself is not read out.

@@ -34,7 +34,7 @@ export function Gallery({ content, albums }: GalleryProps) {
             all.length === 0 ? (
               <Notice kind="empty" message={content.emptyGallery} />
             ) : (
-              <AlbumGrid albums={all} />
+              <AlbumGrid albums={all} isBackendDown={isDown(albums)} />
             )
           }
         </LiveArea>
@@ -57,32 +57,43 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         skeleton={<SkeletonText lines={7} />}
         className={styles.names}
       >
-        {(all) => <AlbumNames albums={all} />}
+        {(all) => <AlbumNames albums={all} isBackendDown={isDown(albums)} />}
       </LiveArea>
     </aside>
   );
 }
 
-type AlbumsProps = { readonly albums: readonly Album[] };
+/** Whether what is shown is older, because the backend did not answer. */
+function isDown(albums: Live<unknown>): boolean {
+  return albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
+}
 
-function AlbumGrid({ albums }: AlbumsProps) {
+type AlbumsProps = { readonly albums: readonly Album[]; readonly isBackendDown: boolean };
+
+function AlbumGrid({ albums, isBackendDown }: AlbumsProps) {
   return (
     <ul className={styles.grid}>
       {useGradually(albums).map((album, position) => (
         <li key={album.id}>
-          <AlbumCard album={album} loading={position === 0 ? 'first' : 'lazy'} />
+          <AlbumCard
+            album={album}
+            isBackendDown={isBackendDown}
+            loading={position === 0 ? 'first' : 'lazy'}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function AlbumNames({ albums }: AlbumsProps) {
+function AlbumNames({ albums, isBackendDown }: AlbumsProps) {
   return (
     <ul className={styles.names}>
       {useGradually(albums).map((album) => (
         <li key={album.id} dir="auto">
-          <AlbumLink album={album}>{album.name}</AlbumLink>
+          <AlbumLink album={album} isBackendDown={isBackendDown}>
+            {album.name}
+          </AlbumLink>
         </li>
       ))}
     </ul>
