@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { picturesBelow } from './pictures-below';
 
 /** Where the pictures of the site are, below the project's folder. */
 const FOLDERS = ['content/images', 'static/uploads'];
-
-const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
  * Reads every picture of the site to its end: one that was cut off while it was copied would be published
@@ -14,19 +12,15 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
  * @returns one sentence for each picture that cannot be read, in the order of their names
  */
 export async function damagedPictures(root: string): Promise<string[]> {
-  const files = FOLDERS.flatMap((folder) => picturesIn(root, folder)).sort();
+  const files = FOLDERS.flatMap((folder) =>
+    picturesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  ).sort();
   const checked = await Promise.all(
     files.map(async (name) => ({ name, isWhole: await canBeRead(path.join(root, name)) })),
   );
   return checked
     .filter(({ isWhole }) => !isWhole)
     .map(({ name }) => `${name}: the picture is damaged; was it cut off while it was copied?`);
-}
-
-function picturesIn(root: string, folder: string): string[] {
-  if (!existsSync(path.join(root, folder))) return [];
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => PICTURE.test(name)).map((name) => `${folder}/${name}`);
 }
 
 /** As small as can be, which for most formats is several times faster than the whole picture. */

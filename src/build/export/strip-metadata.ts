@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-
-const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
+import { picturesBelow } from '../pictures-below';
 
 /**
  * Takes what cameras and phones write into a picture (place, time, device) out of every picture in
@@ -20,11 +19,9 @@ const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
  * @param kept a folder for what was stripped, so that the next build need not do it again
  */
 export async function stripMetadata(folder: string, kept: string): Promise<void> {
-  if (!existsSync(folder)) return;
   mkdirSync(kept, { recursive: true });
   const used = new Set<string>();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((name) => PICTURE.test(name))) {
+  for (const name of picturesBelow(folder)) {
     const file = path.join(folder, name);
     const given = readFileSync(file);
     const { exif, xmp, iptc } = await sharp(given).metadata();
