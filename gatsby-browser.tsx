@@ -8,7 +8,7 @@ import { siteSettings, urgentNotice } from './src/frame/site';
 import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
 import { LiveData } from './src/live/LiveData';
 import { createQueryClient } from './src/live/query-client';
-import { PREVIEW_PATH } from './src/paths';
+import { isPreview } from './src/preview/is-preview';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
@@ -20,7 +20,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
   // A draft brings its own frame, since the frame's words may be what is being changed.
-  props.location.pathname.replace(/\/$/, '') === PREVIEW_PATH ? (
+  isPreview(props) ? (
     element
   ) : (
     <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>

@@ -5,6 +5,7 @@ import { checkDraft } from '../src/preview/check-draft';
 import { draftFile } from '../src/preview/draft';
 import { expect, open, test } from './fixtures';
 import { harmless, PAYLOADS } from './payloads';
+import { routes } from './site-routes';
 
 const CONTENT = path.resolve(__dirname, '../content');
 
@@ -195,6 +196,29 @@ test('no page of the site loads anything of the preview or of the editor', async
     return scripts.filter((_script, index) => bodies[index]?.includes(text));
   }
 });
+
+test('no page of the site, nor any script of it, so much as names the preview or the editor', async ({
+  request,
+}) => {
+  const names = /(?:["'`/]|pages-)(?:preview|admin)\b|decap/i;
+  const scripts = new Set<string>();
+  for (const { path: address } of routes) {
+    const html = await (await request.get(address)).text();
+    expect(names.exec(html)?.[0], address).toBeUndefined();
+    for (const script of scriptsOf(html)) scripts.add(script);
+  }
+  expect(scripts.size).toBeGreaterThan(routes.length);
+  for (const script of scripts) {
+    expect(names.exec(await (await request.get(script)).text())?.[0], script).toBeUndefined();
+  }
+  const preview = scriptsOf(await (await request.get('/preview')).text());
+  expect(preview.filter((script) => scripts.has(script))).toEqual([]);
+});
+
+/** The addresses of the scripts that a page starts its app with. */
+function scriptsOf(html: string): string[] {
+  return /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+}
 
 /** The text of a file below `content/`. */
 function textOf(name: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { PREVIEW_CHUNK } from './preview-app';
 
 /** The folder below `public/` that holds every script of the app; its files are named after their content. */
 export const SCRIPT_FOLDER = 'js';
@@ -35,12 +36,18 @@ export function appScripts(publicFolder: string): AppScripts {
     (namedChunkGroups[chunk]?.assets ?? [])
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
-  const [runtime, ...app] = scriptsOf('app');
-  if (runtime === undefined) throw new Error('webpack.stats.json names no scripts for the app');
-  const start = writeStartScript(publicFolder, runtime);
+  const started = (app: string) => {
+    const [runtime, ...others] = scriptsOf(app);
+    if (runtime === undefined) throw new Error(`webpack.stats.json names no scripts for ${app}`);
+    return [writeStartScript(publicFolder, runtime), ...others];
+  };
+  const visitors = started('app');
+  const preview = started(PREVIEW_CHUNK);
   return {
     forChunk: (chunk) =>
-      [start, ...new Set([...app, ...scriptsOf(chunk)])].map((name) => `/${name}`),
+      (chunk === PREVIEW_CHUNK ? preview : [...new Set([...visitors, ...scriptsOf(chunk)])]).map(
+        (name) => `/${name}`,
+      ),
   };
 }
 

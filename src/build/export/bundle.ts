@@ -50,6 +50,9 @@ export function slimBundle(config: BundleConfiguration): void {
       'gatsby-script': false,
       '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': false,
       './register-service-worker': false,
+      // Gatsby's partial hydration, which is off, would have a file for its library and a line in the runtime:
+      // what is there anyway needs neither.
+      'react-server-dom-webpack': 'react',
       './head/head-export-handler-for-browser': path.resolve('src/frame/head-in-browser.ts'),
       './react-dom-utils': path.resolve('src/frame/react-root.ts'),
       'gatsby-react-router-scroll': path.resolve('src/frame/no-scroll-memory.tsx'),

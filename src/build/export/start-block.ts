@@ -24,7 +24,6 @@ const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/admin/*' } },
           { not: { href_matches: '/*.*' } },
           { not: { selector_matches: '[download], [target=_blank]' } },
         ],

@@ -1,0 +1,14 @@
+/*
+ * A loader for Gatsby's list of all pages, which is part of every page's script. The visitors' app has all
+ * pages but /preview, which no visitor opens, and the preview is an app of its own with no other page
+ * (preview-app.ts). Its option `app` says which of the two is built.
+ */
+module.exports = function appPages(list) {
+  const [preview] = /^\s*"component---src-pages-preview-tsx": .*$/m.exec(list) ?? [];
+  if (preview === undefined) {
+    throw new Error('Gatsby names its pages in another way than app-pages-loader.cjs expects');
+  }
+  if (this.getOptions().app === 'visitors') return list.replace(preview, '');
+  // Eager: in the same file as all else of the preview, not in one that the visitors' app would know of.
+  return `exports.components = {${preview.replace(/\/\*.*\*\//, '/* webpackMode: "eager" */')}\n};`;
+};
