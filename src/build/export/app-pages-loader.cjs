@@ -10,5 +10,9 @@ module.exports = function appPages(list) {
   }
   if (this.getOptions().app === 'visitors') return list.replace(preview, '');
   // Eager: in the same file as all else of the preview, not in one that the visitors' app would know of.
-  return `exports.components = {${preview.replace(/\/\*.*\*\//, '/* webpackMode: "eager" */')}\n};`;
+  const eager = preview.replace(/\/\*.*\*\//, '/* webpackMode: "eager" */');
+  // Gatsby asks for a page as soon as a pointer is on a link to it. The draft's links lead nowhere: what
+  // is not there never comes.
+  return `const never = () => new Promise(() => {});
+exports.components = new Proxy({${eager}}, { get: (pages, name) => pages[name] ?? never });`;
 };
