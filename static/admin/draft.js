@@ -17,15 +17,21 @@ export function draftOf(config, entry) {
 }
 
 function picturesOf(entry, content) {
-  const found = sourcesIn(content).map((src) => [src, unsavedPicture(entry, src)]);
+  const found = sourcesIn(content).map((src) => [src, unpublishedPicture(entry, src)]);
   return Object.fromEntries(found.filter(([, url]) => url !== undefined));
 }
 
-/** Where the browser finds a picture that was added to the entry and is not saved yet, if it is one. */
-export function unsavedPicture(entry, src) {
-  const files = entry.get('mediaFiles')?.toJS() ?? [];
+/**
+ * Where the browser finds a picture of the entry that is not on the site yet, if it is one: it was added
+ * and is not saved (`url`), or it is in the entry's pull request (`displayURL`).
+ */
+export function unpublishedPicture(entry, src) {
   const end = `/${src.replace(/^\//, '')}`;
-  return files.find(({ path, url }) => url?.startsWith('blob:') && path.endsWith(end))?.url;
+  const files = entry.get('mediaFiles')?.toJS() ?? [];
+  return files
+    .filter(({ path }) => path.endsWith(end))
+    .flatMap(({ url, displayURL }) => [url, displayURL])
+    .find((address) => typeof address === 'string' && address.startsWith('blob:'));
 }
 
 function sourcesIn(content) {

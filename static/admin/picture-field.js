@@ -1,4 +1,4 @@
-import { unsavedPicture } from './draft.js';
+import { unpublishedPicture } from './draft.js';
 
 /**
  * Lets the form show its pictures. Decap's own field asks once for the file, before that is loaded, and
@@ -13,7 +13,7 @@ export function showPicturesInForm() {
     shouldComponentUpdate: () => true,
     render() {
       const { getEntry, getAsset } = this.props;
-      const find = (src, ...rest) => unsavedPicture(getEntry(), src) ?? getAsset(src, ...rest);
+      const find = (src, ...rest) => unpublishedPicture(getEntry(), src) ?? getAsset(src, ...rest);
       return h(control, { ...this.props, getAsset: find });
     },
   });

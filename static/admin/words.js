@@ -17,11 +17,14 @@ const OWN = {
         rangeMin: '%{fieldLabel}: must have at least %{minCount} entry',
       },
     },
+    // Decap says it while saving, too.
+    editorToolbar: { unpublishing: 'Working…' },
     editor: {
       confirmLoadBackup:
         'What you wrote here last time was not saved. It was kept in this browser: shall it be put back?',
     },
   },
+  workflow: { workflow: { newPost: 'New item' } },
   ui: {
     toast: {
       onFailToPersist: 'Not saved: %{details}',

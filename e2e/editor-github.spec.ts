@@ -1,0 +1,251 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { editorConfig } from '../src/build/editor-config';
+import { editorPolicy } from '../src/build/export/content-security';
+import { addPicture, newEntry, openForm, preview } from './editor-fixtures';
+import { test as base, expect } from './fixtures';
+import { type GitHub, REPOSITORY, SIGN_IN_HOST, standInGitHub } from './stand-in-github';
+
+/* The editor as it is published: editors sign in with GitHub, and what they write are pull requests. */
+
+const PROJECT = path.resolve(__dirname, '..');
+
+const test = base.extend<{ readonly gitHub: GitHub }>({
+  gitHub: async ({ context, allowedHosts, expectedErrors }, use) => {
+    // Decap rejects a promise without a reason when a form is not right yet.
+    expectedErrors.push(/^uncaught: (undefined)?$/);
+    allowedHosts.push('api.github.com', 'www.githubstatus.com', new URL(SIGN_IN_HOST).host);
+    const backend = {
+      kind: 'github',
+      repository: REPOSITORY,
+      branch: 'main',
+      signInHost: SIGN_IN_HOST,
+    } as const;
+    const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
+    await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    // With the headers that the host is told to send.
+    await context.route('**/admin/', async (route) => {
+      const response = await route.fetch();
+      const headers = {
+        ...response.headers(),
+        'Content-Security-Policy': editorPolicy(SIGN_IN_HOST),
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      };
+      await route.fulfill({ response, headers });
+    });
+    await use(await standInGitHub(context, filesBelow(['content', 'static/uploads'])));
+  },
+});
+
+const ANTHEM = 'content/school-anthem.json';
+const BRANCH = 'cms/pages/school-anthem';
+
+test('what is saved is a pull request; its label is the status, and publishing merges it', async ({
+  page,
+  gitHub,
+}) => {
+  const before = gitHub.read(ANTHEM);
+  const after = before?.replace('"School Anthem"', '"Our anthem"');
+  expect(after).not.toBe(before);
+  await signIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  await expect(preview(page).page.getByRole('heading', { name: 'Our anthem' })).toBeVisible();
+  await saveDraft(page);
+  expect(gitHub.pulls).toEqual([
+    {
+      number: 1,
+      title: 'Change “school-anthem” (Pages)',
+      branch: BRANCH,
+      labels: ['decap-cms/draft'],
+      state: 'open',
+    },
+  ]);
+  expect(gitHub.messages(BRANCH)[0]).toBe('Change “school-anthem” (Pages)');
+  expect(gitHub.read(ANTHEM, BRANCH)).toBe(after);
+  expect(gitHub.read(ANTHEM)).toBe(before);
+
+  const statuses = [
+    ['Draft', 'In review', 'pending_review'],
+    ['In review', 'Ready', 'pending_publish'],
+  ] as const;
+  for (const [from, to, label] of statuses) {
+    await page.getByRole('button', { name: `Status: ${from}` }).click();
+    await page.getByRole('menuitem', { name: to }).click();
+    await expect(page.getByRole('button', { name: `Status: ${to}` })).toBeVisible();
+    await expect.poll(() => gitHub.pulls[0]?.labels).toEqual([`decap-cms/${label}`]);
+  }
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Publish now', { exact: true }).click();
+  await expect.poll(() => gitHub.pulls[0]?.state).toBe('merged');
+  await expect.poll(() => gitHub.branches()).toEqual(['main']);
+  expect(gitHub.read(ANTHEM)).toBe(after);
+  expect(gitHub.messages()[0]).toMatch(/^Change “school-anthem” \(Pages\) \(#1\)\n/);
+});
+
+test('the editor links to where the host shows the pull request', async ({ page, gitHub }) => {
+  const address = 'https://deploy-preview-1.school.example/';
+  await signIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  await saveDraft(page);
+  gitHub.deploy(BRANCH, address);
+  // It asks every few seconds.
+  await expect(page.getByRole('link', { name: 'View Preview' })).toHaveAttribute('href', address, {
+    timeout: 20_000,
+  });
+});
+
+test('an 18th row of the plan opens no pull request', async ({ page, gitHub }) => {
+  await signIn(page);
+  await openForm(page, 'Improvement plan');
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(preview(page).tool.getByText('but has 18')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Rows: must have exactly 17 entries')).toBeVisible();
+  expect(gitHub.branches()).toEqual(['main']);
+});
+
+test('an album and its pictures are one pull request', async ({ page, gitHub }) => {
+  const [cover, picture] = ['sports-march-preview.webp', 'sports-relay.webp'];
+  const uploads = path.join(PROJECT, 'static/uploads/gallery');
+  await signIn(page);
+  await newEntry(page, 'Photo albums', 'Photo album');
+  await page.getByLabel('Name').fill('Inter-house sports');
+  await addPicture(page, path.join(uploads, cover));
+  await page.getByLabel('Description of the picture').fill('Girls march past');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await addPicture(page, path.join(uploads, picture));
+  await page.getByLabel('Description of the picture').last().fill('Four girls run the relay');
+  await saveDraft(page);
+  const branch = 'cms/albums/inter-house-sports';
+  expect(gitHub.pulls.map(({ title }) => title)).toEqual([
+    'Add “inter-house-sports” (Photo album)',
+  ]);
+  expect(JSON.parse(gitHub.read('content/albums/inter-house-sports.json', branch) ?? '')).toEqual({
+    name: 'Inter-house sports',
+    preview: { src: `/uploads/${cover}`, alt: 'Girls march past' },
+    pictures: [{ src: `/uploads/${picture}`, alt: 'Four girls run the relay' }],
+  });
+  for (const name of [cover, picture]) {
+    const added = gitHub.read(`static/uploads/${name}`, branch);
+    expect(added).toBe(gitHub.read(`static/uploads/gallery/${name}`));
+  }
+  // It is on the branch, not on the site; the preview shows it from there.
+  const shown = preview(page).page.getByRole('img', { name: 'Four girls' });
+  for (const look of ['after saving', 'after a reload']) {
+    await expect(shown, look).toHaveAttribute('src', /^blob:/);
+    await expect(shown, look).toHaveJSProperty('naturalWidth', 1600);
+    await page.reload();
+  }
+});
+
+test('GitHub in trouble: the editor says so, and the draft survives a reload', async ({
+  page,
+  context,
+  gitHub,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/, /^uncaught: /);
+  // Decap asks too early where an entry that is opened by its address can be seen.
+  expectedErrors.push(/getDeploy/);
+  page.on('dialog', (dialog) => dialog.accept());
+  await signIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  const calls = (url: URL) => url.host === 'api.github.com';
+  await context.route(calls, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'No server is currently available' },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Not saved: .*No server is currently available/)).toBeVisible();
+  await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+  expect(gitHub.branches()).toEqual(['main']);
+  await context.unroute(calls);
+  await page.reload();
+  await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+  await saveDraft(page);
+  expect(gitHub.read(ANTHEM, BRANCH)).toContain('"Our anthem"');
+});
+
+test('a connection that is lost for a moment is tried again', async ({
+  page,
+  context,
+  gitHub,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  await signIn(page);
+  await openForm(page, 'School anthem');
+  await page.getByLabel('Page title').fill('Our anthem');
+  await context.route(
+    ({ host }) => host === 'api.github.com',
+    (route) => route.abort('connectionrefused'),
+    { times: 1 },
+  );
+  await saveDraft(page);
+  expect(gitHub.read(ANTHEM, BRANCH)).toContain('"Our anthem"');
+});
+
+test('who may not write to the repository is told so, and not let in', async ({
+  page,
+  gitHub,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/does not have access/);
+  gitHub.takeAccess();
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Login with GitHub' }).click();
+  await expect(page.getByText('does not have access to this repo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Collections' })).toBeHidden();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a text is changed, saved and set to review, and no button is out of reach', async ({
+    page,
+    gitHub,
+  }) => {
+    await signIn(page);
+    await openForm(page, 'School anthem');
+    await page.getByLabel('Page title').fill('Our anthem');
+    await saveDraft(page);
+    for (const name of ['Save', 'Status: Draft', 'Publish', 'Delete unpublished changes']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('button', { name: 'Status: Draft' }).click();
+    await page.getByRole('menuitem', { name: 'In review' }).click();
+    await expect.poll(() => gitHub.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+async function signIn(page: Page) {
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Login with GitHub' }).click();
+  await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
+}
+
+/** Presses Save, which opens the pull request or adds to it. */
+async function saveDraft(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+}
+
+function filesBelow(folders: readonly string[]): ReadonlyMap<string, Buffer> {
+  const names = folders.flatMap((folder) =>
+    readdirSync(path.join(PROJECT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(PROJECT, path.join(entry.parentPath, entry.name))),
+  );
+  return new Map(names.map((name) => [name, readFileSync(path.join(PROJECT, name))]));
+}
