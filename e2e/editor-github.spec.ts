@@ -86,19 +86,6 @@ test('what is saved is a pull request; its label is the status, and publishing m
   expect(gitHub.messages()[0]).toMatch(/^Change “school-anthem” \(Pages\) \(#1\)\n/);
 });
 
-test('the editor links to where the host shows the pull request', async ({ page, gitHub }) => {
-  const address = 'https://deploy-preview-1.school.example/';
-  await signIn(page);
-  await openForm(page, 'School anthem');
-  await page.getByLabel('Page title').fill('Our anthem');
-  await saveDraft(page);
-  gitHub.deploy(BRANCH, address);
-  // It asks every few seconds.
-  await expect(page.getByRole('link', { name: 'View Preview' })).toHaveAttribute('href', address, {
-    timeout: 20_000,
-  });
-});
-
 test('an 18th row of the plan opens no pull request', async ({ page, gitHub }) => {
   await signIn(page);
   await openForm(page, 'Improvement plan');
@@ -210,20 +197,26 @@ test('who may not write to the repository is told so, and not let in', async ({
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a text is changed, saved and set to review, and no button is out of reach', async ({
+  test('a text is changed, saved, seen where the host shows it and set to review', async ({
     page,
     gitHub,
   }) => {
+    const address = 'https://deploy-preview-1.school.example/';
     await signIn(page);
     await openForm(page, 'School anthem');
     await page.getByLabel('Page title').fill('Our anthem');
     await saveDraft(page);
+    gitHub.deploy(BRANCH, address);
     for (const name of ['Save', 'Status: Draft', 'Publish', 'Delete unpublished changes']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     await page.getByRole('button', { name: 'Status: Draft' }).click();
     await page.getByRole('menuitem', { name: 'In review' }).click();
     await expect.poll(() => gitHub.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
+    const link = page.getByRole('link', { name: 'View Preview' });
+    // Decap asks every five seconds.
+    await expect(link).toHaveAttribute('href', address, { timeout: 20_000 });
+    await expect(link).toBeInViewport({ ratio: 1 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
