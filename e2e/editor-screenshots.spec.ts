@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
+import { shoot } from './shoot';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
 
@@ -76,22 +77,4 @@ test('read an error', async ({ page }) => {
 
 async function inTheMiddle(element: Locator) {
   await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-}
-
-/** Takes the picture once the page's own pictures have come and Decap's passing messages have gone. */
-async function shoot(page: Page, name: string) {
-  for (const message of await page.locator('.Toastify__close-button').all()) await message.click();
-  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-  for (const frame of page.frames()) {
-    await frame.waitForFunction(() =>
-      [...document.images].every(
-        // Those below the window are not loaded.
-        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-      ),
-    );
-  }
-  await page.screenshot({
-    path: path.resolve(__dirname, `../docs/editing/${name}.png`),
-    animations: 'disabled',
-  });
 }

@@ -19,19 +19,21 @@ export const query = graphql`
     page: underDevelopmentContent {
       picture {
         alt
-        src {
-          childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              width: 1200
-              quality: 62
-              placeholder: NONE
-              formats: [AUTO, WEBP, AVIF]
-            )
-          }
-        }
+        src { ...UnderDevelopmentPicture }
       }
       admissionForm { title description }
+    }
+  }
+
+  fragment UnderDevelopmentPicture on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: CONSTRAINED
+        width: 1200
+        quality: 62
+        placeholder: NONE
+        formats: [AUTO, WEBP, AVIF]
+      )
     }
   }
 `;

@@ -32,17 +32,7 @@ export const query = graphql`
         introduction
         pictures {
           alt
-          src {
-            childImageSharp {
-              gatsbyImageData(
-                layout: FULL_WIDTH
-                breakpoints: [480, 768, 1080, 1600, 2400]
-                quality: 62
-                placeholder: NONE
-                formats: [AUTO, WEBP, AVIF]
-              )
-            }
-          }
+          src { ...HeroPicture }
         }
       }
       cards { heading paragraphs link { label to } }
@@ -51,17 +41,7 @@ export const query = graphql`
         text
         picture {
           alt
-          src {
-            childImageSharp {
-              gatsbyImageData(
-                layout: FULL_WIDTH
-                breakpoints: [400, 700, 1000, 1600]
-                quality: 62
-                placeholder: NONE
-                formats: [AUTO, WEBP, AVIF]
-              )
-            }
-          }
+          src { ...AchieversPicture }
         }
       }
       recentNews { heading introduction readMore allNews }
@@ -69,6 +49,30 @@ export const query = graphql`
     known: allKnownNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: newsId title body created_at: createdAt }
+    }
+  }
+
+  fragment HeroPicture on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: FULL_WIDTH
+        breakpoints: [480, 768, 1080, 1600, 2400]
+        quality: 62
+        placeholder: NONE
+        formats: [AUTO, WEBP, AVIF]
+      )
+    }
+  }
+
+  fragment AchieversPicture on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: FULL_WIDTH
+        breakpoints: [400, 700, 1000, 1600]
+        quality: 62
+        placeholder: NONE
+        formats: [AUTO, WEBP, AVIF]
+      )
     }
   }
 `;

@@ -74,51 +74,18 @@ export const query = graphql`
     home: homeContent {
       hero {
         pictures {
-          src {
-            relativePath
-            childImageSharp {
-              gatsbyImageData(
-                layout: FULL_WIDTH
-                breakpoints: [480, 768, 1080, 1600, 2400]
-                quality: 62
-                placeholder: NONE
-                formats: [AUTO, WEBP, AVIF]
-              )
-            }
-          }
+          src { relativePath ...HeroPicture }
         }
       }
       achievers {
         picture {
-          src {
-            relativePath
-            childImageSharp {
-              gatsbyImageData(
-                layout: FULL_WIDTH
-                breakpoints: [400, 700, 1000, 1600]
-                quality: 62
-                placeholder: NONE
-                formats: [AUTO, WEBP, AVIF]
-              )
-            }
-          }
+          src { relativePath ...AchieversPicture }
         }
       }
     }
     underDevelopment: underDevelopmentContent {
       picture {
-        src {
-          relativePath
-          childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              width: 1200
-              quality: 62
-              placeholder: NONE
-              formats: [AUTO, WEBP, AVIF]
-            )
-          }
-        }
+        src { relativePath ...UnderDevelopmentPicture }
       }
     }
   }

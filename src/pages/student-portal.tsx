@@ -19,17 +19,7 @@ export const query = graphql`
     page: underDevelopmentContent {
       picture {
         alt
-        src {
-          childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              width: 1200
-              quality: 62
-              placeholder: NONE
-              formats: [AUTO, WEBP, AVIF]
-            )
-          }
-        }
+        src { ...UnderDevelopmentPicture }
       }
       studentPortal { title description }
     }

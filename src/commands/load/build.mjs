@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { bin, run } from '../run.mjs';
+import { timedBuild } from './timed-build.mjs';
 
 const ITEMS = 5_000;
 
@@ -13,27 +13,16 @@ const ANSWER_MS = 50;
 export async function measureBuild() {
   const backend = await startBackend();
   const { port } = backend.address();
-  const env = {
-    ...process.env,
-    GATSBY_TELEMETRY_DISABLED: '1',
-    GATSBY_API_URL: `http://localhost:${port}`,
-  };
+  const from = (limits) => ({ env: { GATSBY_API_URL: `http://localhost:${port}`, ...limits } });
   try {
     // What the rest of the site costs is built before.
-    await timed('no news', { ...env, KNOWN_NEWS_LIMIT: '0', KNOWN_ALBUMS_LIMIT: '0' });
-    await timed(`${ITEMS} news items`, { ...env, KNOWN_NEWS_LIMIT: String(ITEMS) });
-    await timed('the same again', { ...env, KNOWN_NEWS_LIMIT: String(ITEMS) });
+    await timedBuild('no news', from({ KNOWN_NEWS_LIMIT: '0', KNOWN_ALBUMS_LIMIT: '0' }));
+    await timedBuild(`${ITEMS} news items`, from({ KNOWN_NEWS_LIMIT: String(ITEMS) }));
+    await timedBuild('the same again', from({ KNOWN_NEWS_LIMIT: String(ITEMS) }));
   } finally {
     backend.close();
     backend.closeAllConnections();
   }
-}
-
-async function timed(name, env) {
-  const start = performance.now();
-  const { ok, output } = await run(bin('gatsby'), ['build'], { quiet: true, env });
-  if (!ok) throw new Error(output);
-  console.log(`Build, ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
 /** @returns {Promise<import('node:http').Server>} a backend of many news items and no albums, listening */

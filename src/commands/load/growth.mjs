@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bin, run } from '../run.mjs';
+import { timedBuild } from './timed-build.mjs';
 
 const ROWS = 1_000;
 const PICTURES = 500;
@@ -33,28 +33,19 @@ export async function measureGrowth() {
     writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
   };
   try {
-    await timed('with nothing kept', root);
-    await timed('the same again', root);
+    await timedBuild('with nothing kept', { root });
+    await timedBuild('the same again', { root });
     change('school-anthem.json', (anthem) => ({ ...anthem, introduction: 'Another sentence.' }));
-    await timed('one sentence changed', root);
+    await timedBuild('one sentence changed', { root });
     change('time-table.json', (table) => ({ ...table, hours: hours() }));
-    await timed(`a table of ${ROWS} rows`, root);
+    await timedBuild(`a table of ${ROWS} rows`, { root });
     const pictures = await takePictures(path.join(root, 'static/uploads/gallery'));
     change('albums/sports.json', (album) => ({ ...album, pictures }));
-    await timed(`an album of ${PICTURES} pictures`, root);
-    await timed('the same again', root);
+    await timedBuild(`an album of ${PICTURES} pictures`, { root });
+    await timedBuild('the same again', { root });
   } finally {
     rmSync(root, { recursive: true });
   }
-}
-
-async function timed(name, root) {
-  const start = performance.now();
-  const gatsby = path.resolve(bin('gatsby'));
-  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
-  const { ok, output } = await run(gatsby, ['build'], { quiet: true, cwd: root, env });
-  if (!ok) throw new Error(output);
-  console.log(`Build, ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }
 
 function hours() {

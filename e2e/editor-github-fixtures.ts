@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { editorConfig } from '../src/build/editor-config';
+import { editorPolicy } from '../src/build/export/content-security';
+import { test as base, expect } from './fixtures';
+import { type GitHub, REPOSITORY, SIGN_IN_HOST, standInGitHub } from './stand-in-github';
+
+const PROJECT = path.resolve(__dirname, '..');
+
+/** Playwright's `test` with the editor of the published site, before a stand-in for GitHub. */
+export const test = base.extend<{ readonly gitHub: GitHub }>({
+  gitHub: async ({ context, allowedHosts, expectedErrors }, use) => {
+    // Decap rejects a promise without a reason when a form is not right yet.
+    expectedErrors.push(/^uncaught: (undefined)?$/);
+    allowedHosts.push('api.github.com', 'www.githubstatus.com', new URL(SIGN_IN_HOST).host);
+    const backend = {
+      kind: 'github',
+      repository: REPOSITORY,
+      branch: 'main',
+      signInHost: SIGN_IN_HOST,
+    } as const;
+    const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
+    await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    // With the headers that the host is told to send.
+    await context.route('**/admin/', async (route) => {
+      const response = await route.fetch();
+      const headers = {
+        ...response.headers(),
+        'Content-Security-Policy': editorPolicy(SIGN_IN_HOST),
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      };
+      await route.fulfill({ response, headers });
+    });
+    await use(await standInGitHub(context, filesBelow(['content', 'static/uploads'])));
+  },
+});
+
+/** Opens the editor and signs in with GitHub, in the window that opens for it. */
+export async function signIn(page: Page) {
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'Login with GitHub' }).click();
+  await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
+}
+
+/** Presses Save, which opens the pull request or adds to it. */
+export async function saveDraft(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+}
+
+function filesBelow(folders: readonly string[]): ReadonlyMap<string, Buffer> {
+  const names = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((name) => statSync(path.join(PROJECT, name)).isFile());
+  return new Map(names.map((name) => [name, readFileSync(path.join(PROJECT, name))]));
+}

@@ -1,0 +1,24 @@
+import { openForm, preview } from './editor-fixtures';
+import { saveDraft, signIn, test } from './editor-github-fixtures';
+import { expect } from './fixtures';
+import { shoot } from './shoot';
+
+/* The pictures of docs/editing.md that show the editor of the published site: `npm run screenshots:editor`. */
+
+test.skip(!process.env.EDITOR_SCREENSHOTS, 'the pictures of the documents are taken on request');
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('put a draft on the website', async ({ page, gitHub }) => {
+  await signIn(page);
+  await openForm(page, 'School anthem');
+  const line = 'O school of ours, O Yaba’s pride,';
+  await preview(page).page.getByText(line).click();
+  await page.locator('textarea:focus').fill(line.replace('Yaba', 'Lagos'));
+  await saveDraft(page);
+  gitHub.deploy('cms/pages/school-anthem', 'https://deploy-preview-1.school.example/');
+  await expect(page.getByRole('link', { name: 'View Preview' })).toBeVisible({ timeout: 20_000 });
+  await expect(preview(page).page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Status: Draft' }).click();
+  await expect(page.getByRole('menuitem', { name: 'In review' })).toBeVisible();
+  await shoot(page, 'publish');
+});

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+
+/** Takes a picture for docs/editing.md once the page's own pictures have come and Decap's passing messages have gone. */
+export async function shoot(page: Page, name: string) {
+  for (const message of await page.locator('.Toastify__close-button').all()) await message.click();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  for (const frame of page.frames()) {
+    await frame.waitForFunction(() =>
+      [...document.images].every(
+        // Those below the window are not loaded.
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
+    );
+  }
+  await page.screenshot({
+    path: path.resolve(__dirname, `../docs/editing/${name}.png`),
+    animations: 'disabled',
+  });
+}
