@@ -14,12 +14,15 @@ test('what is saved is a pull request; its label is the status, and publishing m
   gitHub,
 }) => {
   const before = gitHub.read(ANTHEM);
-  const after = before?.replace('"School Anthem"', '"Our anthem"');
+  const after = before?.replace('"School Anthem"', '"The anthem"');
   expect(after).not.toBe(before);
   await signIn(page);
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('Our anthem');
   await expect(preview(page).page.getByRole('heading', { name: 'Our anthem' })).toBeVisible();
+  await saveDraft(page);
+  await page.getByLabel('Page title').fill('The anthem');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await saveDraft(page);
   expect(gitHub.pulls).toEqual([
     {
@@ -30,7 +33,8 @@ test('what is saved is a pull request; its label is the status, and publishing m
       state: 'open',
     },
   ]);
-  expect(gitHub.messages(BRANCH)[0]).toBe('Change “school-anthem” (Pages)');
+  const message = 'Change “school-anthem” (Pages)';
+  expect(gitHub.messages(BRANCH)).toEqual([message, message, ...gitHub.messages()]);
   expect(gitHub.read(ANTHEM, BRANCH)).toBe(after);
   expect(gitHub.read(ANTHEM)).toBe(before);
 
@@ -141,10 +145,11 @@ test('who may not write to the repository is told so, and not let in', async ({
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a text is changed, saved, seen where the host shows it and set to review', async ({
+  test('a text is changed, saved, seen where the host shows it, reviewed and taken back', async ({
     page,
     gitHub,
   }) => {
+    page.on('dialog', (dialog) => dialog.accept());
     const address = 'https://deploy-preview-1.school.example/';
     await signIn(page);
     await openForm(page, 'School anthem');
@@ -163,5 +168,8 @@ test.describe('on a telephone', () => {
     await expect(link).toBeInViewport({ ratio: 1 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Delete unpublished changes' }).click();
+    await expect.poll(() => gitHub.pulls[0]?.state).toBe('closed');
+    await expect.poll(() => gitHub.branches()).toEqual(['main']);
   });
 });

@@ -91,7 +91,8 @@ export async function standInGitHub(
       return blob === undefined ? undefined : repository.blobs.get(blob)?.toString('utf8');
     },
     branches: () => [...repository.refs.keys()],
-    messages: (branch = MAIN) => repository.historyOf(branch).map(({ message }) => message),
+    messages: (branch = MAIN) =>
+      repository.historyOf(branch).map((id) => repository.commits.get(id)?.message ?? ''),
     pulls: repository.pulls,
     deploy: (branch, address) => repository.deployments.set(branch, address),
     takeAccess: () => {
@@ -134,12 +135,13 @@ function emptyRepository() {
     addCommit: (commit: Commit) => add(commits, commit, commit.message),
     /** The newest commit of a branch, or the commit of this id. */
     headOf,
+    /** The ids of a branch's commits, newest first. */
     historyOf: (branch: string) => {
-      const history: Commit[] = [];
-      let commit = headOf(branch);
-      while (commit) {
-        history.push(commit);
-        commit = commits.get(commit.parents[0] ?? '');
+      const history: string[] = [];
+      let id: string | undefined = refs.get(branch) ?? branch;
+      while (id !== undefined && commits.has(id)) {
+        history.push(id);
+        id = commits.get(id)?.parents[0];
       }
       return history;
     },
@@ -259,12 +261,13 @@ function callsOf(repository: Repository): readonly Call[] {
         const base = repository.headOf(withoutOwner(from));
         const head = repository.headOf(withoutOwner(to));
         const baseSha = refs.get(withoutOwner(from)) ?? from;
-        const headSha = refs.get(withoutOwner(to)) ?? to;
+        const before = new Set(repository.historyOf(baseSha));
+        const added = repository.historyOf(withoutOwner(to)).filter((id) => !before.has(id));
         return {
           json: {
             base_commit: commitJson(baseSha),
             merge_base_commit: commitJson(baseSha),
-            commits: [commitJson(headSha)],
+            commits: added.reverse().map(commitJson),
             files: differences(base?.files ?? new Map(), head?.files ?? new Map()),
           },
         };

@@ -1,9 +1,9 @@
 import { writeContent } from './content-format.js';
-import { keepDraftsThatWerePutBack } from './kept-drafts.js';
 import { showPicturesInForm } from './picture-field.js';
 import { refuseWrongPictures } from './pictures.js';
 import { previewPane } from './preview-pane.js';
 import { checkBeforeSaving } from './save-check.js';
+import { mendStore } from './store.js';
 import { phrases } from './words.js';
 
 /*
@@ -19,7 +19,7 @@ else await start();
 async function start() {
   // Else the script would look for a configuration of its own as soon as it is there.
   window.CMS_MANUAL_INIT = true;
-  keepDraftsThatWerePutBack();
+  mendStore();
   await load('/admin/decap-cms.js');
   const { CMS } = window;
   const local = config.backend.name === 'proxy';

@@ -1,18 +1,8 @@
 /*
  * Decap keeps what was not saved in the browser, and asks at the next opening whether to put it back.
  * But it does not wait for the entry itself, which comes from the server a little later and takes the
- * draft's place, or fails to come and leaves nothing but its error. This stands before Decap's store
- * and sees to it that a draft that was put back stays.
+ * draft's place, or fails to come and leaves nothing but its error.
  */
-
-/** Must be called before Decap's script runs: it makes its store with this hook of Redux. */
-export function keepDraftsThatWerePutBack() {
-  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (enhancer) => (createStore) =>
-    enhancer((...settings) => {
-      const store = createStore(...settings);
-      return { ...store, dispatch: keepDrafts(store.dispatch) };
-    });
-}
 
 /** Hands Decap's actions on to `dispatch`, but for those that would replace a draft that was put back. */
 export function keepDrafts(dispatch) {

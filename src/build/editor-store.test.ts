@@ -1,12 +1,12 @@
 type Action = { readonly type: string; readonly payload?: unknown };
 type Dispatch = (action: Action) => unknown;
-type Store = { readonly dispatch: Dispatch };
+type State = {
+  readonly editorialWorkflow: { readonly hasIn: (path: readonly string[]) => boolean };
+};
+type Store = { readonly dispatch: Dispatch; readonly getState: () => State };
 
 // The editor's own scripts are plain modules for the browser.
-const { keepDrafts, keepDraftsThatWerePutBack } = jest.requireActual<{
-  keepDrafts: (dispatch: Dispatch) => Dispatch;
-  keepDraftsThatWerePutBack: () => void;
-}>('../../static/admin/kept-drafts.js');
+const { mendStore } = jest.requireActual<{ mendStore: () => void }>('../../static/admin/store.js');
 
 const putBack = { type: 'DRAFT_CREATE_FROM_LOCAL_BACKUP' };
 const entry = { type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry: { slug: 'home' } } };
@@ -17,6 +17,12 @@ const failure = {
 };
 const typed = { type: 'DRAFT_CHANGE_FIELD' };
 const left = { type: 'DRAFT_DISCARD' };
+const saving = {
+  type: 'UNPUBLISHED_ENTRY_PERSIST_REQUEST',
+  payload: { collection: 'pages', slug: 'home' },
+};
+const notSaved = { ...saving, type: 'UNPUBLISHED_ENTRY_PERSIST_FAILURE' };
+const forgotten = { ...saving, type: 'UNPUBLISHED_ENTRY_REDIRECT' };
 const standIn = {
   type: 'ENTRY_SUCCESS',
   payload: {
@@ -43,20 +49,28 @@ test.each([
   expect(passedOn(actions)).toEqual(expected);
 });
 
-test('it stands between Redux and its middleware', () => {
-  keepDraftsThatWerePutBack();
-  const passed: Action[] = [];
-  const middleware = (createStore: () => Store) => () => createStore();
-  const plain = () => ({ dispatch: (action: Action) => passed.push(action) });
-  const store: Store = Object(window).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__(middleware)(plain)();
-  store.dispatch(putBack);
-  store.dispatch(entry);
-  expect(passed).toEqual([putBack]);
+test('an entry whose first saving failed is one without a pull request, as before', () => {
+  expect(passedOn([saving, notSaved])).toEqual([saving, notSaved, forgotten]);
 });
 
-function passedOn(actions: readonly Action[]): readonly Action[] {
+test('an entry that has a pull request keeps it when saving fails', () => {
+  expect(passedOn([saving, notSaved], ['pages.home'])).toEqual([saving, notSaved]);
+});
+
+/** What Decap's store gets of the actions; `drafts` are the entries that have a pull request. */
+function passedOn(actions: readonly Action[], drafts: readonly string[] = []): readonly Action[] {
+  mendStore();
   const passed: Action[] = [];
-  const dispatch = keepDrafts((action) => passed.push(action));
-  for (const action of actions) dispatch(action);
+  const known = new Set(drafts);
+  const plain = (): Store => ({
+    dispatch: (action) => passed.push(action),
+    getState: () => ({
+      editorialWorkflow: { hasIn: ([, key]) => key !== undefined && known.has(key) },
+    }),
+  });
+  // Redux's middleware gets the store that the hook makes.
+  const middleware = (createStore: () => Store) => () => createStore();
+  const store: Store = Object(window).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__(middleware)(plain)();
+  for (const action of actions) store.dispatch(action);
   return passed;
 }
