@@ -1,8 +1,19 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { draftFile } from '../preview/draft';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
+import { serveEditor } from './editor-files';
 import type { FormField } from './editor-form';
 
 // The editor's own scripts are plain modules for the browser.
@@ -92,6 +103,17 @@ test('news and albums are edited here only while they are read from here', () =>
     );
   expect(names(true)).toEqual(['pages', 'settings', 'news', 'albums']);
   expect(names(false)).toEqual(['pages', 'settings']);
+});
+
+test('while developing, the editor that was built for the published site is out of the way', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'editor-files-'));
+  const built = path.join(root, 'public/admin/config.json');
+  mkdirSync(path.dirname(built), { recursive: true });
+  mkdirSync(path.join(root, 'node_modules/decap-cms/dist'), { recursive: true });
+  writeFileSync(built, '{"problem":["Nobody can sign in."]}');
+  serveEditor(root, { get: jest.fn() });
+  expect(existsSync(built)).toBe(false);
+  rmSync(root, { recursive: true });
 });
 
 function fieldsOf({ collections }: EditorConfig, path: string): readonly FormField[] {

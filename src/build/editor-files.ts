@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
@@ -28,7 +28,12 @@ export function writeEditor(root: string, reporter: Reporter): void {
 }
 
 /** `/admin` while developing, where Gatsby serves no folder's `index.html` and nothing was built. */
-export function serveEditor(root: string, app: Application): void {
+export function serveEditor(root: string, app: Pick<Application, 'get'>): void {
+  // Gatsby looks into public/ first: what an earlier build has left there, set up for the published site,
+  // would be taken for this editor's.
+  for (const name of ['config.json', ...decapFiles(root)]) {
+    rmSync(path.join(root, 'public/admin', name), { force: true });
+  }
   app.get('/admin', (request, response, next) => {
     // Express takes both addresses for the same; the page's own addresses need the slash.
     if (request.path !== '/admin') return next();
