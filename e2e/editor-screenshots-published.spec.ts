@@ -13,7 +13,7 @@ test('put a draft on the website', async ({ page, gitHub }) => {
   await openForm(page, 'School anthem');
   const line = 'O school of ours, O Yaba’s pride,';
   await preview(page).page.getByText(line).click();
-  await page.locator('textarea:focus').fill(line.replace('Yaba', 'Lagos'));
+  await page.locator('textarea:focus').fill(line.replace('Yaba’s', 'Lagos’'));
   await saveDraft(page);
   gitHub.deploy('cms/pages/school-anthem', 'https://deploy-preview-1.school.example/');
   await expect(page.getByRole('link', { name: 'View Preview' })).toBeVisible({ timeout: 20_000 });
