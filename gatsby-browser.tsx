@@ -41,7 +41,10 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
   const isFirst = !prevLocation;
-  if (!isFirst && prevLocation.pathname === location.pathname) return noteScroll();
+  const isSamePage = prevLocation?.pathname === location.pathname;
+  // To a place on the page the browser has scrolled. Without one it is the page from its top: a link to
+  // itself, or back to it from a page that had no time to be shown.
+  if (isSamePage && location.hash) return noteScroll();
   restoreScroll(isFirst);
   if (!isFirst) focusNewPage();
 };

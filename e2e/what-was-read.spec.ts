@@ -114,6 +114,27 @@ test('See More and the place in the list survive back, forward and reload', asyn
   await expect.poll(() => top(page)).toBe(0);
 });
 
+for (const [name, addresses] of [
+  ['a link to the page itself', ['/news']],
+  ['a link that overtakes another', ['/', '/news']],
+] as const) {
+  test(`${name} leads to its top`, async ({ page }) => {
+    await standIn(page, good);
+    await open(page, '/news');
+    await page.getByRole('button', { name: 'See More' }).click();
+    await expect(page.getByRole('heading', { name: 'Item 4', level: 2 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    expect(await top(page)).toBe(300);
+    await page.evaluate((links) => {
+      for (const link of links) {
+        document.querySelector<HTMLElement>(`header a[href="${link}"]`)?.click();
+      }
+    }, addresses);
+    await expect.poll(() => top(page)).toBe(0);
+    await expect(page).toHaveURL('/news');
+  });
+}
+
 test('after a reload the reader who moves is left where they are', async ({ page }) => {
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {
