@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { appStarted } from './src/frame/app-started';
 import { Frame } from './src/frame/Frame';
+import { followLatestLink } from './src/frame/latest-link';
 import { scriptsRun } from './src/frame/missing-scripts';
 import { focusNewPage } from './src/frame/route-change';
 import { noteScroll, rememberScroll, restoreScroll, saveScroll } from './src/frame/scroll-memory';
@@ -32,6 +33,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = rememberScroll;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   scriptsRun();
+  followLatestLink();
   watchNavigation();
   appStarted();
 };

@@ -51,6 +51,26 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     }
   });
 
+  test('of two links the one that was chosen last is followed, however long the other takes', async ({
+    page,
+  }) => {
+    const { opened, open: answer } = gate();
+    await page.route('**/page-data/gallery/page-data.json', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await open(page, '/');
+    await follow(page, 'Gallery');
+    await follow(page, 'News');
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    const late = page.waitForResponse('**/page-data/gallery/page-data.json');
+    answer();
+    await late;
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/news');
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  });
+
   test('from the list to a news item and back by the button', async ({ page }) => {
     await standIn(page, { news: paged(newsItems(9)) });
     await open(page, '/news');

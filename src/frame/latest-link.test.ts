@@ -1,0 +1,54 @@
+import { followLatestLink } from './latest-link';
+
+const gatsbyNavigate = jest.fn();
+const loading = new Map<string, { readonly come: () => void; readonly fail: () => void }>();
+
+beforeAll(() => {
+  window.___navigate = gatsbyNavigate;
+  window.___loader = {
+    loadPage: (path) =>
+      new Promise<void>((come, fail) => {
+        loading.set(path, { come, fail });
+      }),
+  };
+  followLatestLink();
+});
+
+beforeEach(() => gatsbyNavigate.mockClear());
+
+const choose = (path: string) => window.___navigate?.(path, { state: { from: path } });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a page is shown once it has loaded, with what the link hands over', async () => {
+  choose('/gallery');
+  await settle();
+  expect(gatsbyNavigate).not.toHaveBeenCalled();
+  loading.get('/gallery')?.come();
+  await settle();
+  expect(gatsbyNavigate.mock.calls).toEqual([['/gallery', { state: { from: '/gallery' } }]]);
+});
+
+test('a page that cannot be loaded is left to Gatsby', async () => {
+  choose('/gallery');
+  loading.get('/gallery')?.fail();
+  await settle();
+  expect(gatsbyNavigate).toHaveBeenCalledTimes(1);
+});
+
+test('of two links the one that was chosen last is followed, however long each takes', async () => {
+  choose('/gallery');
+  choose('/news');
+  loading.get('/news')?.come();
+  await settle();
+  loading.get('/gallery')?.come();
+  await settle();
+  expect(gatsbyNavigate.mock.calls.map(([to]) => to)).toEqual(['/news']);
+});
+
+test('who goes back meanwhile is left there', async () => {
+  choose('/gallery');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  loading.get('/gallery')?.come();
+  await settle();
+  expect(gatsbyNavigate).not.toHaveBeenCalled();
+});
