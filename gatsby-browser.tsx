@@ -46,7 +46,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const isSamePage = prevLocation?.pathname === location.pathname;
   // To a place on the page the browser has scrolled. Without one it is the page from its top: a link to
   // itself, or back to it from a page that had no time to be shown.
-  if (isSamePage && location.hash) return noteScroll();
+  if (isSamePage && location.href.includes('#')) return noteScroll();
   restoreScroll(isFirst);
   if (!isFirst) focusNewPage();
 };

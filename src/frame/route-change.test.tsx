@@ -16,7 +16,10 @@ beforeEach(() => {
 
 afterEach(() => scrollTo.mockRestore());
 
-const at = (pathname: string): Location => ({ ...window.location, pathname });
+function at(address: string): Location {
+  const { pathname, hash, href } = new URL(address, window.location.origin);
+  return { ...window.location, pathname, hash, href };
+}
 
 function changeRoute(from: string | null, to: string) {
   const prevLocation = from === null ? null : at(from);
@@ -38,11 +41,18 @@ test('the focus moves to the content of the new page', () => {
 
 test.each([
   ['the first page', null, '/news'],
-  ['a place on the same page', '/news', '/news'],
+  ['a place on the same page', '/news', '/news#recent'],
+  ['a placeholder', '/news', '/news#'],
 ])('%s leaves scroll and focus where they are', (_case, from, to) => {
   changeRoute(from, to);
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
+});
+
+test('a link to the page itself leads to its top', () => {
+  changeRoute('/news', '/news');
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('back and forward come to where the reader was in that entry of the history', () => {
