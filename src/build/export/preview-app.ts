@@ -55,7 +55,7 @@ export function keepPreviewApart(config: AppsConfiguration): void {
   const pagesOf = (app: 'preview' | 'visitors') => ({
     test: /async-requires\.js$/,
     loader: path.resolve('src/build/export/app-pages-loader.cjs'),
-    options: { app },
+    options: { app, preview: PREVIEW_CHUNK },
   });
   config.module?.rules?.push(
     { issuerLayer: ofPreview, ...pagesOf('preview') },
