@@ -4,7 +4,9 @@ import type { Page } from 'playwright/test';
 import { editorConfig } from '../src/build/editor-config';
 import { editorPolicy } from '../src/build/export/content-security';
 import { test as base, expect } from './fixtures';
-import { type GitHub, REPOSITORY, SIGN_IN_HOST, standInGitHub } from './stand-in-github';
+import { REPOSITORY } from './github-calls';
+import { MAIN } from './github-repository';
+import { type GitHub, SIGN_IN_HOST, standInGitHub } from './stand-in-github';
 
 const PROJECT = path.resolve(__dirname, '..');
 
@@ -17,7 +19,7 @@ export const test = base.extend<{ readonly gitHub: GitHub }>({
     const backend = {
       kind: 'github',
       repository: REPOSITORY,
-      branch: 'main',
+      branch: MAIN,
       signInHost: SIGN_IN_HOST,
     } as const;
     const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });

@@ -108,7 +108,7 @@ test('GitHub in trouble: the editor says what GitHub says, and keeps what was wr
   gitHub,
   expectedErrors,
 }) => {
-  expectedErrors.push(/503/, /^uncaught: /);
+  expectedErrors.push(/503/, /^uncaught: Object$/);
   await signIn(page);
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('Our anthem');

@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures';
+import { expect, open, scriptsOf, test } from './fixtures';
 import { routes } from './site-routes';
 
 test('no page of the site leads to the preview or to the editor, and robots are told to stay away', async ({
@@ -50,8 +50,3 @@ test('no page of the site, nor any script of it, so much as names the preview or
   const preview = scriptsOf(await (await request.get('/preview')).text());
   expect(preview.filter((script) => scripts.has(script))).toEqual([]);
 });
-
-/** The addresses of the scripts that a page starts its app with. */
-function scriptsOf(html: string): string[] {
-  return /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-}

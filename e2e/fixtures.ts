@@ -57,14 +57,16 @@ export async function ready(page: Page) {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
 
+/** The addresses of the scripts that a page starts its app with, by its HTML. */
+export function scriptsOf(html: string): readonly string[] {
+  return /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+}
+
 /** Tells the addresses of the scripts that a page needs and the first page does not. */
 export async function ownScripts(page: Page, address: string): Promise<(url: URL) => boolean> {
-  const scriptsOf = async (path: string) => {
-    const html = await (await page.request.get(path)).text();
-    return /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-  };
-  const shared = await scriptsOf('/');
-  const own = (await scriptsOf(address)).filter((script) => !shared.includes(script));
+  const scriptsAt = async (path: string) => scriptsOf(await (await page.request.get(path)).text());
+  const shared = await scriptsAt('/');
+  const own = (await scriptsAt(address)).filter((script) => !shared.includes(script));
   expect(own).not.toEqual([]);
   return ({ pathname }) => own.includes(pathname);
 }

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * A repository on GitHub, in memory: as much of git as the editor asks for, and pull requests.
+ */
+
+/** The branch that is published. */
+export const MAIN = 'main';
+
+/** Files by their path in the repository, with the id of what stands in them. */
+export type Files = ReadonlyMap<string, string>;
+
+type Commit = {
+  readonly message: string;
+  readonly files: Files;
+  readonly parents: readonly string[];
+};
+
+export type Pull = {
+  readonly number: number;
+  readonly title: string;
+  readonly branch: string;
+  labels: readonly string[];
+  state: 'open' | 'closed' | 'merged';
+};
+
+export type Repository = ReturnType<typeof emptyRepository>;
+
+/** A repository with nothing in it, not even a branch. */
+export function emptyRepository() {
+  const blobs = new Map<string, Buffer>();
+  const trees = new Map<string, Files>();
+  const commits = new Map<string, Commit>();
+  const refs = new Map<string, string>();
+  const pulls: Pull[] = [];
+  const deployments = new Map<string, string>();
+  const access = { push: true };
+  const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
+    const id = createHash('sha1').update(`${store.size} `).update(text).digest('hex');
+    store.set(id, value);
+    return id;
+  };
+  const headOf = (branch: string) => commits.get(refs.get(branch) ?? branch);
+  return {
+    blobs,
+    trees,
+    commits,
+    refs,
+    pulls,
+    deployments,
+    access,
+    addBlob: (content: Buffer) => add(blobs, content, content),
+    addTree: (files: Files) => add(trees, files, ''),
+    addCommit: (commit: Commit) => add(commits, commit, commit.message),
+    /** The newest commit of a branch, or the commit of this id. */
+    headOf,
+    /** The ids of a branch's commits, newest first. */
+    historyOf: (branch: string) => {
+      const history: string[] = [];
+      let id: string | undefined = refs.get(branch) ?? branch;
+      while (id !== undefined && commits.has(id)) {
+        history.push(id);
+        id = commits.get(id)?.parents[0];
+      }
+      return history;
+    },
+  };
+}
+
+/** The files below a folder, with paths from there. */
+export function listing(files: Files, folder: string) {
+  const start = folder === '' ? '' : `${folder}/`;
+  return [...files]
+    .filter(([path]) => path.startsWith(start))
+    .map(([path, sha]) => ({ path: path.slice(start.length), sha, type: 'blob', mode: '100644' }));
+}
+
+/** What changed between two commits, as GitHub tells it. */
+export function differences(from: Files, to: Files) {
+  const changed = [...to]
+    .filter(([path, sha]) => from.get(path) !== sha)
+    .map(([filename, sha]) => ({
+      filename,
+      sha,
+      status: from.has(filename) ? 'modified' : 'added',
+      // Without a patch the editor takes it for a picture.
+      ...(filename.endsWith('.json') ? { patch: '@@' } : {}),
+    }));
+  const removed = [...from.keys()]
+    .filter((path) => !to.has(path))
+    .map((filename) => ({ filename, sha: null, status: 'removed' }));
+  return [...changed, ...removed];
+}
