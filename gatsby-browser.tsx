@@ -1,15 +1,20 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { appStarted } from './src/frame/app-started';
-import { Frame } from './src/frame/Frame';
-import { followLatestLink } from './src/frame/latest-link';
-import { scriptsRun } from './src/frame/missing-scripts';
-import { focusNewPage } from './src/frame/route-change';
-import { noteScroll, rememberScroll, restoreScroll, saveScroll } from './src/frame/scroll-memory';
-import { siteSettings, urgentNotice } from './src/frame/site';
-import { navigationEnded, watchNavigation } from './src/frame/slow-navigation';
-import { LiveData } from './src/live/LiveData';
+import { isPreview } from './src/editor/preview/is-preview';
+import { Frame } from './src/layout/Layout';
+import { siteSettings, urgentNotice } from './src/layout/site-settings';
+import { LiveData } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
-import { isPreview } from './src/preview/is-preview';
+import { appStarted } from './src/navigation/app-started';
+import { scriptsRun } from './src/navigation/chunk-load-recovery';
+import { focusNewPage } from './src/navigation/focus';
+import { followLatestLink } from './src/navigation/latest-link';
+import {
+  noteScroll,
+  rememberScroll,
+  restoreScroll,
+  saveScroll,
+} from './src/navigation/scroll-restoration';
+import { navigationEnded, watchNavigation } from './src/navigation/slow-navigation';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 

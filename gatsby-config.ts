@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
-import { siteUrl } from './src/build/findable/site-url';
-import { contentTypeName } from './src/build/graphql-types';
+import { siteUrl } from './src/content/node/site-url';
+import { contentTypeName } from './src/gatsby/source-content/graphql-types';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -9,7 +9,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      // Only the pictures: src/build/content-nodes.ts reads the pages' files, the embedded /v1 the others.
+      // Only the pictures: src/gatsby/source-content/content-nodes.ts reads the pages' files, the embedded /v1 the others.
       options: { name: 'content', path: 'content', ignore: ['**/*.json'] },
     },
     {

@@ -1,17 +1,17 @@
 import type { GatsbyNode } from 'gatsby';
-import { checkBeforeBuild } from './src/build/check-before-build';
-import { makeContentNodes } from './src/build/content-nodes';
-import { serveEditor, writeEditor } from './src/build/editor-files';
-import { finishExport } from './src/build/export/finish-export';
-import { removeOldScripts } from './src/build/export/old-scripts';
-import { knownContent } from './src/build/findable/known-content';
-import { graphqlTypes } from './src/build/graphql-types';
-import { KNOWN_TYPES } from './src/build/known-live/known-nodes';
-import { createKnownPages } from './src/build/known-live/known-pages';
-import { sourceKnownLive } from './src/build/known-live/source-known-live';
-import { watchContent } from './src/build/watch-content';
-import { adjustWebpack } from './src/build/webpack-config';
+import { serveEditor, writeEditor } from './src/editor/config/editor-files';
 import { keepFunctionLoaded } from './src/embedded-api/keep-function-loaded';
+import { checkBeforeBuild } from './src/gatsby/check-before-build';
+import { knownContent } from './src/gatsby/seo/prebuilt-content';
+import { KNOWN_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
+import { createKnownPages } from './src/gatsby/source-backend/prebuilt-pages';
+import { sourceKnownLive } from './src/gatsby/source-backend/source-backend';
+import { makeContentNodes } from './src/gatsby/source-content/content-nodes';
+import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
+import { watchContent } from './src/gatsby/source-content/watch-content';
+import { finishExport } from './src/gatsby/static-export/finish-export';
+import { removeOldScripts } from './src/gatsby/static-export/old-scripts';
+import { adjustWebpack } from './src/gatsby/static-export/webpack-config';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   checkBeforeBuild(store.getState().program, reporter);

@@ -1,9 +1,9 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
-import { withLayerOrder } from './src/build/layer-order';
-import { missingScriptsCode } from './src/frame/missing-scripts';
-import { NoticeScript } from './src/frame/NoticeScript';
-import { urgentNotice } from './src/frame/site';
+import { withLayerOrder } from './src/gatsby/static-export/layer-order';
+import { urgentNotice } from './src/layout/site-settings';
+import { NoticeScript } from './src/layout/UrgentNoticeScript';
+import { missingScriptsCode } from './src/navigation/chunk-load-recovery';
 
 // Gatsby wants both files to wrap every page in the same way.
 // biome-ignore lint/performance/noBarrelFile: not a barrel, but the way Gatsby is told so

@@ -1,7 +1,7 @@
 import { expectNothingFound } from './axe';
 import { expect, gate, open, test } from './fixtures';
+import { always, newsItems, paged, pictures, servePictures, standIn } from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
-import { always, newsItems, paged, pictures, servePictures, standIn } from './stand-in';
 
 /* every-page.spec.ts looks at each page as it stands; here are its states. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
+import { always, pictures, servePictures, standIn } from './mock-backend';
 import { ALBUM } from './site-routes';
-import { always, pictures, servePictures, standIn } from './stand-in';
 
 function albumPage(page: Page) {
   const slideshow = page.getByRole('region', { name: /^Pictures of/ });

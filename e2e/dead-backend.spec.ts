@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures';
+import { deadBackend, standIn } from './mock-backend';
 import { routes } from './site-routes';
-import { deadBackend, standIn } from './stand-in';
 
 /** What each live page says when nobody answers (specification, section 8), and how many Retry buttons it has. */
 const livePages = [

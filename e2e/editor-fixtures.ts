@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { editorConfig } from '../src/build/editor-config';
+import { editorConfig } from '../src/editor/config/editor-config';
 import { test as base } from './fixtures';
 
 const PROJECT = path.resolve(__dirname, '..');

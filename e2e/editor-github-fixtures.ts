@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { editorConfig } from '../src/build/editor-config';
-import { editorPolicy } from '../src/build/export/content-security';
+import { editorConfig } from '../src/editor/config/editor-config';
+import { editorPolicy } from '../src/gatsby/static-export/content-security-policy';
 import { test as base, expect } from './fixtures';
 import { REPOSITORY } from './github-calls';
 import { MAIN } from './github-repository';
-import { type GitHub, SIGN_IN_HOST, standInGitHub } from './stand-in-github';
+import { type GitHub, SIGN_IN_HOST, standInGitHub } from './mock-github';
 
 const PROJECT = path.resolve(__dirname, '..');
 

@@ -1,7 +1,7 @@
 import { openForm, preview } from './editor-fixtures';
 import { saveDraft, signIn, test } from './editor-github-fixtures';
 import { expect } from './fixtures';
-import { shoot } from './shoot';
+import { shoot } from './screenshot';
 
 /* The pictures of docs/editing.md that show the editor of the published site: `npm run screenshots:editor`. */
 

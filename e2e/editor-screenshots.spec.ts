@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Locator } from 'playwright/test';
 import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
-import { shoot } from './shoot';
+import { shoot } from './screenshot';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
 

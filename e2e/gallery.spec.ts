@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { always, servePictures, standIn } from './stand-in';
+import { always, servePictures, standIn } from './mock-backend';
 
 const albums = [
   { id: 1, name: 'Match day', preview_image: '/pictures/sports.svg' },

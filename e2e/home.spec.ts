@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import home from '../content/home.json';
 import { expect, open, test } from './fixtures';
-import { paged, standIn } from './stand-in';
+import { paged, standIn } from './mock-backend';
 
 /** The information card with this heading. */
 function card(page: Page, heading: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, open, test } from './fixtures';
-import { always, type NewsItem, newsItems, paged, servePictures, standIn } from './stand-in';
+import { always, type NewsItem, newsItems, paged, servePictures, standIn } from './mock-backend';
 
 /* What the backend may send that nobody expects, on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });

@@ -12,7 +12,7 @@ import {
   type Reply,
   servePictures,
   standIn,
-} from './stand-in';
+} from './mock-backend';
 
 const albumList = [{ id: 1, name: 'Match day', preview_image: null }];
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, open, ownScripts, ready, test } from './fixtures';
-import { newsItems, paged, standIn } from './stand-in';
+import { newsItems, paged, standIn } from './mock-backend';
 
 /* A newer version of the site takes the place of the one in the tab: files of the old one are gone. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test, watchRequests } from './fixtures';
-import { dead, newsItems, paged, standIn } from './stand-in';
+import { dead, newsItems, paged, standIn } from './mock-backend';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
-import { always, inTurn, newsItems, paged, standIn } from './stand-in';
+import { always, inTurn, newsItems, paged, standIn } from './mock-backend';
 
 /** The parts of the news page. */
 function newsPage(page: Page) {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import { checkDraft } from '../src/preview/check-draft';
-import { draftFile } from '../src/preview/draft';
+import { checkDraft } from '../src/editor/preview/check-draft';
+import { draftFile } from '../src/editor/preview/draft';
 import { expect, open, test } from './fixtures';
 import { harmless, PAYLOADS } from './payloads';
 

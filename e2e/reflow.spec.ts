@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures';
-import { always, paged, standIn } from './stand-in';
+import { always, paged, standIn } from './mock-backend';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, ownScripts, test } from './fixtures';
+import { newsItems, paged, standIn } from './mock-backend';
 import { NEWS_ITEM } from './site-routes';
-import { newsItems, paged, standIn } from './stand-in';
 
 /** Scrolls to the end of the page, as a reader does before the links of the footer. */
 async function scrollDown(page: Page) {

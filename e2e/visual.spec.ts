@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, open, ready, test } from './fixtures';
-import { newsItems, paged, standIn } from './stand-in';
+import { newsItems, paged, standIn } from './mock-backend';
 
 /*
  * How the frame and the home page look, compared with pictures in e2e/visual.spec.ts-snapshots.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { editorConfig } from '../../src/build/editor-config';
+import { editorConfig } from '../../src/editor/config/editor-config';
 import { expect, gate, open, ready, test } from '../fixtures';
 import { ALBUM, everyPath, NEWS_ITEM } from '../site-routes';
 

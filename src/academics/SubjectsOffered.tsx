@@ -1,4 +1,4 @@
-import type { SubjectsOfferedContent } from '../content/subjects-offered';
+import type { SubjectsOfferedContent } from '../content/schemas/subjects-offered';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import * as styles from './SubjectsOffered.module.css';

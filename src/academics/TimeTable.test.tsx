@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import timeTable from '../../content/time-table.json';
-import type { TimeTableContent } from '../content/time-table';
+import type { TimeTableContent } from '../content/schemas/time-table';
 import { TimeTable } from './TimeTable';
 
 const filled: TimeTableContent = {

@@ -1,4 +1,4 @@
-import type { TimeTableContent } from '../content/time-table';
+import type { TimeTableContent } from '../content/schemas/time-table';
 import { DataTable } from '../ui/DataTable';
 import { EmptyPage } from '../ui/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';

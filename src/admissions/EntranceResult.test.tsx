@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import entranceResult from '../../content/entrance-result.json';
-import type { EntranceResultContent } from '../content/entrance-result';
+import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { EntranceResult } from './EntranceResult';
 
 const filled: EntranceResultContent = {

@@ -1,4 +1,4 @@
-import type { EntranceResultContent } from '../content/entrance-result';
+import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { DataTable } from '../ui/DataTable';
 import { EmptyPage } from '../ui/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';

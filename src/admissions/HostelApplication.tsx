@@ -1,8 +1,8 @@
-import type { HostelApplicationContent } from '../content/hostel-application';
+import type { HostelApplicationContent } from '../content/schemas/hostel-application';
+import { WayOn } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';
-import { WayOn } from '../ui/WayOn';
 import * as styles from './HostelApplication.module.css';
 
 type HostelApplicationProps = { readonly content: Viewable<HostelApplicationContent> };

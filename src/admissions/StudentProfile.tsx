@@ -1,4 +1,4 @@
-import type { StudentProfileContent } from '../content/student-profile';
+import type { StudentProfileContent } from '../content/schemas/student-profile';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Paragraphs, Prose } from '../ui/Prose';

@@ -12,7 +12,7 @@ import { createJiti } from 'jiti';
  */
 export async function startBackend(port) {
   const jiti = createJiti(import.meta.url);
-  const { answer } = await jiti.import('../embedded-api/answer.ts');
+  const { answer } = await jiti.import('../embedded-api/handle-request.ts');
   const { processStore } = await jiti.import('../embedded-api/store.ts');
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);

@@ -20,6 +20,15 @@ let passed = 0;
 await green(step('content', bin('jiti'), ['src/commands/content-check.ts']));
 await green(step('format and lint', bin('biome'), ['check', '--error-on-warnings']));
 await green(step('types', bin('tsc'), []));
+await green(
+  step('import rules', bin('depcruise'), [
+    '--config',
+    'src/commands/import-rules.cjs',
+    'src',
+    'gatsby-browser.tsx',
+    'gatsby-node.ts',
+  ]),
+);
 await green(step('unused files, exports and dependencies', bin('knip'), []));
 passed += await green(
   step('Jest', bin('jest'), ['--silent=false']),

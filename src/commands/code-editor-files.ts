@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeEditorFiles } from '../build/json-schemas';
+import { codeEditorFiles } from '../content/json-schemas';
 
 /* `npm run content:schemas`: writes .vscode/ anew from the schemas of src/content. */
 

@@ -1,6 +1,6 @@
-import { checkContent } from '../build/content-check';
-import { damagedPictures } from '../build/damaged-pictures';
-import { problemReport } from '../build/problem-report';
+import { checkContent } from '../content/node/check-content';
+import { damagedPictures } from '../content/node/damaged-pictures';
+import { problemReport } from '../content/node/problem-report';
 
 /* `npm run content:check`: names every problem in `content/` and fails if there is one. */
 

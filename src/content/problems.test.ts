@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type * as v from 'valibot';
-import { albumSchema } from './album';
-import { eventsSchema } from './events';
-import { pageSchemas } from './files';
-import { improvementPlanSchema } from './improvement-plan';
-import { newsItemSchema } from './news-item';
+import { pageSchemas } from './content-files';
 import { placeIn, problemsOf, unwrap } from './problems';
-import { siteSchema } from './site';
-import { timeTableSchema } from './time-table';
+import { albumSchema } from './schemas/album';
+import { eventsSchema } from './schemas/events';
+import { improvementPlanSchema } from './schemas/improvement-plan';
+import { newsItemSchema } from './schemas/news-item';
+import { siteSchema } from './schemas/site';
+import { timeTableSchema } from './schemas/time-table';
 
 const row = {
   area: 'Health and safety',

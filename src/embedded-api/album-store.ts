@@ -1,4 +1,4 @@
-import { albumSchema } from '../content/album';
+import { albumSchema } from '../content/schemas/album';
 import { openFolder } from './content-folder';
 
 /** An album as `/v1/gallery-album/` gives it. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import { ask, PICTURE, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
-import { ask, PICTURE, type TemporarySite, temporarySite } from './temporary-site';
 
 let site: TemporarySite;
 let store: Store;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fs, { rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { ask, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
-import { ask, type TemporarySite, temporarySite } from './temporary-site';
 
 let site: TemporarySite;
 let store: Store;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { jsonFiles } from '../build/content-check';
-import { type ContentFile, readContentFile } from '../build/content-file';
+import { jsonFiles } from '../content/node/check-content';
+import { type ContentFile, readContentFile } from '../content/node/read-content-file';
 
 /** One folder of `content/` as it was at the last look; a new object only when something changed. */
 export interface ContentFolder<Content> {

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { forgetOldBundles } from './forget-old-bundles';
 import { keepFunctionLoaded } from './keep-function-loaded';
-import { type TemporarySite, temporarySite } from './temporary-site';
 
 let site: TemporarySite;
 

@@ -1,4 +1,4 @@
-import { type NewsItemContent, newsItemSchema } from '../content/news-item';
+import { type NewsItemContent, newsItemSchema } from '../content/schemas/news-item';
 import { type ContentFolder, openFolder } from './content-folder';
 
 /** A news item as `/v1/news/` gives it; `created_at` is an ISO 8601 moment with its zone. */

@@ -1,5 +1,5 @@
-import type { EventsContent } from '../content/events';
-import { longDate } from '../ui/long-date';
+import { longDate } from '../content/long-date';
+import type { EventsContent } from '../content/schemas/events';
 import type { Viewable } from '../ui/Picture';
 import * as styles from './Agenda.module.css';
 

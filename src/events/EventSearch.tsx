@@ -1,4 +1,4 @@
-import type { EventsContent } from '../content/events';
+import type { EventsContent } from '../content/schemas/events';
 import * as styles from './EventSearch.module.css';
 
 /** The search row. The specification gives its inputs and its button no behaviour. */

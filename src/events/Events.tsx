@@ -1,4 +1,4 @@
-import type { EventsContent } from '../content/events';
+import type { EventsContent } from '../content/schemas/events';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Agenda } from './Agenda';

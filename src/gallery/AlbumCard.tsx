@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Album } from '../live/resources/albums';
 import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
 import * as styles from './AlbumCard.module.css';
 import { AlbumLink } from './AlbumLink';
-import type { Album } from './album';
 
 type AlbumCardProps = {
   readonly album: Album;

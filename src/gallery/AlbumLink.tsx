@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { MouseEvent, ReactNode } from 'react';
-import { albumPath } from '../paths';
-import type { Album } from './album';
+import type { Album } from '../live/resources/albums';
+import { albumPath } from '../routes';
 
 type AlbumLinkProps = {
   readonly album: Album;

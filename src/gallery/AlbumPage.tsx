@@ -1,11 +1,11 @@
-import type { GalleryPageContent } from '../content/gallery-page';
+import type { GalleryPageContent } from '../content/schemas/gallery-page';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live';
-import { paths } from '../paths';
+import type { Live } from '../live/live-state';
+import type { AlbumPicture } from '../live/resources/albums';
+import { paths } from '../routes';
 import { Breadcrumb } from '../ui/Breadcrumb';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../ui/StatusMessage';
 import * as styles from './AlbumPage.module.css';
-import type { AlbumPicture } from './album';
 import { GALLERY_FAILED, PICTURES_LOADING } from './gallery-messages';
 import { Slideshow, SlideshowSkeleton } from './Slideshow';
 

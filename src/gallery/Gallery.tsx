@@ -1,13 +1,13 @@
-import type { GalleryPageContent } from '../content/gallery-page';
+import type { GalleryPageContent } from '../content/schemas/gallery-page';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live';
-import { Notice } from '../ui/Notice';
+import type { Live } from '../live/live-state';
+import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
-import { useGradually } from '../ui/use-gradually';
+import { Notice } from '../ui/StatusMessage';
+import { useGradually } from '../ui/use-incremental-list';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
-import type { Album } from './album';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { GalleryPageContent } from '../content/gallery-page';
-import type { Known } from '../live/known';
-import { liveState } from '../live/live';
+import type { GalleryPageContent } from '../content/schemas/gallery-page';
+import type { Known } from '../live/initial-data';
+import { liveState } from '../live/live-state';
+import type { Album, AlbumPicture } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
-import type { Album, AlbumPicture } from './album';
 import { Gallery } from './Gallery';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 

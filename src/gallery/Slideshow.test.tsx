@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { AlbumPicture } from './album';
+import type { AlbumPicture } from '../live/resources/albums';
 import { Slideshow } from './Slideshow';
 
 function picture(name: string): AlbumPicture {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AlbumPicture } from './album';
+import type { AlbumPicture } from '../live/resources/albums';
 import { PICTURE_BROKEN } from './gallery-messages';
 import * as styles from './Slideshow.module.css';
 import { useSlideshow } from './use-slideshow';

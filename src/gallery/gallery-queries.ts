@@ -1,7 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { beginningWith, type Known } from '../live/known';
-import { type Album, type AlbumPicture, albumPicturesSchema, albumsSchema } from './album';
+import { beginningWith, type Known } from '../live/initial-data';
+import {
+  type Album,
+  type AlbumPicture,
+  albumPicturesSchema,
+  albumsSchema,
+} from '../live/resources/albums';
 
 /** All albums, for the grid, the sidebar, and the name of an album that was opened by its address. */
 export function albumsQuery(known?: Known<Album[]>) {

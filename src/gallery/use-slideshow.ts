@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useHydrated } from '../ui/use-hydrated';
-import { rememberedPicture, rememberPicture } from './picture-memory';
+import { rememberedPicture, rememberPicture } from './picture-in-history';
 
 /** How far a finger must travel sideways to turn the picture, in CSS pixels. */
 const SWIPE_DISTANCE = 40;

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { HomeContent } from '../content/home';
+import type { HomeContent } from '../content/schemas/home';
 import type { Viewable } from '../ui/Picture';
 import * as styles from './Cards.module.css';
 

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../content/home';
+import type { HomeContent } from '../content/schemas/home';
 import { Picture, type Viewable } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { useRotation } from './use-rotation';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../content/home';
+import type { HomeContent } from '../content/schemas/home';
 import type { Viewable } from '../ui/Picture';
 import { Achievers } from './Achievers';
 import { Cards } from './Cards';

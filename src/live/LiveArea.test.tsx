@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveArea } from './LiveArea';
-import type { Live } from './live';
+import type { Live } from './live-state';
 
 function renderArea(live: Live<string>, canRetry = false) {
   render(

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
-import { forgetKeptAnswers } from './kept-answers';
+import { Notice } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
-import type { Live } from './live';
+import type { Live } from './live-state';
 import {
   NEEDS_SCRIPT_MESSAGE,
   OFFLINE_EXPLANATION,
   OFFLINE_MESSAGE,
   SCRIPT_MISSING_MESSAGE,
 } from './messages';
+import { forgetKeptAnswers } from './query-persistence';
 import { RefreshNotice } from './RefreshNotice';
 
 type LiveAreaProps<Data> = {
@@ -105,7 +105,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <p hidden className={styles.scriptMissing}>
         {SCRIPT_MISSING_MESSAGE}
       </p>
-      {/* src/build/export/starter.js looks for this: what is waited for is asked for at once. */}
+      {/* src/gatsby/static-export/app-loader.js looks for this: what is waited for is asked for at once. */}
       <div className={styles.waiting} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />

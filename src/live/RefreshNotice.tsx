@@ -1,7 +1,7 @@
-import { longDateTime } from '../ui/long-date';
-import { Notice } from '../ui/Notice';
+import { longDateTime } from '../content/long-date';
 import { SpinnerRing } from '../ui/Spinner';
-import type { Refresh } from './live';
+import { Notice } from '../ui/StatusMessage';
+import type { Refresh } from './live-state';
 import { OFFLINE_MESSAGE, OFFLINE_REFRESH, shownSince } from './messages';
 
 type RefreshNoticeProps = {

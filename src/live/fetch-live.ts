@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { backendBase } from './backend';
+import { backendBase } from './backend-url';
 import { isLiveError, type LiveFault, liveError } from './live-error';
-import { retryAfterMs, withinTimeLimit } from './policy';
+import { retryAfterMs, withinTimeLimit } from './request-policy';
 
 /**
  * Asks the backend and parses its answer at the door.

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { KEPT_MS } from './kept-answers';
-import { FRESH_MS, retryDelay, shouldRetry } from './policy';
+import { KEPT_MS } from './query-persistence';
+import { FRESH_MS, retryDelay, shouldRetry } from './request-policy';
 
 /** The client of all live data, with the house's policy. */
 export function createQueryClient(): QueryClient {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NewsPageContent } from '../content/news-page';
+import type { NewsPageContent } from '../content/schemas/news-page';
 import * as styles from './CommentForm.module.css';
 
 type CommentFormProps = { readonly content: NewsPageContent['comment'] };

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { NewsPageContent } from '../content/news-page';
-import { liveState } from '../live/live';
-import { type KnownNewest, knownList, knownRecent } from './known-news';
+import type { NewsPageContent } from '../content/schemas/news-page';
+import { liveState } from '../live/live-state';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
+import { type KnownNewest, knownList, knownRecent } from './prebuilt-news';
 import type { More } from './SeeMore';
 
 type LiveNewsProps = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NewsPageContent } from '../content/news-page';
-import type { Known } from '../live/known';
-import { type Live, type LiveQuery, liveState } from '../live/live';
+import type { NewsPageContent } from '../content/schemas/news-page';
+import type { Known } from '../live/initial-data';
+import { type Live, type LiveQuery, liveState } from '../live/live-state';
+import type { NewsItem } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
-import type { NewsItem } from './news-item';
+import { passedNews } from './news-in-navigation-state';
 import { newsItemQuery } from './news-queries';
-import { passedNews } from './passed-news';
 
 type LiveNewsDetailProps = {
   readonly content: NewsPageContent;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeContent } from '../content/home';
-import { liveState } from '../live/live';
-import { type KnownNewest, knownRecent } from './known-news';
+import type { HomeContent } from '../content/schemas/home';
+import { liveState } from '../live/live-state';
 import { recentNewsQuery } from './news-queries';
+import { type KnownNewest, knownRecent } from './prebuilt-news';
 import { RecentNews } from './RecentNews';
 
 type LiveRecentNewsProps = {

@@ -1,9 +1,9 @@
-import type { NewsPageContent } from '../content/news-page';
-import type { Live } from '../live/live';
+import type { NewsPageContent } from '../content/schemas/news-page';
+import type { Live } from '../live/live-state';
+import type { NewsItem } from '../live/resources/news';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './News.module.css';
 import { NewsList } from './NewsList';
-import type { NewsItem } from './news-item';
 import { RecentPosts } from './RecentPosts';
 import type { More } from './SeeMore';
 

@@ -1,4 +1,4 @@
-import { longDate, NO_DATE } from '../ui/long-date';
+import { longDate, NO_DATE } from '../content/long-date';
 import * as styles from './NewsDate.module.css';
 
 /** The date of a news item in the long US style, `---` when it has none. */

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import news from '../../content/news.json';
-import type { Live } from '../live/live';
+import type { Live } from '../live/live-state';
+import type { NewsItem } from '../live/resources/news';
 import { newsItem } from '../testing/news-backend';
 import { NewsDetail } from './NewsDetail';
-import type { NewsItem } from './news-item';
 
 function renderDetail(live: Live<NewsItem | null>) {
   render(<NewsDetail content={news} news={live} />);

@@ -1,14 +1,14 @@
 import { Link } from 'gatsby';
-import type { NewsPageContent } from '../content/news-page';
+import type { NewsPageContent } from '../content/schemas/news-page';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live';
-import { paths } from '../paths';
-import { Notice } from '../ui/Notice';
+import type { Live } from '../live/live-state';
+import type { NewsItem } from '../live/resources/news';
+import { paths } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
+import { Notice } from '../ui/StatusMessage';
 import { CommentForm } from './CommentForm';
 import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
-import type { NewsItem } from './news-item';
 import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
 import { ShareNews } from './ShareNews';
 

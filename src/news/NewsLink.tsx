@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import { newsItemPath } from '../paths';
-import type { NewsItem } from './news-item';
+import type { NewsItem } from '../live/resources/news';
+import { newsItemPath } from '../routes';
 
 type NewsLinkProps = {
   readonly item: NewsItem;

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live';
-import { cut } from '../ui/cut';
-import { Notice } from '../ui/Notice';
+import type { Live } from '../live/live-state';
+import type { NewsItem } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
+import { Notice } from '../ui/StatusMessage';
+import { cut } from '../ui/truncate';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import * as styles from './NewsList.module.css';
-import type { NewsItem } from './news-item';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { NEWS_PAGE_SIZE } from './news-queries';
 import { type More, SeeMore } from './SeeMore';

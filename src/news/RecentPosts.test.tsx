@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import news from '../../content/news.json';
-import type { Live } from '../live/live';
+import type { Live } from '../live/live-state';
+import type { NewsItem } from '../live/resources/news';
 import { stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
-import type { NewsItem } from './news-item';
 import { RecentPosts } from './RecentPosts';
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Recent Post' }));

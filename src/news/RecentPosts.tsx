@@ -1,9 +1,9 @@
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live';
+import type { Live } from '../live/live-state';
+import { type NewsItem, newest } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
-import { type NewsItem, newest } from './news-item';
 import { NEWS_LOADING, RECENT_EMPTY, RECENT_FAILED } from './news-messages';
 import { RECENT_NEWS } from './news-queries';
 import * as styles from './RecentPosts.module.css';

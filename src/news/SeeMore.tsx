@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Notice } from '../ui/Notice';
 import { SpinnerRing } from '../ui/Spinner';
+import { Notice } from '../ui/StatusMessage';
 import { NEWS_FAILED, OFFLINE_MORE } from './news-messages';
 import * as styles from './SeeMore.module.css';
 

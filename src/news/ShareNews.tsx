@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { newsItemPath } from '../paths';
+import type { NewsItem } from '../live/resources/news';
+import { newsItemPath } from '../routes';
 import { useHydrated } from '../ui/use-hydrated';
 import * as styles from './NewsDetail.module.css';
-import type { NewsItem } from './news-item';
 
 type ShareNewsProps = {
   readonly item: Pick<NewsItem, 'id' | 'title'>;

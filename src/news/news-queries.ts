@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { beginningWith, type Known } from '../live/known';
+import { beginningWith, type Known } from '../live/initial-data';
 import { liveError } from '../live/live-error';
-import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from './news-item';
+import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from '../live/resources/news';
 
 /** How many news items the home page and the sidebar show. */
 export const RECENT_NEWS = 3;

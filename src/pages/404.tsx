@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NotFoundContent } from '../content/not-found';
-import { PageHead } from '../frame/PageHead';
+import type { NotFoundContent } from '../content/schemas/not-found';
+import { PageHead } from '../layout/PageHead';
 import { NotFound } from '../ui/NotFound';
 import type { Viewable } from '../ui/Picture';
 

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { UnderDevelopmentContent } from '../content/under-development';
-import { PageHead } from '../frame/PageHead';
+import type { UnderDevelopmentContent } from '../content/schemas/under-development';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 import { UnderDevelopment } from '../ui/UnderDevelopment';
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import type { EntranceResultContent } from '../content/entrance-result';
-import { PageHead } from '../frame/PageHead';
+import type { EntranceResultContent } from '../content/schemas/entrance-result';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<EntranceResultContent> };

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { EventsContent } from '../content/events';
+import type { EventsContent } from '../content/schemas/events';
 import { Events } from '../events/Events';
-import { PageHead } from '../frame/PageHead';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 
 type Data = {

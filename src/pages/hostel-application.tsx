@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { HostelApplication } from '../admissions/HostelApplication';
-import type { HostelApplicationContent } from '../content/hostel-application';
-import { PageHead } from '../frame/PageHead';
+import type { HostelApplicationContent } from '../content/schemas/hostel-application';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<HostelApplicationContent> };

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ImprovementPlanContent } from '../content/improvement-plan';
-import { PageHead } from '../frame/PageHead';
+import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
+import { PageHead } from '../layout/PageHead';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 import type { Viewable } from '../ui/Picture';
 

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { HomeContent } from '../content/home';
-import { PageHead } from '../frame/PageHead';
-import { siteSettings } from '../frame/site';
+import type { HomeContent } from '../content/schemas/home';
 import { Home } from '../home/Home';
-import type { KnownNewest } from '../news/known-news';
+import { PageHead } from '../layout/PageHead';
+import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
+import type { KnownNewest } from '../news/prebuilt-news';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<HomeContent>; readonly known: KnownNewest };

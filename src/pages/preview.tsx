@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { Draft } from '../preview/draft';
-import { PreviewedPage } from '../preview/PreviewedPage';
-import { PreviewTool } from '../preview/PreviewTool';
-import { PAGE_MARK } from '../preview/page-mark';
-import { PREVIEW_STYLE } from '../preview/preview-style';
+import type { Draft } from '../editor/preview/draft';
+import { PreviewedPage } from '../editor/preview/PreviewedPage';
+import { PreviewTool } from '../editor/preview/PreviewTool';
+import { PAGE_MARK } from '../editor/preview/page-query';
+import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { PictureFile } from '../ui/Picture';
 import { useHydrated } from '../ui/use-hydrated';
 

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { StatementContent } from '../content/statement';
-import { PageHead } from '../frame/PageHead';
+import type { StatementContent } from '../content/schemas/statement';
+import { PageHead } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 import type { Viewable } from '../ui/Picture';
 

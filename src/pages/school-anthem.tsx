@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { SchoolAnthemContent } from '../content/school-anthem';
-import { PageHead } from '../frame/PageHead';
+import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
+import { PageHead } from '../layout/PageHead';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 import type { Viewable } from '../ui/Picture';
 

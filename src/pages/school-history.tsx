@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { SchoolHistoryContent } from '../content/school-history';
-import { PageHead } from '../frame/PageHead';
+import type { SchoolHistoryContent } from '../content/schemas/school-history';
+import { PageHead } from '../layout/PageHead';
 import { SchoolHistory } from '../school/SchoolHistory';
 import type { Viewable } from '../ui/Picture';
 

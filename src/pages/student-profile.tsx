@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { StudentProfile } from '../admissions/StudentProfile';
-import type { StudentProfileContent } from '../content/student-profile';
-import { PageHead } from '../frame/PageHead';
+import type { StudentProfileContent } from '../content/schemas/student-profile';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<StudentProfileContent> };

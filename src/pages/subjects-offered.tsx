@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { SubjectsOffered } from '../academics/SubjectsOffered';
-import type { SubjectsOfferedContent } from '../content/subjects-offered';
-import { PageHead } from '../frame/PageHead';
+import type { SubjectsOfferedContent } from '../content/schemas/subjects-offered';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<SubjectsOfferedContent> };

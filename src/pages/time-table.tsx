@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { TimeTable } from '../academics/TimeTable';
-import type { TimeTableContent } from '../content/time-table';
-import { PageHead } from '../frame/PageHead';
+import type { TimeTableContent } from '../content/schemas/time-table';
+import { PageHead } from '../layout/PageHead';
 import type { Viewable } from '../ui/Picture';
 
 type Data = { readonly page: Viewable<TimeTableContent> };

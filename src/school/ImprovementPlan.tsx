@@ -1,4 +1,4 @@
-import type { ImprovementPlanContent } from '../content/improvement-plan';
+import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { PlanTable } from './PlanTable';

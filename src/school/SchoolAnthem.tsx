@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { SchoolAnthemContent } from '../content/school-anthem';
+import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
+import { WayOn } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
-import { WayOn } from '../ui/WayOn';
 import * as styles from './SchoolAnthem.module.css';
 
 type SchoolAnthemProps = { readonly content: Viewable<SchoolAnthemContent> };

@@ -1,8 +1,8 @@
-import type { SchoolHistoryContent } from '../content/school-history';
+import type { SchoolHistoryContent } from '../content/schemas/school-history';
+import { WayOn } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';
-import { WayOn } from '../ui/WayOn';
 import * as styles from './SchoolHistory.module.css';
 
 type SchoolHistoryProps = { readonly content: Viewable<SchoolHistoryContent> };

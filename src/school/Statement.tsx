@@ -1,4 +1,4 @@
-import type { StatementContent } from '../content/statement';
+import type { StatementContent } from '../content/schemas/statement';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';

@@ -1,4 +1,4 @@
-import type { ImprovementPlanContent } from '../content/improvement-plan';
+import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
 import type { Viewable } from '../ui/Picture';
 
 /** One row of the plan. */

@@ -1,4 +1,4 @@
-import type { NewsItem } from '../news/news-item';
+import type { NewsItem } from '../live/resources/news';
 import type { Backend } from './backend';
 
 /** A news item whose fields are told apart by its id; `fields` says what matters to the test. */

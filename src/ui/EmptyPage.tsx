@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { Notice } from './Notice';
+import { Notice } from './StatusMessage';
 
 type EmptyPageProps = {
   readonly content: {

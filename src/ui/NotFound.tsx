@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { NotFoundContent } from '../content/not-found';
+import type { NotFoundContent } from '../content/schemas/not-found';
 import * as styles from './NotFound.module.css';
 import type { Viewable } from './Picture';
 

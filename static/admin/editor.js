@@ -8,7 +8,7 @@ import { phrases } from './words.js';
 
 /*
  * Starts Decap CMS (https://decapcms.org), with the configuration that the build has derived from
- * the schemas of src/content: see src/build/editor-config.ts.
+ * the schemas of src/content: see src/editor/config/editor-config.ts.
  */
 
 const answer = await fetch('/admin/config.json', { cache: 'no-store' });

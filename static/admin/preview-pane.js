@@ -3,7 +3,7 @@ import { draftOf } from './draft.js';
 
 /**
  * The preview beside the form: the site's own /preview in a frame, which gets the draft at every
- * change and answers with the field of a text that was clicked (see src/preview/channel.ts).
+ * change and answers with the field of a text that was clicked (see src/editor/preview/messages.ts).
  */
 export function previewPane(config) {
   const { createClass, h, location } = window;

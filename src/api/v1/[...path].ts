@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
-import { answer } from '../../embedded-api/answer';
 import { forgetOldBundles, moduleCache } from '../../embedded-api/forget-old-bundles';
+import { answer } from '../../embedded-api/handle-request';
 import { processStore } from '../../embedded-api/store';
 
 /**

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { GalleryPageContent } from '../../content/gallery-page';
-import { PageHead } from '../../frame/PageHead';
-import type { AlbumPicture } from '../../gallery/album';
+import type { GalleryPageContent } from '../../content/schemas/gallery-page';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
-import { idOf } from '../../paths';
-import { cut } from '../../ui/cut';
+import { PageHead } from '../../layout/PageHead';
+import type { AlbumPicture } from '../../live/resources/albums';
+import { idOf } from '../../routes';
+import { cut } from '../../ui/truncate';
 
 type Data = {
   readonly page: GalleryPageContent;

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { GalleryPageContent } from '../../content/gallery-page';
-import { PageHead } from '../../frame/PageHead';
-import type { Album } from '../../gallery/album';
+import type { GalleryPageContent } from '../../content/schemas/gallery-page';
 import { LiveGallery } from '../../gallery/LiveGallery';
+import { PageHead } from '../../layout/PageHead';
+import type { Album } from '../../live/resources/albums';
 
 type Data = {
   readonly page: GalleryPageContent;

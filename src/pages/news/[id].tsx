@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NewsPageContent } from '../../content/news-page';
-import { PageHead } from '../../frame/PageHead';
+import type { NewsPageContent } from '../../content/schemas/news-page';
+import { PageHead } from '../../layout/PageHead';
+import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
-import type { NewsItem } from '../../news/news-item';
-import { idOf } from '../../paths';
-import { cut } from '../../ui/cut';
+import { idOf } from '../../routes';
+import { cut } from '../../ui/truncate';
 
 type Data = {
   readonly page: NewsPageContent;

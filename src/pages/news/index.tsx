@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NewsPageContent } from '../../content/news-page';
-import { PageHead } from '../../frame/PageHead';
-import type { KnownNewest } from '../../news/known-news';
+import type { NewsPageContent } from '../../content/schemas/news-page';
+import { PageHead } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
+import type { KnownNewest } from '../../news/prebuilt-news';
 
 type Data = { readonly page: NewsPageContent; readonly known: KnownNewest };
 

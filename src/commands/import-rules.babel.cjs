@@ -1,0 +1,18 @@
+/* How dependency-cruiser reads TypeScript: imports of types count as imports. */
+const keepTypeImports = () => ({
+  visitor: {
+    Program: ({ node }) => {
+      for (const statement of node.body) {
+        if (statement.type === 'ImportDeclaration') statement.importKind = 'value';
+      }
+    },
+  },
+});
+
+module.exports = {
+  plugins: [keepTypeImports],
+  presets: [
+    ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+    ['@babel/preset-react', { runtime: 'automatic' }],
+  ],
+};

@@ -1,0 +1,63 @@
+/*
+ * Which folder may import which, for dependency-cruiser (part of npm run check).
+ * The direction is: pages → features, blocks → layout, live, ui → content, routes.
+ */
+const FEATURES = 'home|school|academics|admissions|events|news|gallery|blocks';
+const VIEWS = `${FEATURES}|layout|navigation|ui`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two modules that need each other are one module.', {}, { circular: true }),
+    forbid(
+      'features-stay-apart',
+      'A feature imports layout, live, ui, content and routes, never another feature.',
+      { path: `^src/(${FEATURES})/` },
+      { path: `^src/(${FEATURES})/`, pathNot: '^src/$1/' },
+    ),
+    forbid(
+      'views-are-pure',
+      'Views take plain props. They do not know pages, the build, the editor or the embedded API.',
+      { path: `^src/(${VIEWS}|live)/` },
+      { path: '^src/(pages|gatsby|editor|embedded-api|commands|content/node)/' },
+    ),
+    forbid(
+      'shared-code-knows-no-feature',
+      'What all features use cannot depend on one of them.',
+      { path: '^src/(layout|navigation|ui|live|content)/' },
+      { path: `^src/(${FEATURES})/` },
+    ),
+    forbid(
+      'ui-is-presentational',
+      'ui takes its types from content and its links from routes, nothing else.',
+      { path: '^src/ui/' },
+      { path: '^src/', pathNot: '^src/(ui|content)/|^src/routes' },
+    ),
+    forbid(
+      'content-depends-on-nothing',
+      'Schemas are the lowest layer.',
+      { path: '^src/(content/|routes)' },
+      { path: '^src/', pathNot: '^src/(content/|routes)' },
+    ),
+    forbid(
+      'build-knows-no-view',
+      'Code that runs in Node works with content, routes and live data, never with a view.',
+      { path: '^src/(gatsby|embedded-api|content/node|editor/config)/', pathNot: '/replacements/' },
+      { path: `^src/(${VIEWS}|pages)/|\\.tsx$`, pathNot: '^src/gatsby/' },
+    ),
+    forbid(
+      'browser-code-without-node',
+      'What runs in the browser cannot read files.',
+      { path: `^src/(${VIEWS}|pages|live|editor/preview|content/(?!node))/?` },
+      { dependencyTypes: ['core'] },
+    ),
+  ],
+  options: {
+    babelConfig: { fileName: 'src/commands/import-rules.babel.cjs' },
+
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$|^src/testing/|\\.css$' },
+  },
+};

@@ -1,0 +1,47 @@
+import { albumSchema } from './schemas/album';
+import { entranceResultSchema } from './schemas/entrance-result';
+import { eventsSchema } from './schemas/events';
+import { galleryPageSchema } from './schemas/gallery-page';
+import { homeSchema } from './schemas/home';
+import { hostelApplicationSchema } from './schemas/hostel-application';
+import { improvementPlanSchema } from './schemas/improvement-plan';
+import { newsItemSchema } from './schemas/news-item';
+import { newsPageSchema } from './schemas/news-page';
+import { notFoundSchema } from './schemas/not-found';
+import { schoolAnthemSchema } from './schemas/school-anthem';
+import { schoolHistorySchema } from './schemas/school-history';
+import { siteSchema } from './schemas/site';
+import { accessibilitySchema, privacySchema } from './schemas/statement';
+import { studentProfileSchema } from './schemas/student-profile';
+import { subjectsOfferedSchema } from './schemas/subjects-offered';
+import { timeTableSchema } from './schemas/time-table';
+import { underDevelopmentSchema } from './schemas/under-development';
+import { urgentNoticeSchema } from './schemas/urgent-notice';
+
+/** The schema of each single file in `content/`, by the file's name without `.json`. All of them must exist. */
+export const pageSchemas = {
+  site: siteSchema,
+  'urgent-notice': urgentNoticeSchema,
+  home: homeSchema,
+  'school-history': schoolHistorySchema,
+  'school-anthem': schoolAnthemSchema,
+  'improvement-plan': improvementPlanSchema,
+  'subjects-offered': subjectsOfferedSchema,
+  'hostel-application': hostelApplicationSchema,
+  'student-profile': studentProfileSchema,
+  'time-table': timeTableSchema,
+  'entrance-result': entranceResultSchema,
+  events: eventsSchema,
+  'under-development': underDevelopmentSchema,
+  'not-found': notFoundSchema,
+  news: newsPageSchema,
+  gallery: galleryPageSchema,
+  accessibility: accessibilitySchema,
+  privacy: privacySchema,
+} as const;
+
+/** The schema of every file in a folder of `content/`, by the folder's name: the items of the embedded backend. */
+export const collectionSchemas = {
+  news: newsItemSchema,
+  albums: albumSchema,
+} as const;

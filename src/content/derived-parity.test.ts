@@ -1,0 +1,203 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import { type FormField, formFields } from '../editor/config/form-fields';
+import { contentTypeName, graphqlTypes } from '../gatsby/source-content/graphql-types';
+import { collectionSchemas, pageSchemas } from './content-files';
+import { takeApart } from './describe-schema';
+import { codeEditorFiles, jsonSchema } from './json-schemas';
+
+/*
+ * All that is derived from one schema must agree on the fields: which there are, which may be left
+ * out, and which are lists. Each derivation is read here by itself, as its user reads it.
+ */
+
+/** `?` after the key of a field that may be left out, `[]` after that of a list. */
+type Shape = { readonly [key: string]: Shape | 'text' };
+
+const all = Object.entries({
+  ...pageSchemas,
+  'news-item': collectionSchemas.news,
+  'albums-item': collectionSchemas.albums,
+});
+
+describe.each(all)('%s', (_name, schema) => {
+  test('the form has the fields that the JSON Schema has', () => {
+    expect(ofForm(formFields(takeApart(schema)))).toEqual(ofJsonSchema(jsonSchema(schema)));
+  });
+
+  test('every field has a label and a hint', () => {
+    for (const field of everyField(formFields(takeApart(schema)))) {
+      expect(field).toEqual(expect.objectContaining({ label: expect.stringMatching(/\S/) }));
+      expect(field).toEqual(expect.objectContaining({ hint: expect.stringMatching(/\S/) }));
+    }
+  });
+
+  test('every list is collapsed, and its rows can be told apart', () => {
+    for (const field of everyField(formFields(takeApart(schema)))) {
+      if (field.widget !== 'list') continue;
+      expect(field).toMatchObject({
+        collapsed: true,
+        summary: expect.stringContaining('{{fields.'),
+      });
+    }
+  });
+});
+
+describe.each(Object.entries(pageSchemas))('%s', (name, schema) => {
+  test('the GraphQL type has the fields that the form has', () => {
+    const type = graphql.getType(contentTypeName(name));
+    expect(isObjectType(type) && ofType(type)).toEqual(ofForm(formFields(takeApart(schema))));
+  });
+});
+
+test('every page asks for every field of its content, and for no other', () => {
+  const asked: Record<string, Shape> = {};
+  for (const file of pageFiles) {
+    for (const [type, shape] of Object.entries(ofQuery(queryOf(file)))) {
+      asked[type] = { ...asked[type], ...shape };
+    }
+  }
+  for (const [name, schema] of Object.entries(pageSchemas)) {
+    // What stands on every page is part of the script itself (src/layout/site-settings.ts).
+    if (name === 'site' || name === 'urgent-notice') continue;
+    const type = contentTypeName(name);
+    const shape = withoutMarks(ofForm(formFields(takeApart(schema))));
+    expect({ [type]: asked[type] }).toEqual({ [type]: shape });
+  }
+});
+
+test('what a code editor needs is up to date; if not, run: npm run content:schemas', () => {
+  for (const { path, text } of codeEditorFiles()) {
+    expect({ path, text: readFileSync(path, 'utf8') }).toEqual({ path, text });
+  }
+});
+
+const pageFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
+  // The preview asks for pictures only; its content comes from a draft.
+  (name) => name.endsWith('.tsx') && name !== 'preview.tsx',
+);
+
+const graphql = buildSchema(
+  `scalar Date
+  interface Node { id: ID! }
+  type File { name: String }
+  directive @link(by: String) on FIELD_DEFINITION
+  directive @dontInfer on OBJECT
+  type Query { any: String }
+  ${graphqlTypes().join('\n').replaceAll(' implements Node', '')}`,
+);
+
+function ofForm(fields: readonly FormField[]): Shape {
+  return Object.fromEntries(
+    fields.map((field) => [
+      key(field.name, !field.optional, field.widget === 'list'),
+      field.fields ? ofForm(field.fields) : 'text',
+    ]),
+  );
+}
+
+function ofJsonSchema(schema: ReturnType<typeof jsonSchema>): Shape {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      if (typeof property === 'boolean') throw new Error(`${name} has no schema`);
+      const list = property.type === 'array';
+      const entry = list ? property.items : property;
+      const inner = typeof entry === 'object' && !Array.isArray(entry) ? entry : {};
+      return [
+        key(name, schema.required?.includes(name) ?? false, list),
+        inner.type === 'object' ? ofJsonSchema(inner) : 'text',
+      ];
+    }),
+  );
+}
+
+function ofType(type: GraphQLObjectType): Shape {
+  return Object.fromEntries(
+    Object.values(type.getFields()).map((field) => {
+      const required = isNonNullType(field.type);
+      const list = isListType(bare(field.type));
+      const inner = innermost(field.type);
+      const isFields = isObjectType(inner) && inner.name !== 'File';
+      return [key(field.name, required, list), isFields ? ofType(inner) : 'text'];
+    }),
+  );
+}
+
+function bare(type: GraphQLOutputType): GraphQLOutputType {
+  return isNonNullType(type) ? bare(type.ofType) : type;
+}
+
+function innermost(type: GraphQLOutputType): GraphQLOutputType {
+  const inside = bare(type);
+  return isListType(inside) ? innermost(inside.ofType) : inside;
+}
+
+function key(name: string, required: boolean, list: boolean): string {
+  return `${name}${required ? '' : '?'}${list ? '[]' : ''}`;
+}
+
+function withoutMarks(shape: Shape): Shape {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name.replace(/\??(\[\])?$/, ''),
+      field === 'text' ? field : withoutMarks(field),
+    ]),
+  );
+}
+
+function queryOf(page: string): string {
+  const source = readFileSync(`src/pages/${page}`, 'utf8');
+  return /graphql`([^`]*)`/.exec(source)?.[1] ?? '{ nothing }';
+}
+
+/** The content types that a page's query asks for, each with the fields asked for. */
+function ofQuery(query: string): Record<string, Shape> {
+  const [operation] = parse(query).definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) return {};
+  const roots = operation.selectionSet.selections.flatMap((root) =>
+    root.kind === Kind.FIELD && root.name.value.endsWith('Content') && root.selectionSet
+      ? [[typeName(root.name.value), ofSelection(root.selectionSet)] as const]
+      : [],
+  );
+  return Object.fromEntries(roots);
+}
+
+function typeName(root: string): string {
+  return root.charAt(0).toUpperCase() + root.slice(1);
+}
+
+function ofSelection({ selections }: SelectionSetNode): Shape {
+  return Object.fromEntries(
+    selections.flatMap((field) =>
+      field.kind === Kind.FIELD
+        ? [
+            [
+              field.name.value,
+              field.selectionSet && field.name.value !== 'src'
+                ? ofSelection(field.selectionSet)
+                : ('text' as const),
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+function everyField(fields: readonly FormField[]): FormField[] {
+  return fields.flatMap((field) => [
+    field,
+    ...everyField(field.fields ?? []),
+    ...everyField(field.field ? [field.field] : []),
+  ]);
+}

@@ -1,0 +1,220 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { pageSchemas } from '../content-files';
+import { unwrap } from '../problems';
+import { improvementPlanSchema } from '../schemas/improvement-plan';
+import { checkContent } from './check-content';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
+  for (const [name, source] of examples) write(`content/${name}.json`, source);
+  write('content/images/example.jpg', JPEG);
+  write('static/uploads/example.webp', 'RIFF....WEBP');
+  write('content/news/prize-day.json', JSON.stringify(news));
+  write('content/albums/garden.json', JSON.stringify(album));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const examples = Object.entries(pageSchemas).map(
+  ([name, schema]) => [name, JSON.stringify(exampleOf(schema), null, 2)] as const,
+);
+const news = { title: 'Prize day', created_at: '2025-10-05T09:00:00+01:00', body: 'Well done.' };
+const picture = { src: '/uploads/example.webp', alt: 'The garden' };
+const album = { name: 'Garden', preview: picture, pictures: [picture] };
+
+test('right content has no problems', () => {
+  expect(checkContent(root)).toEqual([]);
+});
+
+test('an empty cell of the improvement plan is named by file, row and column', () => {
+  edit('improvement-plan', /"whereWeAreGoing": "Example"/g, (cell, number) =>
+    // The first one is the heading of the column.
+    number === 8 ? '"whereWeAreGoing": ""' : cell,
+  );
+  expect(checkContent(root)).toEqual([
+    'content/improvement-plan.json: row 7, "Where we are going": must not be empty',
+  ]);
+});
+
+test.each([16, 18])(
+  'an improvement plan of %i rows is refused (specification, section 9)',
+  (count) => {
+    const plan = v.parse(improvementPlanSchema, exampleOf(improvementPlanSchema));
+    const rows = Array.from({ length: count }, () => plan.rows[0]);
+    write('content/improvement-plan.json', JSON.stringify({ ...plan, rows }));
+    expect(checkContent(root)).toEqual([
+      `content/improvement-plan.json: "Rows": must have exactly 17 entries, but has ${count}`,
+    ]);
+  },
+);
+
+test('the problems of all files are named in one run', () => {
+  edit('site', '"schoolName": "Example"', () => '"schoolName": 1956');
+  edit('school-anthem', '"introduction": "Example"', () => '"introductoin": "Example"');
+  write('content/news/prize-day.json', JSON.stringify({ ...news, created_at: 'yesterday' }));
+  expect(checkContent(root)).toEqual([
+    'content/site.json: "School name": must be text',
+    'content/school-anthem.json: "Introduction": is missing (key "introduction")',
+    'content/school-anthem.json: unknown key "introductoin"',
+    'content/news/prize-day.json: "Date": must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00',
+  ]);
+});
+
+test('a page whose file is missing', () => {
+  rmSync(path.join(root, 'content/events.json'));
+  expect(checkContent(root)).toEqual(['content/events.json: the file is missing']);
+});
+
+test('a page whose name is misspelt', () => {
+  write('content/event.json', '{}');
+  write('content/constructor.json', '{}');
+  expect(checkContent(root)).toEqual([
+    'content/constructor.json: no page of the site uses this file; is its name misspelt?',
+    'content/event.json: no page of the site uses this file; is its name misspelt?',
+  ]);
+});
+
+test('malformed JSON is named by line and column', () => {
+  write('content/events.json', '{\n  "title": "Events",\n  "description": \'All events\'\n}');
+  write('content/news/prize-day.json', '{\n  "title": "Prize day",\n}');
+  write('content/albums/garden.json', '');
+  expect(checkContent(root)).toEqual([
+    "content/events.json: not valid JSON at line 3, column 18: unexpected '",
+    'content/news/prize-day.json: not valid JSON at line 2, column 23: this comma is one too many',
+    'content/albums/garden.json: the file is empty',
+  ]);
+});
+
+test('a folder where a file belongs', () => {
+  rmSync(path.join(root, 'content/events.json'));
+  mkdirSync(path.join(root, 'content/events.json'));
+  expect(checkContent(root)).toEqual(['content/events.json: the file cannot be read (EISDIR)']);
+});
+
+test('a picture of a page that does not exist is named with its field', () => {
+  edit('home', /images\/example\.jpg/g, (src, number) => (number === 2 ? 'images/lost.jpg' : src));
+  expect(checkContent(root)).toEqual([
+    'content/home.json: "Banner", picture 2, "Picture file": the picture images/lost.jpg does not exist',
+  ]);
+});
+
+test('an uploaded picture that does not exist, one in the wrong place, and one without description', () => {
+  const preview = { src: '/uploads/lost.webp' };
+  const pictures = [{ ...picture, src: 'images/example.jpg' }, picture];
+  write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
+  expect(checkContent(root)).toEqual([
+    'content/albums/garden.json: "Cover", "Description of the picture": is missing (key "alt")',
+    'content/albums/garden.json: picture 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
+    'content/albums/garden.json: "Cover", "Picture file": the picture /uploads/lost.webp does not exist',
+  ]);
+});
+
+test('a picture that is too large, and a document with the name of a picture', () => {
+  write('content/images/large.jpg', Buffer.concat([JPEG, Buffer.alloc(9_300_000)]));
+  write('static/uploads/letter.webp', 'Dear parents');
+  edit('under-development', 'images/example.jpg', () => 'images/large.jpg');
+  const preview = { ...picture, src: '/uploads/letter.webp' };
+  write('content/albums/garden.json', JSON.stringify({ ...album, preview }));
+  expect(checkContent(root)).toEqual([
+    'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
+    'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
+  ]);
+});
+
+test('a date that is no day of the calendar', () => {
+  const { events: _none, ...events } = JSON.parse(read('content/events.json'));
+  const event = { title: 'Term starts', text: 'At eight.', date: '2025-02-30' };
+  write('content/events.json', JSON.stringify({ ...events, events: [event] }));
+  expect(checkContent(root)).toEqual([
+    'content/events.json: event 1, "Date": must be a date such as 2025-10-05',
+  ]);
+});
+
+test('a wrong web address', () => {
+  edit('site', /"studentPortal": "[^"]*"/g, () => '"studentPortal": "portal"');
+  expect(checkContent(root)).toEqual([
+    'content/site.json: "Student portal": must be a full web address that starts with https:// or http://',
+  ]);
+});
+
+test('the locks and backups that editors leave beside a file are no content', () => {
+  write('content/.#site.json', '');
+  write('content/news/._prize-day.json', 'Mac');
+  expect(checkContent(root)).toEqual([]);
+});
+
+test('a site without news and albums has no problems', () => {
+  rmSync(path.join(root, 'content/news'), { recursive: true });
+  rmSync(path.join(root, 'content/albums'), { recursive: true });
+  expect(checkContent(root)).toEqual([]);
+});
+
+function write(name: string, source: string | Uint8Array): void {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, source);
+}
+
+function read(name: string): string {
+  return readFileSync(path.join(root, name), 'utf8');
+}
+
+/** Changes a page's file; `change` gets each match and its number, counted from 1. */
+function edit(
+  page: string,
+  what: string | RegExp,
+  change: (match: string, number: number) => string,
+) {
+  let number = 0;
+  const name = `content/${page}.json`;
+  const before = read(name);
+  const after = before.replace(what, (match) => {
+    number += 1;
+    return change(match, number);
+  });
+  expect(after).not.toBe(before);
+  write(name, after);
+}
+
+/** A value that `schema` accepts, found by trial, so that the test follows every change of the schemas. */
+function exampleOf(part: v.GenericSchema): unknown {
+  // The walk meets only the kinds of schema that src/content/fields.ts makes.
+  const schema = unwrap(part) as v.GenericSchema & {
+    entries?: Record<string, v.GenericSchema>;
+    item?: v.GenericSchema;
+    options?: unknown[];
+  };
+  if (schema.entries) {
+    return Object.fromEntries(
+      Object.entries(schema.entries).map(([key, field]) => [key, exampleOf(field)]),
+    );
+  }
+  const { item, options } = schema;
+  const candidates = item
+    ? Array.from({ length: 20 }, (_, count) =>
+        Array.from({ length: count + 1 }, () => exampleOf(item)),
+      )
+    : (options ?? [
+        'Example',
+        '1956',
+        'https://school.example',
+        'https://school.example/page',
+        'office@school.example',
+        '+234 000 000 0000',
+        '2025-10-05',
+        '2025-10-05T09:00:00+01:00',
+        '08:40',
+        'images/example.jpg',
+        '/uploads/example.webp',
+      ]);
+  const example = candidates.find((candidate) => v.is(schema, candidate));
+  if (example === undefined) throw new Error(`No example for ${v.getTitle(schema)}`);
+  return example;
+}

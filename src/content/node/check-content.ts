@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { collectionSchemas, pageSchemas } from '../content-files';
+import { readContentFile } from './read-content-file';
+
+/**
+ * Checks every file in `content/` against its schema.
+ * @param root the folder that holds `content/` and `static/`
+ * @returns all problems, one sentence each, naming file and field; empty when the content is right
+ */
+export function checkContent(root: string): string[] {
+  const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
+    name: `content/${name}.json`,
+    schema,
+  }));
+  const items = Object.entries(collectionSchemas).flatMap(([folder, schema]) =>
+    jsonFiles(root, `content/${folder}`).map((name) => ({ name, schema })),
+  );
+  const problems = [...pages, ...items].flatMap(({ name, schema }) => {
+    const file = readContentFile(root, name, schema);
+    return file.kind === 'bad' ? file.problems : [];
+  });
+  return [...problems, ...strangers(root)];
+}
+
+/**
+ * The JSON files of one folder below `root`, as paths below `root`, in the order of their names.
+ * Names that start with a dot are the locks and backups of editors and operating systems.
+ */
+export function jsonFiles(root: string, folder: string): string[] {
+  const directory = path.join(root, folder);
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+/** Files in `content/` that no page reads: most likely a misspelt name. */
+function strangers(root: string): string[] {
+  return jsonFiles(root, 'content')
+    .filter((name) => !Object.hasOwn(pageSchemas, path.basename(name, '.json')))
+    .map((name) => `${name}: no page of the site uses this file; is its name misspelt?`);
+}

@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import { group, list, text, upload } from '../fields';
+
+/** `content/albums/*.json`: one photo album of the embedded backend. Its id is the file's name. */
+export const albumSchema = group('Album', 'One photo album.', {
+  name: text('Name', 'A few words.'),
+  preview: upload('Cover', 'The picture on the album’s card, about 800 pixels wide.'),
+  pictures: list(
+    'Pictures',
+    'In the order in which they are shown.',
+    upload('Picture', 'One picture.'),
+  ),
+});
+
+/** @see albumSchema */
+export type AlbumContent = v.InferOutput<typeof albumSchema>;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { day, group, list, longText, pageFields, text } from '../fields';
+
+/** `content/events.json`: the calendar page and its agenda. */
+export const eventsSchema = group('Events', 'The calendar and the list of events.', {
+  ...pageFields,
+  search: group('Search', 'The search row; it does nothing yet.', {
+    eventsIn: text('First input', 'Events In.'),
+    search: text('Second input', 'Search.'),
+    button: text('Button', 'FIND EVENTS.'),
+  }),
+  calendarHeading: text('Heading of the calendar', 'A few words.'),
+  agendaHeading: text('Heading of the list', 'Such as Events For October 2025.'),
+  events: list(
+    'Events',
+    'The events under the heading.',
+    group('Event', 'One event.', {
+      title: text('Title', 'A few words.'),
+      text: longText('Text', 'One or two sentences.'),
+      date: v.optional(day('Date', 'Such as 2025-10-06. Leave it out while it is not fixed.')),
+      time: v.optional(text('Time', 'Such as 8:00 am.')),
+      place: v.optional(text('Place', 'Such as School hall.')),
+    }),
+  ),
+});
+
+/** @see eventsSchema */
+export type EventsContent = v.InferOutput<typeof eventsSchema>;

@@ -1,0 +1,14 @@
+import type * as v from 'valibot';
+import { group, longText, pageFields, text } from '../fields';
+
+/** `content/gallery.json`: the words around the albums, which themselves come from the backend. */
+export const galleryPageSchema = group('Gallery page', 'The words around the photo albums.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'One sentence under the heading.'),
+  sidebarHeading: text('Heading of the sidebar', 'Photo Albums.'),
+  emptyGallery: text('No albums', 'What the page says while there are no albums.'),
+  emptyAlbum: text('Empty album', 'What an album says while it has no pictures.'),
+});
+
+/** @see galleryPageSchema */
+export type GalleryPageContent = v.InferOutput<typeof galleryPageSchema>;

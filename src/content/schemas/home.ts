@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { group, list, longText, pageFields, picture, text, texts } from '../fields';
+import { pageLink } from './next-step';
+
+/** `content/home.json`: the first page. */
+export const homeSchema = group('Home', 'The first page of the site.', {
+  ...pageFields,
+  hero: group('Banner', 'The large picture at the top.', {
+    line: text('The school’s line', 'The large line in the picture. Short: six to ten words.'),
+    introduction: longText('Introduction', 'One sentence under the line.'),
+    pictures: list(
+      'Pictures',
+      'The two pictures that take turns every five seconds.',
+      picture('Picture', 'A wide picture, calm on its left third.'),
+      2,
+    ),
+  }),
+  cards: list(
+    'Cards',
+    'The three cards under the banner.',
+    group('Card', 'One card.', {
+      heading: text('Heading', 'Two or three words.'),
+      paragraphs: texts('Text', 'One or more short paragraphs.', 'Paragraph'),
+      link: v.optional(pageLink('Link', 'The page that the card leads to, if any.')),
+    }),
+    3,
+  ),
+  achievers: group('Achievers', 'The picture of the school’s achievers.', {
+    heading: text('Heading', 'A few words.'),
+    text: longText('Text', 'One or two sentences.'),
+    picture: picture('Picture', 'A wide picture.'),
+  }),
+  recentNews: group('Recent news', 'The heading above the three newest news items.', {
+    heading: text('Heading', 'A few words.'),
+    introduction: longText('Introduction', 'One sentence.'),
+    readMore: text('Button', 'The words on the button of each item.'),
+    allNews: text('Link to all news', 'The words of the link to the news page.'),
+  }),
+});
+
+/** @see homeSchema */
+export type HomeContent = v.InferOutput<typeof homeSchema>;

@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+import { group, list, longText, pageFields, text, texts } from '../fields';
+import { wayOn } from './next-step';
+
+/** `content/hostel-application.json`: how a boarder gets her place. */
+export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
+  steps: group('Steps', 'What an applicant does, in order.', {
+    heading: text('Heading', 'A few words.'),
+    items: list(
+      'Steps',
+      'One entry a step.',
+      group('Step', 'One step.', {
+        heading: text('Heading', 'A few words.'),
+        text: longText('Text', 'One or two sentences.'),
+      }),
+    ),
+  }),
+  sections: list(
+    'Sections',
+    'What else a family should know.',
+    group('Section', 'One part of the text.', {
+      heading: text('Heading', 'A few words.'),
+      paragraphs: texts('Text', 'The paragraphs of this part.', 'Paragraph'),
+    }),
+  ),
+  wayOn,
+});
+
+/** @see hostelApplicationSchema */
+export type HostelApplicationContent = v.InferOutput<typeof hostelApplicationSchema>;

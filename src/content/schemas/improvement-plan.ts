@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { group, list, longText, pageFields, text } from '../fields';
+
+/** The number of rows that the specification gives the plan. */
+const PLAN_ROWS = 17;
+
+/** `content/improvement-plan.json`: a table of 17 rows in named areas. */
+export const improvementPlanSchema = group('Improvement plan', 'The school’s plan, row by row.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'One or two sentences above the table.'),
+  caption: text('Caption', 'What the table is, for people who hear it read.'),
+  columns: group('Column headings', 'The five headings of the table.', {
+    area: text('First column', 'Area of development.'),
+    whereWeAre: text('Second column', 'Where we are.'),
+    whereWeAreGoing: text('Third column', 'Where we are going.'),
+    howWeGetThere: text('Fourth column', 'How we get there.'),
+    howWeKnow: text('Fifth column', 'How we know we are there.'),
+  }),
+  rows: list(
+    'Rows',
+    'The 17 rows of the plan.',
+    group('Row', 'One row of the plan.', {
+      area: v.optional(
+        text(
+          'Area of development',
+          'The name of the area. Leave it out when the row belongs to the area above.',
+        ),
+      ),
+      whereWeAre: longText('Where we are', 'The state today.'),
+      whereWeAreGoing: longText('Where we are going', 'The goal.'),
+      howWeGetThere: longText('How we get there', 'The steps.'),
+      howWeKnow: longText('How we know we are there', 'What will show that the goal is reached.'),
+    }),
+    PLAN_ROWS,
+  ),
+});
+
+/** @see improvementPlanSchema */
+export type ImprovementPlanContent = v.InferOutput<typeof improvementPlanSchema>;

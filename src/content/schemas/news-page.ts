@@ -1,0 +1,22 @@
+import type * as v from 'valibot';
+import { group, longText, pageFields, text } from '../fields';
+
+/** `content/news.json`: the words around the news, which themselves come from the backend. */
+export const newsPageSchema = group('News page', 'The words around the news items.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'One sentence under the heading.'),
+  seeMore: text('Button', 'See More.'),
+  recentPost: text('Heading of the sidebar', 'Recent Post.'),
+  back: text('Back button', 'The words on the button that leads back to the list.'),
+  comment: group('Comment form', 'The form under a news item; it does nothing yet.', {
+    heading: text('Heading', 'Leave a comment.'),
+    note: longText('Note', 'One sentence under the heading.'),
+    fullName: text('First field', 'Full name.'),
+    email: text('Second field', 'Email.'),
+    website: text('Third field', 'Website.'),
+    comment: text('Fourth field', 'Comment.'),
+  }),
+});
+
+/** @see newsPageSchema */
+export type NewsPageContent = v.InferOutput<typeof newsPageSchema>;

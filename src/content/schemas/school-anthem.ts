@@ -1,0 +1,26 @@
+import type * as v from 'valibot';
+import { group, list, longText, pageFields, text, texts } from '../fields';
+import { wayOn } from './next-step';
+
+/** `content/school-anthem.json`: three verses and the chorus that follows each. */
+export const schoolAnthemSchema = group('School anthem', 'The words of the anthem.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'One sentence above the anthem.'),
+  verses: list(
+    'Verses',
+    'The three verses, in the order in which they are sung.',
+    group('Verse', 'One verse.', {
+      name: text('Name', 'Such as Verse 1.'),
+      lines: texts('Lines', 'One entry a line.', 'Line'),
+    }),
+    3,
+  ),
+  chorus: group('Chorus', 'The chorus, sung after each verse.', {
+    name: text('Name', 'Such as Chorus.'),
+    lines: texts('Lines', 'One entry a line.', 'Line'),
+  }),
+  wayOn,
+});
+
+/** @see schoolAnthemSchema */
+export type SchoolAnthemContent = v.InferOutput<typeof schoolAnthemSchema>;

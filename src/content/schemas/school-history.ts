@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { group, list, longText, pageFields, text, texts } from '../fields';
+import { wayOn } from './next-step';
+
+/** `content/school-history.json`: the story of the school. */
+export const schoolHistorySchema = group('School history', 'The story of the school.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
+  milestones: list(
+    'Milestones',
+    'The dates in the margin of the story.',
+    group('Milestone', 'One date.', {
+      year: text('Year', 'Such as 1956.'),
+      text: text('What happened', 'A few words.'),
+    }),
+  ),
+  sections: list(
+    'Sections',
+    'The parts of the story.',
+    group('Section', 'One part of the story.', {
+      heading: text('Heading', 'A few words.'),
+      paragraphs: texts('Text', 'The paragraphs of this part.', 'Paragraph'),
+    }),
+  ),
+  wayOn,
+});
+
+/** @see schoolHistorySchema */
+export type SchoolHistoryContent = v.InferOutput<typeof schoolHistorySchema>;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import {
+  emailAddress,
+  group,
+  linkTarget,
+  list,
+  longText,
+  phoneNumber,
+  siteAddress,
+  text,
+  texts,
+  webAddress,
+  year,
+} from '../fields';
+
+/** `content/site.json`: what every page needs to know of the school. */
+export const siteSchema = group('Site settings', 'What stands on every page of the site.', {
+  schoolName: text('School name', 'The full name, as it stands in the header and the footer.'),
+  shortName: v.pipe(
+    text(
+      'Short name',
+      'What stands under the site’s icon on a telephone, such as CGSS Yaba: at most 15 letters.',
+    ),
+    v.maxLength(15, 'must be at most 15 letters long'),
+  ),
+  motto: text('Motto', 'The short line under the school’s name.'),
+  description: longText('Summary', 'One or two sentences about the school for search engines.'),
+  founded: year('Founded', 'The year in which the school was founded, for search engines.'),
+  webAddress: siteAddress(
+    'Web address of this site',
+    'Where the site is published, such as https://www.school.example. Shared links and search engines lead there.',
+  ),
+  streetAddress: texts('Street address', 'Where the school stands, line by line.', 'Line'),
+  postalAddress: texts('Postal address', 'Where letters are sent, line by line.', 'Line'),
+  phone: phoneNumber('Telephone', 'In international form, such as +234 000 000 0000.'),
+  email: emailAddress('E-mail', 'The address that the office reads.'),
+  studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
+  messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
+    label: text('Words of the link', 'Such as “Parents’ channel on WhatsApp”.'),
+    url: webAddress('Address', 'The full address of the channel.'),
+  }),
+  quickLinks: list(
+    'Quick links',
+    'The links in the footer, after Student Portal.',
+    group('Quick link', 'One link in the footer.', {
+      label: text('Words of the link', 'What the reader clicks on.'),
+      url: linkTarget(
+        'Address',
+        'A full web address, a path such as /news, or # while there is no page yet.',
+      ),
+    }),
+  ),
+});
+
+/** @see siteSchema */
+export type SiteContent = v.InferOutput<typeof siteSchema>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { group, list, longText, pageFields, text, texts } from '../fields';
+
+/** `content/student-profile.json`: what a new student brings to her registration. */
+export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
+  ...pageFields,
+  introduction: texts('Introduction', 'The paragraphs above the buttons.', 'Paragraph'),
+  classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
+    heading: text('Heading', 'A few words.'),
+    junior: text('First button', 'JSS 1-3.'),
+    senior: text('Second button', 'SSS 1-3.'),
+    note: longText('Note', 'One sentence under the buttons.'),
+  }),
+  required: group('Required information', 'The checklist.', {
+    heading: text('Heading', 'A few words.'),
+    introduction: longText('Introduction', 'One sentence.'),
+    items: list(
+      'Checklist',
+      'One entry a thing to bring.',
+      group('Item', 'One thing to bring.', {
+        name: text('Name', 'Such as Admission number.'),
+        hint: v.optional(text('Hint', 'Where to find it, or in what form it is needed.')),
+      }),
+    ),
+  }),
+});
+
+/** @see studentProfileSchema */
+export type StudentProfileContent = v.InferOutput<typeof studentProfileSchema>;

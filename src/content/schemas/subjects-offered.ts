@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { group, list, longText, pageFields, text, texts } from '../fields';
+
+function school(title: string, fields: number) {
+  return group(title, 'The subjects of this part of the school, by field.', {
+    heading: text('Heading', 'Such as Junior school.'),
+    classes: text('Classes', 'Such as JSS 1 to JSS 3.'),
+    fields: list(
+      'Fields',
+      `The ${fields} fields of study.`,
+      group('Field', 'One field of study.', {
+        name: text('Name', 'Such as Humanities.'),
+        subjects: texts('Subjects', 'One entry a subject.', 'Subject'),
+      }),
+      fields,
+    ),
+  });
+}
+
+/** `content/subjects-offered.json`: three junior and four senior fields. */
+export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, by field.', {
+  ...pageFields,
+  introduction: longText('Introduction', 'One or two sentences above the lists.'),
+  junior: school('Junior school', 3),
+  senior: school('Senior school', 4),
+});
+
+/** @see subjectsOfferedSchema */
+export type SubjectsOfferedContent = v.InferOutput<typeof subjectsOfferedSchema>;

@@ -1,0 +1,42 @@
+import type * as v from 'valibot';
+import { choice, group, list, longText, pageFields, text, timeOfDay } from '../fields';
+import { pageLink } from './next-step';
+
+/** `content/time-table.json`: the hours of the week; the list may be empty. */
+export const timeTableSchema = group('Time table', 'The hours of the school week.', {
+  ...pageFields,
+  caption: text('Caption', 'What the table is, for people who hear it read.'),
+  columns: group('Column headings', 'The four headings of the table.', {
+    day: text('First column', 'Day.'),
+    time: text('Second column', 'Time.'),
+    activity: text('Third column', 'Event.'),
+    classes: text('Fourth column', 'Classes.'),
+  }),
+  hours: list(
+    'Hours',
+    'One entry an hour. While the list is empty the page says so.',
+    group('Hour', 'One entry of the time table.', {
+      day: choice('Day', 'The day of the week.', [
+        'Monday',
+        'Tuesday',
+        'Wednesday',
+        'Thursday',
+        'Friday',
+        'Saturday',
+        'Sunday',
+      ]),
+      starts: timeOfDay('Starts', 'Such as 08:00.'),
+      ends: timeOfDay('Ends', 'Such as 08:40.'),
+      activity: text('Event', 'What happens.'),
+      classes: text('Classes', 'Who it is for, such as JSS 1.'),
+    }),
+  ),
+  empty: group('Empty page', 'What the page shows while the list is empty.', {
+    message: text('Message', 'No event hours available'),
+    explanation: longText('Explanation', 'One sentence that says when to come back.'),
+    link: pageLink('Link', 'Where the reader can go instead.'),
+  }),
+});
+
+/** @see timeTableSchema */
+export type TimeTableContent = v.InferOutput<typeof timeTableSchema>;

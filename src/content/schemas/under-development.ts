@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import { group, pageFields, picture } from '../fields';
+
+/** `content/under-development.json`: the picture on the pages that are still being built, and their names. */
+export const underDevelopmentSchema = group(
+  'Pages under development',
+  'The pages that show only a picture.',
+  {
+    picture: picture('Picture', 'The picture that both pages show.'),
+    studentPortal: group('Student portal', 'The page /student-portal.', pageFields),
+    admissionForm: group('Admission form', 'The page /admission-form.', pageFields),
+  },
+);
+
+/** @see underDevelopmentSchema */
+export type UnderDevelopmentContent = v.InferOutput<typeof underDevelopmentSchema>;

@@ -1,0 +1,78 @@
+type Action = { readonly type: string; readonly payload?: unknown };
+type Dispatch = (action: Action) => unknown;
+type State = {
+  readonly editorialWorkflow: { readonly hasIn: (path: readonly string[]) => boolean };
+};
+type Store = { readonly dispatch: Dispatch; readonly getState: () => State };
+
+// The editor's own scripts are plain modules for the browser.
+const { mendStore } = jest.requireActual<{ mendStore: () => void }>(
+  '../../../static/admin/store.js',
+);
+
+const putBack = { type: 'DRAFT_CREATE_FROM_LOCAL_BACKUP' };
+const entry = { type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry: { slug: 'home' } } };
+const emptyEntry = { type: 'DRAFT_CREATE_EMPTY' };
+const failure = {
+  type: 'ENTRY_FAILURE',
+  payload: { collection: 'pages', slug: 'home', error: new Error('Failed to fetch') },
+};
+const typed = { type: 'DRAFT_CHANGE_FIELD' };
+const left = { type: 'DRAFT_DISCARD' };
+const saving = {
+  type: 'UNPUBLISHED_ENTRY_PERSIST_REQUEST',
+  payload: { collection: 'pages', slug: 'home' },
+};
+const notSaved = { ...saving, type: 'UNPUBLISHED_ENTRY_PERSIST_FAILURE' };
+const forgotten = { ...saving, type: 'UNPUBLISHED_ENTRY_REDIRECT' };
+const standIn = {
+  type: 'ENTRY_SUCCESS',
+  payload: {
+    collection: 'pages',
+    entry: expect.objectContaining({ collection: 'pages', slug: 'home', data: {} }),
+  },
+};
+
+test.each([
+  ['an entry opens as ever', [entry, typed], [entry, typed]],
+  ['an entry that comes after the draft was put back is late', [putBack, entry], [putBack]],
+  ['so is the empty form of a new item', [putBack, emptyEntry], [putBack]],
+  ['a draft may be put back after the entry came', [entry, putBack], [entry, putBack]],
+  ['an entry that is loaded again is shown', [putBack, entry, entry], [putBack, entry]],
+  ['the next entry is shown', [putBack, entry, left, entry], [putBack, left, entry]],
+  ['a draft stays when the entry does not come', [putBack, failure], [putBack, standIn]],
+  [
+    'a draft is shown after the entry did not come',
+    [failure, putBack],
+    [failure, standIn, putBack],
+  ],
+  ['without a draft the failure is shown', [failure, left, failure], [failure, left, failure]],
+])('%s', (_name, actions, expected) => {
+  expect(passedOn(actions)).toEqual(expected);
+});
+
+test('an entry whose first saving failed is one without a pull request, as before', () => {
+  expect(passedOn([saving, notSaved])).toEqual([saving, notSaved, forgotten]);
+});
+
+test('an entry that has a pull request keeps it when saving fails', () => {
+  expect(passedOn([saving, notSaved], ['pages.home'])).toEqual([saving, notSaved]);
+});
+
+/** What Decap's store gets of the actions; `drafts` are the entries that have a pull request. */
+function passedOn(actions: readonly Action[], drafts: readonly string[] = []): readonly Action[] {
+  mendStore();
+  const passed: Action[] = [];
+  const known = new Set(drafts);
+  const plain = (): Store => ({
+    dispatch: (action) => passed.push(action),
+    getState: () => ({
+      editorialWorkflow: { hasIn: ([, key]) => key !== undefined && known.has(key) },
+    }),
+  });
+  // Redux's middleware gets the store that the hook makes.
+  const middleware = (createStore: () => Store) => () => createStore();
+  const store: Store = Object(window).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__(middleware)(plain)();
+  for (const action of actions) store.dispatch(action);
+  return passed;
+}

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { draftFile } from '../preview/draft';
+import { editorBackend } from './editor-backend';
+import { type EditorConfig, editorConfig } from './editor-config';
+import { serveEditor } from './editor-files';
+import type { FormField } from './form-fields';
+
+// The editor's own scripts are plain modules for the browser.
+const { writeContent } = jest.requireActual<{
+  writeContent: (config: EditorConfig, data: unknown, keys: readonly string[]) => string;
+}>('../../../static/admin/content-format.js');
+
+const local = { kind: 'local', url: 'http://127.0.0.1:8081/api/v1' } as const;
+const config = editorConfig({ backend: local, siteUrl: undefined, embedded: true });
+
+const contentFiles = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => `content/${name}`);
+
+test.each(contentFiles)('%s is written by the editor exactly as it stands', (name) => {
+  const text = readFileSync(name, 'utf8');
+  const keys = fieldsOf(config, name).map((field) => field.name);
+  expect(writeContent(config, shuffled(JSON.parse(text)), keys)).toBe(text);
+});
+
+test('rows of the plan are added, removed and moved without loss', () => {
+  const name = 'content/improvement-plan.json';
+  const plan = JSON.parse(readFileSync(name, 'utf8'));
+  const keys = fieldsOf(config, name).map((field) => field.name);
+  const [first, ...rest] = plan.rows;
+  const moved = { ...plan, rows: [...rest, first] };
+  expect(JSON.parse(writeContent(config, shuffled(moved), keys))).toEqual(moved);
+  expect(moved.rows).toHaveLength(17);
+  const fewer = { ...plan, rows: rest };
+  expect(JSON.parse(writeContent(config, shuffled(fewer), keys))).toEqual(fewer);
+});
+
+test('what was left empty and may be left out is left out; a list that may be empty stays', () => {
+  const keys = (name: string) => fieldsOf(config, name).map((field) => field.name);
+  const events = JSON.parse(readFileSync('content/events.json', 'utf8'));
+  const [event] = events.events;
+  const cleared = { ...events, events: [{ ...event, date: '', time: null, place: undefined }] };
+  expect(JSON.parse(writeContent(config, cleared, keys('content/events.json'))).events).toEqual([
+    { title: event.title, text: event.text },
+  ]);
+  const hours = JSON.parse(readFileSync('content/time-table.json', 'utf8'));
+  const none = JSON.parse(
+    writeContent(config, { ...hours, hours: [] }, keys('content/time-table.json')),
+  );
+  expect(none.hours).toEqual([]);
+});
+
+test('without settings nobody is logged in, and the reason is named', () => {
+  expect(editorBackend({})).toEqual({
+    kind: 'none',
+    problem: expect.stringContaining('EDITOR_REPOSITORY'),
+  });
+});
+
+test.each([
+  [
+    { EDITOR_REPOSITORY: 'school', EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example' },
+    'EDITOR_REPOSITORY must be owner/name, but it is "school".',
+  ],
+  [
+    { EDITOR_REPOSITORY: 'school/website', EDITOR_SIGN_IN_HOST: 'http://x' },
+    'EDITOR_SIGN_IN_HOST must be an address such as https://sign-in.school.example, but it is "http://x".',
+  ],
+])('a wrong setting is named: %j', (environment, problem) => {
+  expect(editorBackend(environment)).toEqual({ kind: 'none', problem });
+});
+
+test('with a repository, drafts are pull requests with messages that a person can read', () => {
+  const backend = editorBackend({
+    EDITOR_REPOSITORY: 'school/website',
+    EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+  });
+  if (backend.kind === 'none') throw new Error(backend.problem);
+  expect(
+    editorConfig({ backend, siteUrl: 'https://school.example', embedded: true }),
+  ).toMatchObject({
+    publish_mode: 'editorial_workflow',
+    show_preview_links: true,
+    backend: { name: 'github', repo: 'school/website', branch: 'main' },
+  });
+});
+
+test('news and albums are edited here only while they are read from here', () => {
+  const names = (embedded: boolean) =>
+    editorConfig({ backend: local, siteUrl: undefined, embedded }).collections.map(
+      ({ name }) => name,
+    );
+  expect(names(true)).toEqual(['pages', 'settings', 'news', 'albums']);
+  expect(names(false)).toEqual(['pages', 'settings']);
+});
+
+test('while developing, the editor that was built for the published site is out of the way', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'editor-files-'));
+  const built = path.join(root, 'public/admin/config.json');
+  mkdirSync(path.dirname(built), { recursive: true });
+  mkdirSync(path.join(root, 'node_modules/decap-cms/dist'), { recursive: true });
+  writeFileSync(built, '{"problem":["Nobody can sign in."]}');
+  serveEditor(root, { get: jest.fn() });
+  expect(existsSync(built)).toBe(false);
+  rmSync(root, { recursive: true });
+});
+
+function fieldsOf({ collections }: EditorConfig, path: string): readonly FormField[] {
+  const file = draftFile(path);
+  const fields = collections.flatMap((collection) =>
+    file?.kind === 'item' && collection.name === file.folder
+      ? (collection.fields ?? [])
+      : (collection.files ?? []).flatMap((one) => (one.file === path ? one.fields : [])),
+  );
+  expect(fields).not.toEqual([]);
+  return fields;
+}
+
+/** The same content with its keys in another order: Decap does not keep the order of more than eight. */
+function shuffled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shuffled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, entry]) => [key, shuffled(entry)]),
+  );
+}

@@ -1,0 +1,91 @@
+import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { PictureFile } from '../../ui/Picture';
+import { checkDraft } from './check-draft';
+import { DraftView } from './DraftView';
+import type { Draft } from './draft';
+import { findField } from './find-field';
+import { say, useChannel } from './messages';
+import { useDroppedFile } from './use-dropped-file';
+
+type PreviewedPageProps = {
+  readonly builtAt: string;
+  /** Where the site is published; empty when that is not known. */
+  readonly siteUrl: string;
+  /** The published picture of a `src`, as the page itself has it. */
+  readonly published: (draft: Draft, src: string) => PictureFile | undefined;
+};
+
+/**
+ * The page of the draft and nothing else: what a visitor would see. A click tells the editor which
+ * text was clicked instead of doing what it does on the site.
+ */
+export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProps) {
+  const [draft, setDraft] = useState<Draft>();
+  useChannel((message, from) => {
+    if (message.kind !== 'draft' || from !== window.parent) return;
+    // The tool around this page has looked for the pictures.
+    const checked = checkDraft(message.draft, () => true);
+    if (checked.kind === 'good') setDraft({ ...message.draft, content: checked.content });
+  });
+  useDroppedFile((name, text) => say(window.parent, { kind: 'dropped', name, text }));
+  useEffect(() => say(window.parent, { kind: 'ready' }), []);
+  if (!draft) return null;
+
+  const click = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    // The controls of the page itself still work: menus, the banner's dots, the slideshow.
+    if (target?.closest('button, summary, input, textarea')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const path = target && fieldOf(target, draft.content, event.currentTarget);
+    if (path !== undefined) say(window.parent, { kind: 'field', path });
+  };
+  return (
+    <div onClickCapture={click}>
+      <Guard key={JSON.stringify(draft.file)} draft={draft}>
+        <DraftView
+          file={draft.file}
+          content={draft.content}
+          builtAt={builtAt}
+          siteUrl={siteUrl}
+          findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
+        />
+      </Guard>
+    </div>
+  );
+}
+
+function fieldOf(target: Element, content: unknown, page: Element): string | undefined {
+  const text = wordsOf(target);
+  const same = [...page.querySelectorAll(target.localName)].filter(
+    (element) => wordsOf(element) === text,
+  );
+  return findField(content, text, same.indexOf(target));
+}
+
+function wordsOf(element: Element): string {
+  return (element instanceof HTMLImageElement ? element.alt : element.textContent) ?? '';
+}
+
+type GuardProps = { readonly draft: Draft; readonly children: ReactNode };
+
+/** A view that fails on a draft must not take the preview with it: the next draft is tried again. */
+class Guard extends Component<GuardProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: GuardProps) {
+    if (before.draft !== this.props.draft && this.state.failed) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? (
+      <p>This version cannot be shown. Change it a little, and the page comes back.</p>
+    ) : (
+      this.props.children
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { readMessage } from './messages';
+
+const origin = window.location.origin;
+const draft = {
+  kind: 'draft',
+  path: 'content/home.json',
+  content: { title: 'Home' },
+  pictures: {},
+};
+
+test('reads a draft of this origin', () => {
+  expect(readMessage({ origin, data: draft })).toEqual({
+    kind: 'draft',
+    draft: {
+      file: { kind: 'page', name: 'home' },
+      content: { title: 'Home' },
+      pictures: {},
+    },
+  });
+});
+
+test.each(['https://elsewhere.example', 'null', ''])('ignores the origin "%s"', (stranger) => {
+  expect(readMessage({ origin: stranger, data: draft })).toBeUndefined();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'draft'],
+  ['another program’s message', { source: 'react-devtools' }],
+  ['a file that the site does not have', { ...draft, path: 'content/teachers.json' }],
+  ['pictures that are no addresses', { ...draft, pictures: { 'images/a.jpg': 1 } }],
+  ['an unknown kind', { kind: 'publish' }],
+])('ignores %s', (_name, data) => {
+  expect(readMessage({ origin, data })).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import type { Reporter } from 'gatsby';
+import { checkContent } from '../content/node/check-content';
+import { damagedPictures } from '../content/node/damaged-pictures';
+import { problemReport } from '../content/node/problem-report';
+import { parseSiteUrl } from '../content/node/site-url';
+import { parseBackend } from '../live/backend-url';
+import { readSettings } from './source-backend/settings';
+
+/**
+ * Stops a build whose content or environment is wrong, after naming every problem.
+ * While developing, wrong content is only reported, so that the editor can mend it and see the page again.
+ */
+export async function checkBeforeBuild(
+  program: { readonly directory: string; readonly _?: unknown },
+  reporter: Reporter,
+): Promise<void> {
+  const backend = parseBackend(process.env.GATSBY_API_URL);
+  if (backend.kind === 'bad') reporter.panic(backend.problem);
+  const settings = readSettings(process.env);
+  if (settings.kind === 'bad') reporter.panic(settings.problems.join('\n'));
+  // Without the setting, the address is that of the site settings, which are checked with the content.
+  const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
+  if (address.kind === 'bad') reporter.panic(address.problem);
+  const problems = [
+    ...checkContent(program.directory),
+    ...(await damagedPictures(program.directory)),
+  ];
+  if (problems.length === 0) return;
+  if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));
+  else reporter.panic(problemReport(problems));
+}

@@ -1,0 +1,56 @@
+import type { SiteContent } from '../../content/schemas/site';
+import { escapeXml } from './escape';
+import type { KnownItem } from './prebuilt-content';
+
+/** Where the feed is, on the site's own host. */
+export const FEED_PATH = '/feed.xml';
+
+/** How many items the feed has; readers keep the older ones themselves. */
+const NEWEST = 30;
+
+/**
+ * The news as an Atom feed (RFC 4287), newest first, each item in full. An item without a date is left
+ * out: an entry must say when it changed, and a made-up date would bring it up as new after every build.
+ * @returns `undefined` when there is no news to tell
+ */
+export function feed(site: SiteContent, news: readonly KnownItem[]): string | undefined {
+  const entries = news
+    .flatMap((item) => (item.published ? [{ ...item, moment: item.published.moment }] : []))
+    .sort((a, b) => (a.moment < b.moment ? 1 : -1))
+    .slice(0, NEWEST);
+  const [newest] = entries;
+  if (!newest) return undefined;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">',
+    element('title', site.schoolName),
+    element('subtitle', site.motto),
+    element('id', `${site.webAddress}/`),
+    `<link rel="self" href="${escapeXml(site.webAddress + FEED_PATH)}"/>`,
+    `<link href="${escapeXml(`${site.webAddress}/news`)}"/>`,
+    `<icon>/apple-touch-icon.png</icon>`,
+    `<author>${element('name', site.schoolName)}</author>`,
+    element('updated', newest.moment),
+    ...entries.map((entry) => feedEntry(site.webAddress, entry)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function feedEntry(siteUrl: string, entry: KnownItem & { readonly moment: string }): string {
+  const address = siteUrl + entry.path;
+  return [
+    '<entry>',
+    element('title', entry.title),
+    element('id', address),
+    `<link href="${escapeXml(address)}"/>`,
+    element('published', entry.moment),
+    element('updated', entry.moment),
+    element('content', entry.body),
+    '</entry>',
+  ].join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}

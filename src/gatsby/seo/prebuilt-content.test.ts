@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { knownContent } from './prebuilt-content';
+
+const nodes: Readonly<Record<string, readonly unknown[]>> = {
+  KnownNews: [
+    { newsId: 'b', title: 'Second', body: '', createdAt: 'some day', position: 1 },
+    { newsId: 'a', title: 'First', body: 'Text.', createdAt: '2025-10-05T23:30:00Z', position: 0 },
+  ],
+  KnownAlbum: [
+    { albumId: 'chapel', images: [{ image: '/a.webp', alt: null }] },
+    { albumId: 'empty', images: null },
+  ],
+};
+
+test('news come in the order of the backend, with the day that it was in Lagos', () => {
+  expect(knownContent((type) => nodes[type] ?? []).news).toEqual([
+    {
+      path: '/news/a',
+      title: 'First',
+      body: 'Text.',
+      published: { moment: '2025-10-05T23:30:00.000Z', day: 'October 6, 2025' },
+    },
+    { path: '/news/b', title: 'Second', body: '', published: undefined },
+  ]);
+});
+
+test('albums come with the addresses of their pictures', () => {
+  expect(knownContent((type) => nodes[type] ?? []).albums).toEqual([
+    { path: '/gallery/chapel', pictures: ['/a.webp'] },
+    { path: '/gallery/empty', pictures: [] },
+  ]);
+});
+
+test('where no backend could be asked, nothing is known', () => {
+  expect(knownContent(() => [])).toEqual({ news: [], albums: [] });
+});

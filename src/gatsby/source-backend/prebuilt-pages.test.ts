@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { createKnownPages } from './prebuilt-pages';
+
+/** The pages that are made of these ids, and what Gatsby was told of each. */
+async function pagesOf(news: readonly string[], albums: readonly string[] = []) {
+  const pages: { path: string; component: string; context: object }[] = [];
+  await createKnownPages('/site', {
+    actions: { createPage: (page: (typeof pages)[number]) => pages.push(page) },
+    graphql: async () => ({
+      data: {
+        news: { nodes: news.map((newsId) => ({ newsId })) },
+        albums: { nodes: albums.map((albumId) => ({ albumId })) },
+      },
+    }),
+    reporter: {},
+    // The rest of Gatsby's interface is not used.
+  } as unknown as Parameters<typeof createKnownPages>[1]);
+  return pages;
+}
+
+test('each item and album becomes a page, shown by the component that shows unknown ones too', async () => {
+  expect(await pagesOf(['7'], ['chapel'])).toEqual([
+    { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { newsId: '7' } },
+    {
+      path: '/gallery/chapel',
+      component: '/site/src/pages/gallery/[albumTitle].tsx',
+      context: { albumId: 'chapel' },
+    },
+  ]);
+});
+
+test('what means something in an address is written as in the links', async () => {
+  expect((await pagesOf(['a/b', '100%'])).map(({ path }) => path)).toEqual([
+    '/news/a~2Fb',
+    '/news/100~25',
+  ]);
+});
+
+test.each(['index', '..', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 'x'.repeat(201)])(
+  'an id that cannot be a file on every host has no page: %s',
+  async (id) => {
+    expect(await pagesOf([id])).toEqual([]);
+  },
+);

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { albumPath, newsItemPath } from '../../routes';
+
+type Entries = {
+  readonly news: { readonly nodes: readonly { readonly newsId: string }[] };
+  readonly albums: { readonly nodes: readonly { readonly albumId: string }[] };
+};
+
+/** The ids whose pages are to be built. An album without pictures has nothing to show before it is asked for. */
+const ENTRIES = `{
+  news: allKnownNews(sort: { position: ASC }) { nodes { newsId } }
+  albums: allKnownAlbum(filter: { images: { elemMatch: { image: { ne: null } } } }) { nodes { albumId } }
+}`;
+
+/**
+ * Makes a page of each news item and album that the build knows, with the component that shows the
+ * unknown ones too.
+ * @param root the project's folder
+ */
+export async function createKnownPages(
+  root: string,
+  { actions, graphql, reporter }: Pick<CreatePagesArgs, 'actions' | 'graphql' | 'reporter'>,
+): Promise<void> {
+  const { data, errors } = await graphql<Entries>(ENTRIES);
+  if (data === undefined) {
+    reporter.panicOnBuild('The news and albums could not be made pages.', errors);
+    return;
+  }
+  for (const { newsId } of data.news.nodes) {
+    createPage(newsItemPath(newsId), 'news/[id].tsx', { newsId });
+  }
+  for (const { albumId } of data.albums.nodes) {
+    createPage(albumPath(albumId), 'gallery/[albumTitle].tsx', { albumId });
+  }
+
+  function createPage(address: string, component: string, context: Record<string, string>) {
+    if (!canBeFile(address)) return;
+    actions.createPage({
+      path: address,
+      component: path.join(root, 'src/pages', component),
+      context,
+    });
+  }
+}
+
+/**
+ * Whether an address can be a file on every host: plain characters, not too many, and not the file of
+ * the list itself. The page of any other is shown by the route with the parameter.
+ */
+function canBeFile(address: string): boolean {
+  return /^\/\w+\/[\w~-]{1,200}$/.test(address) && !address.endsWith('/index');
+}

@@ -1,0 +1,305 @@
+/** @jest-environment node */
+
+import { type Backend, held, stubBackend } from '../../testing/backend';
+import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
+import { temporarySite } from '../../testing/temporary-site';
+import { buildBackend } from './build-backend';
+import { knownLive, sourceKnownLive } from './source-backend';
+
+const ROOT = '/nowhere';
+const HOST = 'https://backend.school.example';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Gatsby's cache, as it lies on the disk: nothing in it is shared with the code under test. */
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    get: async (key: string): Promise<unknown> => JSON.parse(kept.get(key) ?? 'null'),
+    set: async (key: string, value: unknown) => kept.set(key, JSON.stringify(value)),
+  };
+}
+
+/** A backend of a few news items and two albums. */
+const school: Backend = (address) => {
+  if (address.includes('/news/')) return newsBackend(newsItems(5))(address);
+  if (address.endsWith('/gallery-album/')) {
+    return {
+      body: [
+        { id: 1, name: 'Chapel', preview_image: '/media/1.webp' },
+        { id: 2, name: 'Sports' },
+      ],
+    };
+  }
+  return { body: [{ image: `/media${new URL(address).pathname}a.webp` }] };
+};
+
+const refused: Backend = () => {
+  throw new TypeError('fetch failed');
+};
+
+const all = { news: 1000, albums: 100, required: false };
+const onlyNews = { ...all, albums: 0 };
+
+/** One build: what it knows, in which words it complains, and what it asked for. */
+async function build(backend: Backend, options: Partial<Build> = {}) {
+  const { settings = all, cache = memory(), signal } = options;
+  const requests = stubBackend(backend);
+  const { known, problem } = await knownLive(buildBackend(ROOT, HOST), settings, cache, signal);
+  return {
+    known,
+    problem,
+    news: known.news.map(({ id }) => id),
+    asked: requests.map(({ address }) => address.replace(HOST, '')),
+  };
+}
+
+type Build = {
+  readonly settings: typeof all;
+  readonly cache: ReturnType<typeof memory>;
+  readonly signal: AbortSignal;
+};
+
+beforeEach(() => {
+  process.env.GATSBY_API_URL = HOST;
+});
+
+afterEach(() => {
+  delete process.env.GATSBY_API_URL;
+  delete process.env.REQUIRE_LIVE_CONTENT;
+  jest.restoreAllMocks();
+});
+
+test('news, albums and their pictures are known as the browser would parse them', async () => {
+  const { known, problem } = await build(school);
+  expect(problem).toBeUndefined();
+  expect(known.news[0]).toEqual({ ...newsItem('1'), fetchedAt: expect.any(Number) });
+  expect(known.albums).toEqual([
+    {
+      id: '1',
+      name: 'Chapel',
+      preview_image: `${HOST}/media/1.webp`,
+      pictures: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
+      fetchedAt: expect.any(Number),
+    },
+    expect.objectContaining({ id: '2', preview_image: null }),
+  ]);
+});
+
+test('the list is read page by page, in the backend’s order, up to the limit', async () => {
+  const settings = { ...onlyNews, news: 150 };
+  const { news, asked } = await build(newsBackend(newsItems(1000)), { settings });
+  expect(asked).toEqual(['/v1/news/?limit=100&offset=0', '/v1/news/?limit=100&offset=100']);
+  expect(news).toEqual(newsItems(150).map(({ id }) => id));
+});
+
+test('a backend that gives fewer items at a time is asked more often', async () => {
+  const ten: Backend = (address) =>
+    newsBackend(newsItems(25))(address.replace('limit=100', 'limit=10'));
+  const { news, asked } = await build(ten, { settings: onlyNews });
+  expect(asked.map((address) => address.replace(/.*offset=/, ''))).toEqual(['0', '10', '20']);
+  expect(news).toHaveLength(25);
+});
+
+test('a backend that gives the same items for ever is left', async () => {
+  const same: Backend = () => ({ body: { results: newsItems(3), next: 'more' } });
+  const { news, asked } = await build(same, { settings: onlyNews });
+  expect(asked).toHaveLength(2);
+  expect(news).toEqual(['1', '2', '3']);
+});
+
+test('without news and albums to ask for, nothing is asked', async () => {
+  const { asked, problem } = await build(refused, { settings: { ...all, news: 0, albums: 0 } });
+  expect(asked).toEqual([]);
+  expect(problem).toBeUndefined();
+});
+
+test('a backend that is down is asked twice for each list, and not for more', async () => {
+  const { known, problem, asked } = await build(refused);
+  expect(known).toEqual({ news: [], albums: [], malformed: 0 });
+  expect(new Set(asked)).toEqual(new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']));
+  expect(asked).toHaveLength(4);
+  expect(problem).toBe(
+    'The backend did not give all of its news and albums: /v1/news/?limit=100&offset=0 could not be asked for, and 1 more. Pages are built without news and albums, which the browser loads.',
+  );
+});
+
+test.each<[string, Backend, string]>([
+  ['404', () => ({ status: 404, body: {} }), 'was answered with 404'],
+  ['HTML', () => ({ text: '<html>' }), 'was not answered with JSON'],
+  ['a wrong shape', () => ({ body: [] }), 'was answered in another shape (results: '],
+])('a backend that is wrong is named with what it does: %s', async (_fault, backend, words) => {
+  const { known, problem } = await build(backend, { settings: onlyNews });
+  expect(known.news).toEqual([]);
+  expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
+});
+
+test('malformed items are left out and counted', async () => {
+  const results = [newsItem('1'), { id: '2' }, null, newsItem('3')];
+  const { news, problem } = await build(() => ({ body: { results } }), { settings: onlyNews });
+  expect(news).toEqual(['1', '3']);
+  expect(problem).toContain(
+    ': 2 malformed or repeated entries were left out. Pages are built with 2 news items',
+  );
+});
+
+test('an album whose pictures cannot be had is known without them', async () => {
+  const { known, problem } = await build((address) =>
+    address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address),
+  );
+  expect(known.albums.map(({ pictures }) => pictures?.length)).toEqual([1, undefined]);
+  expect(problem).toContain('/v1/gallery-album/2/images/ was answered with 404');
+});
+
+test('what the last build was told stands in for a backend that is down, with its date', async () => {
+  const cache = memory();
+  const before = await build(school, { cache });
+  const { known, problem } = await build(refused, { cache });
+  expect(known).toEqual(before.known);
+  expect(problem).toContain('Pages are built with 5 news items and 2 albums');
+});
+
+test('what another backend said, or this one more than a week ago, does not', async () => {
+  const cache = memory();
+  await build(school, { cache, settings: onlyNews });
+  process.env.GATSBY_API_URL = 'https://other.school.example';
+  expect((await build(refused, { cache, settings: onlyNews })).news).toEqual([]);
+  process.env.GATSBY_API_URL = HOST;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + WEEK_MS + 1);
+  expect((await build(refused, { cache, settings: onlyNews })).news).toEqual([]);
+});
+
+/** A build that is cut while it waits for the third page of the news. */
+async function cutBuild(cache: ReturnType<typeof memory>) {
+  const cut = new AbortController();
+  const slow: Backend = (address) => {
+    if (!address.endsWith('offset=200')) return newsBackend(newsItems(250))(address);
+    cut.abort();
+    return held().reply;
+  };
+  return build(slow, { cache, settings: onlyNews, signal: cut.signal });
+}
+
+test('when the time is over, the build goes on with what it has', async () => {
+  const { news, problem } = await cutBuild(memory());
+  expect(news).toHaveLength(200);
+  expect(problem).toContain('offset=200 was not answered before the time was over');
+});
+
+test('the next build takes up what a build that was cut has got', async () => {
+  const cache = memory();
+  await cutBuild(cache);
+  const { news, asked } = await build(newsBackend(newsItems(250)), { cache, settings: onlyNews });
+  expect(asked.map((address) => address.replace(/.*offset=/, ''))).toEqual(['0', '200']);
+  expect(news).toHaveLength(250);
+  // That build came to its end: the next one asks for everything.
+  const third = await build(newsBackend(newsItems(250)), { cache, settings: onlyNews });
+  expect(third.asked).toHaveLength(3);
+});
+
+test('it does not when there is other news by now', async () => {
+  const cache = memory();
+  await cutBuild(cache);
+  const newer = newsBackend([newsItem('new'), ...newsItems(250)]);
+  const { news, asked } = await build(newer, { cache, settings: onlyNews });
+  expect(asked).toHaveLength(3);
+  expect(news.slice(0, 2)).toEqual(['new', '1']);
+});
+
+test('the embedded backend is read without a server, and its pictures are on any host', async () => {
+  delete process.env.GATSBY_API_URL;
+  const backend = buildBackend(process.cwd(), undefined);
+  const { known, problem } = await knownLive(backend, all, memory());
+  expect(problem).toBeUndefined();
+  expect(known.news[0]?.id).toBe('seventieth-year-2025');
+  expect(known.albums.map(({ id }) => id)).toContain('chapel');
+  expect(known.albums[0]?.preview_image).toMatch(/^\/uploads\//);
+  expect(known.albums[0]?.pictures?.[0]?.image).toMatch(/^\/uploads\//);
+});
+
+test('a site without content of its own is no fault', async () => {
+  const site = temporarySite();
+  const { known, problem } = await knownLive(buildBackend(site.root, ''), all, memory());
+  expect(known).toEqual({ news: [], albums: [], malformed: 0 });
+  expect(problem).toBeUndefined();
+  site.remove('');
+});
+
+/** Gatsby's hook, and what is done with it. */
+function hook() {
+  const panic = jest.fn((message: string) => {
+    throw new Error(message);
+  });
+  const warn = jest.fn();
+  const createNode = jest.fn();
+  return {
+    warn,
+    panic,
+    createNode,
+    given: {
+      cache: memory(),
+      reporter: { warn, panic },
+      actions: { createNode },
+      createNodeId: (name: string) => name,
+      createContentDigest: (content: unknown) => JSON.stringify(content),
+    },
+  };
+}
+
+/** Runs the hook; what of Gatsby it does not use is not there. */
+function source(given: unknown) {
+  return sourceKnownLive(ROOT, given as Parameters<typeof sourceKnownLive>[1]);
+}
+
+test('each news item and album becomes a node', async () => {
+  stubBackend(school);
+  const { given, createNode, warn } = hook();
+  await source(given);
+  expect(warn).not.toHaveBeenCalled();
+  expect(createNode).toHaveBeenCalledTimes(7);
+  expect(createNode).toHaveBeenCalledWith(
+    expect.objectContaining({
+      newsId: '2',
+      title: 'Title 2',
+      body: 'Body 2',
+      createdAt: '2025-10-05T09:00:00+01:00',
+      position: 1,
+      internal: expect.objectContaining({ type: 'KnownNews' }),
+    }),
+  );
+  expect(createNode).toHaveBeenCalledWith(
+    expect.objectContaining({
+      albumId: '1',
+      name: 'Chapel',
+      preview: `${HOST}/media/1.webp`,
+      images: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
+      internal: expect.objectContaining({ type: 'KnownAlbum' }),
+    }),
+  );
+});
+
+test('the build goes on with one line of warning when the backend is down', async () => {
+  stubBackend(refused);
+  const { given, createNode, warn } = hook();
+  await source(given);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The backend did not give.*\.$/)]]);
+  expect(createNode).not.toHaveBeenCalled();
+});
+
+test('a backend on the site’s own host cannot be asked before there is a site', async () => {
+  process.env.GATSBY_API_URL = '/backend';
+  const { given, warn } = hook();
+  await source(given);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('GATSBY_API_URL is the path /backend')],
+  ]);
+});
+
+test('REQUIRE_LIVE_CONTENT ends the build instead', async () => {
+  process.env.REQUIRE_LIVE_CONTENT = 'true';
+  stubBackend(refused);
+  const { given, createNode } = hook();
+  await expect(source(given)).rejects.toThrow(
+    / REQUIRE_LIVE_CONTENT is true: without it there is no build\.$/,
+  );
+  expect(createNode).not.toHaveBeenCalled();
+});

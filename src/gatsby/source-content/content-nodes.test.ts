@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Node } from 'gatsby';
+import { pageSchemas } from '../../content/content-files';
+import { makeContentNodes, type NodeMaker } from './content-nodes';
+
+let root: string;
+let nodes: Map<string, Node>;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-nodes-'));
+  cpSync('content', path.join(root, 'content'), { recursive: true });
+  cpSync('static/uploads', path.join(root, 'static/uploads'), { recursive: true });
+  nodes = new Map();
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('each page has a node with what its file says, for gatsby-transformer-json', () => {
+  makeContentNodes(root, maker());
+  expect(nodes.size).toBe(Object.keys(pageSchemas).length);
+  const anthem: unknown = JSON.parse(readFileSync('content/school-anthem.json', 'utf8'));
+  const node = nodes.get('content/school-anthem.json');
+  expect(node).toMatchObject({
+    name: 'school-anthem',
+    internal: { type: 'ContentFile', mediaType: 'application/json' },
+  });
+  expect(contentOf(node)).toEqual(anthem);
+});
+
+test.each([
+  ['malformed JSON', () => writeFileSync(path.join(root, 'content/events.json'), '{ "title": ')],
+  ['a file that is gone', () => rmSync(path.join(root, 'content/events.json'))],
+  ['an empty title', () => change('events', { title: '' })],
+])('%s leaves the last good page, and the others change', (_name, spoil) => {
+  makeContentNodes(root, maker());
+  const good = nodes.get('content/events.json');
+  spoil();
+  change('news', { title: 'What is new' });
+  makeContentNodes(root, maker());
+  expect(good).toBeDefined();
+  expect(nodes.get('content/events.json')).toBe(good);
+  expect(contentOf(nodes.get('content/news.json'))).toMatchObject({ title: 'What is new' });
+});
+
+/** What gatsby-transformer-json reads of a node. */
+function contentOf(node: Node | undefined): unknown {
+  return JSON.parse(node?.internal.content ?? '');
+}
+
+function change(page: string, fields: object): void {
+  const file = path.join(root, `content/${page}.json`);
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...Object(content), ...fields }));
+}
+
+function maker(): NodeMaker {
+  const actions = {
+    createNode: (node: Node) => nodes.set(node.id, node),
+    touchNode: () => undefined,
+  };
+  return {
+    // Only these two of Gatsby's many actions are called.
+    actions: actions as unknown as NodeMaker['actions'],
+    createContentDigest: (input) => JSON.stringify(input),
+    createNodeId: (id) => id,
+    getNode: (id) => nodes.get(id),
+  };
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = readFileSync(path.join(__dirname, 'app-loader.js'), 'utf8');
+
+/** Runs the script as the browser does when it comes to its element. */
+function run(data: Readonly<Record<string, string>>) {
+  const element = document.createElement('script');
+  Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...data });
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  new Function(source)();
+}
+
+function loaded(): (string | null)[] {
+  return [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+}
+
+function preloaded(): (string | null)[] {
+  return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/gallery/garden');
+});
+
+afterEach(() => {
+  // The next test has a page of its own.
+  window.appStarted?.();
+  jest.useRealTimers();
+});
+
+test('a page of text loads nothing until the reader acts', () => {
+  run({ when: 'acted', fetches: '/page-data/a.json' });
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(preloaded()).toEqual(['/page-data/a.json']);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(loaded()).toHaveLength(2);
+});
+
+test('a pointer that moves starts a page of text, one that was never moved does not', () => {
+  run({ when: 'acted' });
+  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
+  expect(loaded()).toEqual([]);
+  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 7 }));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('a live page that waits for data asks the backend at once, and starts by itself', () => {
+  document.body.innerHTML = '<div data-waiting></div>';
+  run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
+  expect(loaded()).toEqual([]);
+  jest.advanceTimersByTime(3000);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('an address that cannot be decoded is left to the page as it was built', () => {
+  history.replaceState(null, '', '/%E0%A4%A');
+  run({ when: 'painted', asks: '/v1/albums/' });
+  window.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  expect(document.documentElement.dataset.scripts).toBe('missing');
+  delete document.documentElement.dataset.scripts;
+});
+
+test('an id that others have written with `%` is written as this site does', () => {
+  history.replaceState({ kept: true }, '', '/news/a%2fb%3Fc%23d%25e%20f?from=mail#end');
+  run({ path: '/news/[id]', when: 'acted' });
+  expect(location.href).toMatch(/\/news\/a~2Fb~3Fc~23d~25e%20f\?from=mail#end$/);
+  expect(history.state).toEqual({ kept: true });
+});
+
+test('a live page that has something to show asks for newer data when it starts', () => {
+  run({ when: 'painted', asks: '/v1/albums/' });
+  expect(preloaded()).toEqual([]);
+  jest.advanceTimersByTime(3000);
+  expect(preloaded()).toEqual(['/v1/albums/']);
+  window.dispatchEvent(new Event('keydown'));
+  expect(preloaded()).toHaveLength(1);
+});
+
+test('in a tab in the background there is no paint to wait for', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run({ when: 'painted' });
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
+test('what the page before has handed over is not asked for', () => {
+  document.body.innerHTML = '<div data-waiting></div>';
+  history.replaceState({ albumName: 'Garden' }, '');
+  run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  expect(preloaded()).toEqual(['/v1/albums/garden/images/']);
+});
+
+test('until the app runs, back and forward to another page load it; on the same page nothing is lost', () => {
+  const reload = jest.mocked(console.error);
+  run({ when: 'acted' });
+  history.replaceState(null, '', '/gallery/garden#content');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/gallery');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  // jsdom cannot load a page anew, and says so.
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.appStarted?.();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockClear();
+});
+
+test('a button pressed before the app runs is pressed once when it does; the menu is left alone', () => {
+  document.body.innerHTML =
+    '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button>';
+  const pressed = jest.fn();
+  run({ when: 'acted' });
+  document.querySelector('i')?.click();
+  document.querySelector<HTMLElement>('[popovertarget]')?.click();
+  document.addEventListener('click', ({ target }) => pressed(target));
+  window.appStarted?.();
+  expect(pressed.mock.calls).toEqual([[document.getElementById('dot')]]);
+});

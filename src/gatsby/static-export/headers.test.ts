@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { observatory } from '../../testing/observatory';
+import { inlineHashes } from './content-security-policy';
+import type { ExportedPage } from './exported-page';
+import { type HeaderRule, headerRules, headersFile } from './headers';
+import { nginxFile } from './nginx';
+import { readHtml } from './read-html';
+
+const BACKEND = 'https://backend.school.example';
+
+function page(path: string, html = '<style>p{}</style><script>start()</script>') {
+  const exported: ExportedPage = {
+    path,
+    chunk: 'page',
+    file: 'index.html',
+    flatFile: 'index.html',
+  };
+  return { page: exported, inline: inlineHashes(readHtml(html)) };
+}
+
+/** All headers of one address, as a host puts them together. */
+function headersOf(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter(({ pattern }) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+test('a page may run what stands in it, and ask the site and the backend; nothing else', () => {
+  const rules = headerRules([page('/')], BACKEND, undefined);
+  expect(headersOf(rules, '/')['Content-Security-Policy']).toBe(
+    [
+      "default-src 'none'",
+      `script-src 'self' ${sha256('start()')}`,
+      `style-src ${sha256('p{}')}`,
+      `img-src 'self' ${BACKEND}`,
+      "font-src 'self'",
+      `connect-src 'self' ${BACKEND}`,
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  );
+});
+
+test('data in a script element is no script, speculation rules are', () => {
+  const html =
+    '<script type="application/ld+json">{}</script><script type="speculationrules">[]</script>';
+  const policy = headersOf(headerRules([page('/', html)], undefined, undefined), '/');
+  expect(policy['Content-Security-Policy']).toContain(`script-src 'self' ${sha256('[]')};`);
+});
+
+test('pages below one address share a rule with the hashes of all', () => {
+  const items = [page('/news/[id]'), page('/news/1', '<script>other()</script>')];
+  const rules = headerRules(items, undefined, undefined);
+  const policy = headersOf(rules, '/news/7')['Content-Security-Policy'];
+  expect(policy).toContain(sha256('start()'));
+  expect(policy).toContain(sha256('other()'));
+});
+
+test('only the preview may be framed, by the site itself', () => {
+  const rules = headerRules([page('/'), page('/preview')], undefined, undefined);
+  expect(headersOf(rules, '/')['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  expect(headersOf(rules, '/preview')['Content-Security-Policy']).toContain(
+    "frame-ancestors 'self'",
+  );
+});
+
+test('the editor has a policy of its own, and only where there is an editor', () => {
+  expect(headersOf(headerRules([], undefined, undefined), '/admin/')).not.toHaveProperty(
+    'Content-Security-Policy',
+  );
+  const rules = headerRules([], undefined, { signInHost: 'https://sign-in.example' });
+  expect(headersOf(rules, '/admin/')['Content-Security-Policy']).toContain(
+    'https://sign-in.example',
+  );
+});
+
+test('no two rules that match one address set the same header', () => {
+  const pages = ['/', '/news', '/news/[id]', '/preview', '/404', '/404.html'].map((path) =>
+    page(path),
+  );
+  const rules = headerRules(pages, BACKEND, { signInHost: undefined });
+  for (const path of [
+    '/',
+    '/news',
+    '/news/1',
+    '/preview',
+    '/admin',
+    '/admin/',
+    '/js/app.js',
+    '/404',
+  ]) {
+    const names = rules
+      .filter(
+        ({ pattern }) =>
+          pattern === path || (pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1))),
+      )
+      .flatMap(({ headers }) => Object.keys(headers));
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
+
+test('the file keeps to what Cloudflare Pages takes: 100 rules, 2,000 characters a line', () => {
+  const news = Array.from({ length: 500 }, (_, id) => page(`/news/${id}`));
+  const rules = headerRules([page('/'), ...news], BACKEND, undefined);
+  expect(rules.length).toBeLessThan(100);
+  const lines = headersFile(rules).split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
+});
+
+test("the Observatory's rules give a page A+ and 130 points", () => {
+  const rules = headerRules([page('/')], BACKEND, undefined);
+  expect(observatory(headersOf(rules, '/'))).toMatchObject({ grade: 'A+', score: 130 });
+});
+
+test("the Observatory's rules see what is missing", () => {
+  expect(observatory({})).toMatchObject({ grade: 'D', score: 30 });
+});
+
+test('nginx gets the same rules as maps', () => {
+  const text = nginxFile(headerRules([page('/news/[id]')], undefined, undefined));
+  expect(text).toContain('map $asked_path $header_content_security_policy {');
+  expect(text).toContain('"~^/news/" "default-src');
+  expect(text).toContain('"~^/js/" "public, max-age=31536000, immutable";');
+});

@@ -1,0 +1,107 @@
+import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
+import type { ExportedPage } from './exported-page';
+
+/** A rule of a `_headers` file: every response to an address that `pattern` matches carries these headers. */
+export type HeaderRule = {
+  /** An address; `*` stands for the rest of it. */
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** A page and what stands inline in its finished HTML. */
+export type FinishedPage = { readonly page: ExportedPage; readonly inline: InlineHashes };
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const A_DAY = 'public, max-age=86400';
+
+/** On every response. Where a page's policy says who may frame it, browsers ignore X-Frame-Options. */
+const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Files by where they are: names made from their content may be kept, others are asked for again. */
+const FILES: readonly HeaderRule[] = [
+  { pattern: '/js/*', headers: { 'Cache-Control': A_YEAR } },
+  { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
+  { pattern: '/page-data/*', headers: { 'Cache-Control': REVALIDATE } },
+  { pattern: '/uploads/*', headers: { 'Cache-Control': A_DAY } },
+  { pattern: '/cards/*', headers: { 'Cache-Control': A_YEAR } },
+  {
+    pattern: '/feed.xml',
+    headers: { 'Cache-Control': REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  },
+  {
+    pattern: '/manifest.webmanifest',
+    headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/manifest+json' },
+  },
+  { pattern: '/crest.svg', headers: { 'Cache-Control': A_DAY } },
+  { pattern: '/favicon.ico', headers: { 'Cache-Control': A_DAY } },
+  { pattern: '/apple-touch-icon.png', headers: { 'Cache-Control': A_DAY } },
+];
+
+/**
+ * The header rules of the export. No two rules that match one address set the same header, because
+ * hosts join the values then. So each page has its own policy, and pages below one address (news items,
+ * albums) share one: hosts take 100 rules.
+ * @param backend the backend's origin; `undefined` when it is on the site's own host
+ */
+export function headerRules(
+  pages: readonly FinishedPage[],
+  backend: string | undefined,
+  editor: { readonly signInHost: string | undefined } | undefined,
+): HeaderRule[] {
+  const patterns = new Set(pages.map(({ page }) => patternOf(page)));
+  const pageRules = [...patterns].map((pattern) => {
+    const alike = pages.filter(({ page }) => patternOf(page) === pattern);
+    const hashes = allHashes(alike.map(({ inline }) => inline));
+    return htmlRule(
+      pattern,
+      pagePolicy(hashes, backend, pattern === '/preview' ? "'self'" : "'none'"),
+    );
+  });
+  const editorRules = editor
+    ? ['/admin', '/admin/*'].map((pattern) =>
+        htmlRule(pattern, editorPolicy(editor.signInHost), 'same-origin-allow-popups'),
+      )
+    : [];
+  return [{ pattern: '/*', headers: EVERYWHERE }, ...pageRules, ...editorRules, ...FILES];
+}
+
+/** The text of a `_headers` file, which Cloudflare Pages and Netlify read alike. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${pattern}\n${lines.join('')}`;
+    })
+    .join('\n');
+}
+
+/** @param opener who may reach the page from a window that it opens: the editor's sign-in must */
+function htmlRule(
+  pattern: string,
+  policy: string,
+  opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin',
+): HeaderRule {
+  return {
+    pattern,
+    headers: {
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Opener-Policy': opener,
+      'Cache-Control': REVALIDATE,
+    },
+  };
+}
+
+/** A page's own address; for pages below another one, such as news items, all addresses there. */
+function patternOf({ path }: ExportedPage): string {
+  const [first = '', ...rest] = path.replace(/^\//, '').split('/');
+  return rest.length === 0 ? `/${first}` : `/${first}/*`;
+}

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { PageHead } from '../../../layout/PageHead';
+import { siteSettings } from '../../../layout/site-settings';
+import { headHandlerForBrowser } from './head-handler';
+
+type Data = { readonly title: string };
+const ofPage = { Head: ({ title }: Data) => <PageHead title={title} description="What it is" /> };
+
+function Shown({ page, title }: { readonly page: object; readonly title: string }) {
+  headHandlerForBrowser({ pageComponent: page, pageComponentProps: { title } });
+  return null;
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '<title>Before</title><meta name="description" content="before">';
+});
+
+const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
+
+test('going on to another page changes the title and the description, once each', () => {
+  const { rerender } = render(<Shown page={ofPage} title="School Anthem" />);
+  expect(document.title).toBe(`School Anthem | ${siteSettings.schoolName}`);
+  expect(description()).toBe('What it is');
+  rerender(<Shown page={ofPage} title={siteSettings.schoolName} />);
+  expect(document.title).toBe(siteSettings.schoolName);
+  expect(document.head.children).toHaveLength(2);
+});
+
+test.each([{}, { Head: () => <title>Its own</title> }, { Head: () => null }])(
+  'a page with another head, or none, changes nothing',
+  (page) => {
+    render(<Shown page={page} title="Ignored" />);
+    expect(document.title).toBe('Before');
+    expect(description()).toBe('before');
+  },
+);

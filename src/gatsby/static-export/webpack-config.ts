@@ -1,0 +1,43 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { type BundleConfiguration, shortenClassNames, slimBundle } from './bundle';
+import { type AppsConfiguration, keepPreviewApart } from './preview-app';
+
+/** The part of webpack's configuration that is read here. */
+type Configuration = BundleConfiguration &
+  AppsConfiguration & { readonly plugins?: readonly unknown[] };
+
+/** The part of mini-css-extract-plugin that is set here. */
+type CssExtractPlugin = { constructor: { name: string }; options: { ignoreOrder?: boolean } };
+
+/** What this site changes of Gatsby's own webpack configuration. */
+export function adjustWebpack({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
+  // Gatsby leaves the type of its configuration open.
+  const config = getConfig() as Configuration;
+  ignoreStyleOrder(config);
+  // While developing, names that can be read matter more than their length.
+  if (stage.startsWith('build')) shortenClassNames(config);
+  if (stage === 'build-javascript') {
+    keepPreviewApart(config);
+    slimBundle(config);
+  }
+  actions.replaceWebpackConfig(config);
+}
+
+/**
+ * The order in which style sheets are joined carries no meaning here, since cascade layers decide
+ * what wins (see layer-order.ts): do not warn that pages import them in different orders.
+ */
+function ignoreStyleOrder(config: Configuration): void {
+  for (const plugin of config.plugins ?? []) {
+    if (isCssExtract(plugin)) plugin.options.ignoreOrder = true;
+  }
+}
+
+function isCssExtract(plugin: unknown): plugin is CssExtractPlugin {
+  return (
+    typeof plugin === 'object' &&
+    plugin !== null &&
+    plugin.constructor.name === 'MiniCssExtractPlugin' &&
+    'options' in plugin
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'gatsby';
+
+import { paths } from '../routes';
+import { ExternalLink } from '../ui/ExternalLink';
+import { Crest } from './Crest';
+import * as styles from './Footer.module.css';
+import type { FrameSettings } from './site-settings';
+
+/** The end of every page: where the school is, how to reach it, and the quick links. */
+export function Footer({ site }: { readonly site: FrameSettings }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.school}>
+          <Crest />
+          <div>
+            <p className={styles.name}>{site.schoolName}</p>
+            <p className={styles.motto}>{site.motto}</p>
+          </div>
+        </div>
+        <address className={styles.address}>
+          <h2>Visit or write</h2>
+          <Lines lines={site.streetAddress} />
+          <p>
+            <ExternalLink href={mapOf(site)}>See it on the map</ExternalLink>
+          </p>
+          <Lines lines={site.postalAddress} />
+        </address>
+        <address className={styles.contact}>
+          <h2>Contact</h2>
+          <p>
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+          <p>
+            <ExternalLink href={site.messagingChannel.url}>
+              {site.messagingChannel.label}
+            </ExternalLink>
+          </p>
+        </address>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">Quick Links</h2>
+          <ul>
+            <li>
+              <ExternalLink href={site.studentPortal}>Student Portal</ExternalLink>
+            </li>
+            {site.quickLinks.map(({ label, url }) => (
+              <li key={label}>
+                <QuickLink label={label} url={url} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <ul className={`page ${styles.promises}`}>
+        <li>
+          <Link to={paths.accessibility}>Accessibility</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy}>Privacy</Link>
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+/** Opens the telephone's map where it has one: https://developers.google.com/maps/documentation/urls/get-started */
+function mapOf({ schoolName, streetAddress }: FrameSettings): string {
+  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
+  return `https://www.google.com/maps/search/?api=1&query=${place}`;
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <p className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
+}
+
+function QuickLink({ label, url }: { readonly label: string; readonly url: string }) {
+  if (url.startsWith('/')) return <Link to={url}>{label}</Link>;
+  if (url === '#') return <a href={url}>{label}</a>;
+  return <ExternalLink href={url}>{label}</ExternalLink>;
+}

@@ -1,0 +1,71 @@
+import { Link } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+
+import { paths } from '../routes';
+import { Crest } from './Crest';
+import * as styles from './Header.module.css';
+import { Navigation } from './Menu';
+import type { FrameSettings } from './site-settings';
+import { onWide } from './wide-screen';
+
+const MENU_ID = 'site-menu';
+
+/**
+ * The sticky top of every page. On small screens the navigation is a native popover: it opens and
+ * closes without script, Escape closes it, and focus goes back to its button.
+ */
+export function Header({ site }: { readonly site: FrameSettings }) {
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  // Without script the browser itself says whether the menu is open; React says it once it runs.
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    setOpen(isOpen(menu.current));
+    return onWide(() => hide(menu.current));
+  }, []);
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={`page ${styles.bar}`}>
+        <Link to={paths.home} className={styles.brand} onClick={() => hide(menu.current)}>
+          <Crest />
+          <span className={styles.name}>{site.schoolName}</span>
+        </Link>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-expanded={open}
+          className={styles.toggle}
+        >
+          <span aria-hidden="true" className={styles.bars} />
+          Menu
+        </button>
+        <nav
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          aria-label="Main"
+          className={styles.menu}
+          onBeforeToggle={(event) => placeBelow(header.current, event.currentTarget)}
+          onToggle={(event) => setOpen(event.newState === 'open')}
+        >
+          <Navigation studentPortal={site.studentPortal} onChoose={() => hide(menu.current)} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function hide(menu: HTMLElement | null) {
+  if (isOpen(menu)) menu?.hidePopover();
+}
+
+function isOpen(menu: HTMLElement | null): boolean {
+  // Browsers without popovers show the navigation open, have nothing to hide, and throw on the selector.
+  return menu !== null && 'popover' in menu && menu.matches(':popover-open');
+}
+
+/** Puts the open menu under the header, wherever a notice above it has pushed it. */
+function placeBelow(header: HTMLElement | null, menu: HTMLElement) {
+  const bottom = header?.getBoundingClientRect().bottom;
+  if (bottom !== undefined) menu.style.setProperty('--menu-top', `${bottom}px`);
+}

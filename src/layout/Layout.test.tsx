@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Frame } from './Layout';
+import { PageHead } from './PageHead';
+import { siteSettings } from './site-settings';
+
+function renderFrame() {
+  render(
+    <Frame site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
+      <h1>School History</h1>
+    </Frame>,
+  );
+}
+
+test('every page stands between the header and the footer (specification, section 2)', () => {
+  renderFrame();
+  const main = screen.getByRole('main');
+  expect(main).toContainElement(screen.getByRole('heading', { name: 'School History' }));
+  const header = screen.getByRole('banner');
+  const footer = screen.getByRole('contentinfo');
+  expect(header.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(main.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the first Tab reaches a link that skips to the content', async () => {
+  renderFrame();
+  await userEvent.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  const main = screen.getByRole('main');
+  expect(skip).toHaveAttribute('href', `#${main.id}`);
+  // It can take the focus, but is no stop on the way through the page.
+  expect(main).toHaveAttribute('tabindex', '-1');
+});
+
+test('a page has its own title before the school’s name, and its summary', () => {
+  render(<PageHead title="News" description="News from the school." />);
+  expect(document.title).toBe("News | Catholic Girls' Secondary School, Yaba");
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'News from the school.',
+  );
+});
+
+test('the title of the first page is the school’s name alone', () => {
+  render(<PageHead title={siteSettings.schoolName} description="The school." />);
+  expect(document.title).toBe("Catholic Girls' Secondary School, Yaba");
+});

@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../testing/match-media';
+import { Navigation } from './Menu';
+
+const portal = 'https://portal.school.example';
+
+function renderNavigation() {
+  const onChoose = jest.fn();
+  render(<Navigation studentPortal={portal} onChoose={onChoose} />);
+  return onChoose;
+}
+
+function group(name: string) {
+  const details = screen.getByText(name).closest('details');
+  if (!details) throw new Error(`There is no group ${name}.`);
+  return details;
+}
+
+/** The names and addresses of the links, without the words that are only for screen readers. */
+const links = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole('link')
+    .map((link) => [link.firstChild?.textContent, link.getAttribute('href')]);
+
+const open = (name: string) => userEvent.click(screen.getByText(name));
+const openGroups = () => ['About Us', 'Academics', 'Admissions'].filter((name) => group(name).open);
+
+test('About Us: /school-history, /improvement-plan, /school-anthem (specification, section 2)', () => {
+  renderNavigation();
+  expect(links(group('About Us'))).toEqual([
+    ['School History', '/school-history'],
+    ['Improvement Plan', '/improvement-plan'],
+    ['School Anthem', '/school-anthem'],
+  ]);
+});
+
+test('Academics: /subjects-offered, /time-table, and Student Portal (specification, section 2)', () => {
+  renderNavigation();
+  expect(links(group('Academics'))).toEqual([
+    ['Subjects Offered', '/subjects-offered'],
+    ['Time Table', '/time-table'],
+    ['Student Portal', portal],
+  ]);
+});
+
+test('Admissions: /entrance-result, /student-profile (New Student Profile), /hostel-application (Hostel Application Form) (specification, section 2)', () => {
+  renderNavigation();
+  expect(links(group('Admissions'))).toEqual([
+    ['Entrance Result', '/entrance-result'],
+    ['New Student Profile', '/student-profile'],
+    ['Hostel Application Form', '/hostel-application'],
+  ]);
+});
+
+test('top level: /news, /events, /gallery (specification, section 2)', () => {
+  renderNavigation();
+  const top = screen.getAllByRole('link').filter((link) => !link.closest('details'));
+  expect(top.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['News', '/news'],
+    ['Events', '/events'],
+    ['Gallery', '/gallery'],
+  ]);
+});
+
+test('Student Portal is an external link that opens in a new tab, safely (specification, section 2)', () => {
+  renderNavigation();
+  const link = screen.getByRole('link', { name: /^Student Portal \(opens in a new tab\)$/ });
+  expect(link).toHaveAttribute('href', portal);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('each group is independently expanded or collapsed (specification, section 4)', async () => {
+  renderNavigation();
+  expect(openGroups()).toEqual([]);
+  await open('About Us');
+  await open('Admissions');
+  expect(openGroups()).toEqual(['About Us', 'Admissions']);
+  await open('About Us');
+  expect(openGroups()).toEqual(['Admissions']);
+});
+
+test.each(['Improvement Plan', 'News', /^Student Portal/])(
+  'choosing a link closes the menu and collapses its group: %s (specification, section 4)',
+  async (name) => {
+    const onChoose = renderNavigation();
+    await open('About Us');
+    await open('Academics');
+    expect(onChoose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(openGroups()).toEqual([]);
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('on wide screens an open group closes when the reader clicks elsewhere', async () => {
+  setMedia('wide', true);
+  renderNavigation();
+  await open('About Us');
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'School Anthem' }));
+  expect(openGroups()).toEqual(['About Us']);
+  fireEvent.pointerDown(document.body);
+  expect(openGroups()).toEqual([]);
+});
+
+test('on wide screens an open group closes when the focus goes elsewhere', async () => {
+  setMedia('wide', true);
+  renderNavigation();
+  await open('About Us');
+  act(() => screen.getByRole('link', { name: 'School Anthem' }).focus());
+  expect(openGroups()).toEqual(['About Us']);
+  act(() => screen.getByRole('link', { name: 'News' }).focus());
+  expect(openGroups()).toEqual([]);
+});
+
+test('on wide screens Escape closes an open group and gives focus back to it', async () => {
+  setMedia('wide', true);
+  renderNavigation();
+  await open('About Us');
+  act(() => screen.getByRole('link', { name: 'School Anthem' }).focus());
+  await userEvent.keyboard('{Escape}');
+  expect(openGroups()).toEqual([]);
+  expect(screen.getByText('About Us')).toHaveFocus();
+});
+
+test('on small screens the groups stay as the reader left them', async () => {
+  renderNavigation();
+  await open('About Us');
+  fireEvent.pointerDown(document.body);
+  act(() => screen.getByRole('link', { name: 'News' }).focus());
+  await userEvent.keyboard('{Escape}');
+  expect(openGroups()).toEqual(['About Us']);
+});

@@ -1,0 +1,69 @@
+import { Link } from 'gatsby';
+import { type RefObject, useRef } from 'react';
+import { ExternalLink } from '../ui/ExternalLink';
+import * as styles from './Menu.module.css';
+import { type NavigationGroup, navigationGroups, navigationLinks } from './menu-links';
+import { useDropdowns } from './use-dropdowns';
+
+type NavigationProps = {
+  readonly studentPortal: string;
+  /** Called when a link was chosen, after its group was closed. */
+  readonly onChoose: () => void;
+};
+
+/** The links of the header: groups are native disclosures, which open without any script. */
+export function Navigation({ studentPortal, onChoose }: NavigationProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useDropdowns(list);
+  const choose = () => {
+    closeGroups(list);
+    onChoose();
+  };
+  return (
+    <ul ref={list} className={styles.list}>
+      {navigationGroups.map((group) => (
+        <li key={group.id}>
+          <Group group={group} studentPortal={studentPortal} onChoose={choose} />
+        </li>
+      ))}
+      {navigationLinks.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} onClick={choose} className={styles.top}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GroupProps = NavigationProps & { readonly group: NavigationGroup };
+
+function Group({ group, studentPortal, onChoose }: GroupProps) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.top}>{group.label}</summary>
+      <ul className={styles.links}>
+        {group.links.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? (
+              <ExternalLink href={studentPortal} onClick={onChoose}>
+                {label}
+              </ExternalLink>
+            ) : (
+              <Link to={to} onClick={onChoose}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function closeGroups(list: RefObject<HTMLUListElement | null>) {
+  for (const group of list.current?.querySelectorAll('details[open]') ?? []) {
+    group.removeAttribute('open');
+  }
+}

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { UrgentNotice } from './UrgentNotice';
+import { noticeScript } from './urgent-notice-visibility';
+
+const closed: UrgentNoticeContent = {
+  text: 'The school is closed on Friday.',
+  level: 'urgent',
+  lastDay: '2026-12-18',
+  link: { label: 'Read why', url: '/news' },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.notice;
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** Runs the script of the head as the browser does before the first paint, at a moment of the day. */
+function firstPaint(content: UrgentNoticeContent, moment = '2026-12-01T08:00:00+01:00') {
+  jest.useFakeTimers({ now: new Date(moment) });
+  new Function(noticeScript(content))();
+  jest.useRealTimers();
+  return document.documentElement.dataset.notice;
+}
+
+test('an urgent notice shows its text, its link and a way to dismiss it', () => {
+  render(<UrgentNotice content={closed} />);
+  const strip = screen.getByRole('region', { name: 'Notice' });
+  expect(strip).toHaveTextContent('The school is closed on Friday.');
+  expect(screen.getByRole('link', { name: 'Read why' })).toHaveAttribute('href', '/news');
+  expect(screen.getByRole('button', { name: 'Dismiss this notice' })).toBeVisible();
+});
+
+test('without a text there is neither a strip nor a script', () => {
+  const { container } = render(<UrgentNotice content={{ text: '', level: 'information' }} />);
+  expect(container).toBeEmptyDOMElement();
+  expect(noticeScript({ text: '', level: 'information' })).toBe('');
+});
+
+test('it is shown to the end of its last day in Lagos, and not after', () => {
+  expect(firstPaint(closed, '2026-12-18T23:59:00+01:00')).toBeUndefined();
+  expect(firstPaint(closed, '2026-12-19T00:00:00+01:00')).toBe('hidden');
+});
+
+test('it is shown for ever when it has no last day', () => {
+  const { lastDay: _lastDay, ...lasting } = closed;
+  expect(firstPaint(lasting, '2036-01-01T00:00:00+01:00')).toBeUndefined();
+});
+
+test('a dismissed notice stays away, a new one is shown', async () => {
+  render(<UrgentNotice content={closed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(document.documentElement.dataset.notice).toBe('hidden');
+  delete document.documentElement.dataset.notice;
+  expect(firstPaint(closed)).toBe('hidden');
+  delete document.documentElement.dataset.notice;
+  expect(firstPaint({ ...closed, text: 'The school is open again.' })).toBeUndefined();
+});
+
+test('with forbidden storage it is shown, and can be dismissed for this page', async () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  expect(firstPaint(closed)).toBeUndefined();
+  render(<UrgentNotice content={closed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(document.documentElement.dataset.notice).toBe('hidden');
+  read.mockRestore();
+  write.mockRestore();
+});
+
+test('a text that looks like markup stays a text, in the strip and in the script', () => {
+  const text = '</script><script>alert(1)</script>';
+  render(<UrgentNotice content={{ text, level: 'urgent' }} />);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(noticeScript({ text, level: 'urgent' })).not.toContain('</script>');
+});

@@ -1,0 +1,38 @@
+import { Link } from 'gatsby';
+import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { ExternalLink } from '../ui/ExternalLink';
+import * as styles from './UrgentNotice.module.css';
+import { dismissNotice } from './urgent-notice-visibility';
+
+type UrgentNoticeProps = { readonly content: UrgentNoticeContent };
+
+/**
+ * The strip above the header, while its text is not empty. It is part of the pre-built page; a
+ * script in the head (see notice-visibility.ts) takes it away before the first paint when it is
+ * past its last day or was dismissed, so that nothing jumps.
+ */
+export function UrgentNotice({ content }: UrgentNoticeProps) {
+  const { text, level, link } = content;
+  if (text === '') return null;
+  return (
+    <section aria-label="Notice" data-level={level} className={styles.strip}>
+      <div className={`page ${styles.row}`}>
+        <p>
+          {text} {link ? <NoticeLink label={link.label} url={link.url} /> : null}
+        </p>
+        <button type="button" onClick={() => dismissNotice(content)} className={styles.dismiss}>
+          <span aria-hidden="true">×</span>
+          <span className="visually-hidden">Dismiss this notice</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function NoticeLink({ label, url }: { readonly label: string; readonly url: string }) {
+  return url.startsWith('/') ? (
+    <Link to={url}>{label}</Link>
+  ) : (
+    <ExternalLink href={url}>{label}</ExternalLink>
+  );
+}

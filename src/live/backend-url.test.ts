@@ -1,0 +1,64 @@
+import { backendBase, parseBackend } from './backend-url';
+
+const given = process.env.GATSBY_API_URL;
+
+afterEach(() => {
+  if (given === undefined) delete process.env.GATSBY_API_URL;
+  else process.env.GATSBY_API_URL = given;
+});
+
+test.each([
+  [undefined, '/api'],
+  ['', '/api'],
+  ['  ', '/api'],
+])('without GATSBY_API_URL the backend is the embedded one: %p', (value, base) => {
+  expect(parseBackend(value)).toEqual({ kind: 'good', base });
+});
+
+test.each([
+  ['https://backend.school.example', 'https://backend.school.example'],
+  ['http://127.0.0.1:8000', 'http://127.0.0.1:8000'],
+  ['HTTPS://backend.school.example/school', 'HTTPS://backend.school.example/school'],
+  [' https://backend.school.example ', 'https://backend.school.example'],
+  ['/backend', '/backend'],
+])('the backend is an absolute http(s) address or a path: %p', (value, base) => {
+  expect(parseBackend(value)).toEqual({ kind: 'good', base });
+});
+
+test.each([
+  ['https://backend.school.example/', 'https://backend.school.example'],
+  ['https://backend.school.example/school//', 'https://backend.school.example/school'],
+  ['/api/', '/api'],
+  ['/', ''],
+])('a trailing slash of GATSBY_API_URL is not doubled before /v1: %p', (value, base) => {
+  expect(parseBackend(value)).toEqual({ kind: 'good', base });
+});
+
+test.each([
+  'backend.school.example',
+  'api',
+  '//backend.school.example',
+  'ftp://backend.school.example',
+  'javascript:alert(1)',
+  'http://',
+  'https://back end.school.example',
+  'https://backend.school.example/v 1',
+  'https://backend.school.example/?key=1',
+  'https://backend.school.example?',
+  'https://backend.school.example/#top',
+  'https://backend.school.example#',
+  '/api?key=1',
+  '/a pi',
+])('a wrong GATSBY_API_URL is refused with one sentence: %p', (value) => {
+  expect(parseBackend(value)).toEqual({
+    kind: 'bad',
+    problem: `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+  });
+});
+
+test('the running site asks the backend that GATSBY_API_URL names, else the embedded one', () => {
+  process.env.GATSBY_API_URL = 'https://backend.school.example/';
+  expect(backendBase()).toBe('https://backend.school.example');
+  delete process.env.GATSBY_API_URL;
+  expect(backendBase()).toBe('/api');
+});

@@ -1,0 +1,187 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import gallery from '../../content/gallery.json';
+import news from '../../content/news.json';
+import { LiveAlbumPage, LiveGallery } from '../gallery/LiveGallery';
+import { LiveNews } from '../news/LiveNews';
+import { LiveNewsDetail } from '../news/LiveNewsDetail';
+import { type Backend, held, never, type Reply, stubBackend } from '../testing/backend';
+import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { testQueryClient } from '../testing/render-with-queries';
+import { LiveData } from './LiveDataProvider';
+
+/** October 5, 2025, nine o'clock in Lagos. */
+const BUILT = Date.parse('2025-10-05T08:00:00Z');
+
+const page = (element: ReactElement, client = testQueryClient()) => (
+  <LiveData client={client}>{element}</LiveData>
+);
+
+function newsPage(fetchedAt = BUILT) {
+  return <LiveNews content={news} known={{ fetchedAt, nodes: newsItems(3) }} />;
+}
+
+function detail(id: string) {
+  const known = { data: newsItem(id), fetchedAt: BUILT };
+  return <LiveNewsDetail content={news} id={id} state={null} known={known} />;
+}
+
+const albums = { data: [{ id: '1', name: 'Chapel', preview_image: null }], fetchedAt: BUILT };
+
+const album = {
+  data: { name: 'Chapel', pictures: [{ image: '/a.webp', alt: 'A window' }] },
+  fetchedAt: BUILT,
+};
+
+const list = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+const views: readonly (readonly [string, ReactElement, string, string])[] = [
+  ['/news', newsPage(), 'Title 1', 'Loading news…'],
+  ['/news/{id}', detail('1'), 'Body 1', 'Loading news…'],
+  [
+    '/gallery',
+    <LiveGallery key="g" content={gallery} known={albums} />,
+    'Chapel',
+    'Loading albums…',
+  ],
+  [
+    '/gallery/{albumTitle}',
+    <LiveAlbumPage key="a" content={gallery} id="1" state={null} known={album} />,
+    '1 of 1',
+    'Loading pictures…',
+  ],
+];
+
+test.each(views)(
+  'what the build knew stands in the HTML of %s, is taken over as it is, and is refreshed at once',
+  async (_name, view, text, announcement) => {
+    const requests = stubBackend(never);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page(view));
+    expect(container).toHaveTextContent(text);
+    expect(screen.queryByText(announcement)).not.toBeInTheDocument();
+    expect(requests).toEqual([]);
+    // A difference would be an error on the console, which fails the test.
+    const root = await act(async () => hydrateRoot(container, page(view)));
+    expect(container).toHaveTextContent(text);
+    for (const status of screen.getAllByText(announcement)) {
+      expect(status).toHaveAttribute('role', 'status');
+    }
+    expect(requests.length).toBeGreaterThan(0);
+    act(() => root.unmount());
+    container.remove();
+  },
+);
+
+test('even what the build knew a moment ago is refreshed', async () => {
+  const requests = stubBackend(newsBackend([newsItem('new')]));
+  render(page(newsPage(Date.now())));
+  expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
+  expect(requests.map(({ address }) => address)).toEqual([
+    '/api/v1/news/?limit=2&offset=0',
+    '/api/v1/news/?limit=3&offset=0',
+  ]);
+});
+
+test('a refresh that fails stands beside what the build knew, with its date and Retry', async () => {
+  let reply: Backend = () => ({ status: 404, body: {} });
+  stubBackend((address) => reply(address));
+  render(page(newsPage()));
+  const [failed] = await screen.findAllByRole('alert');
+  expect(failed?.textContent?.replaceAll('\u202f', ' ')).toBe(
+    'Failed to load news.What you see here was loaded on October 5, 2025 at 9:00 AM.Retry',
+  );
+  expect(list()).toEqual(['Title 1', 'Title 2', news.recentPost]);
+  reply = newsBackend([newsItem('new')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
+  expect(screen.queryByText('Failed to load news.')).not.toBeInTheDocument();
+});
+
+test('a refresh that finds nothing takes what the build knew away', async () => {
+  stubBackend(newsBackend([]));
+  render(page(newsPage()));
+  expect(await screen.findByText('No news available at the moment.')).toBeVisible();
+  expect(await screen.findByText('No recent posts found.')).toBeVisible();
+  expect(screen.queryByText('Title 1')).not.toBeInTheDocument();
+});
+
+test("an item that was deleted since the build is 'News not found'", async () => {
+  stubBackend(newsBackend(newsItems(2)));
+  render(page(detail('9')));
+  expect(screen.getByRole('heading', { name: 'Title 9' })).toBeVisible();
+  expect(await screen.findByText('News not found')).toBeVisible();
+  expect(screen.queryByText('Title 9')).not.toBeInTheDocument();
+});
+
+test('an item that is further down than anyone looks stays, with its date', async () => {
+  stubBackend(newsBackend(newsItems(2000)));
+  render(page(detail('1001')));
+  expect(await screen.findByText('Failed to load news.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Title 1001' })).toBeVisible();
+});
+
+/** A visit that leaves the answers of `backend` on the device, at the moment `now`. */
+async function visitBefore(now: number, backend: Backend, shows: string) {
+  jest.useFakeTimers({ now, advanceTimers: true });
+  stubBackend(backend);
+  const { unmount } = render(page(<LiveNews content={news} />));
+  expect(await screen.findByRole('heading', { name: shows })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  jest.setSystemTime(BUILT + 7_200_000);
+  stubBackend(never);
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('what the device has kept since the build is shown in its place', async () => {
+  await visitBefore(BUILT + 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
+  render(page(newsPage()));
+  expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();
+});
+
+test('what the device has kept from before the build is not', async () => {
+  await visitBefore(BUILT - 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
+  render(page(newsPage()));
+  expect(await screen.findAllByText('Loading news…')).not.toEqual([]);
+  expect(list()).toEqual(['Title 1', 'Title 2', news.recentPost]);
+});
+
+test('on a device whose clock is behind the build, what it has kept is shown', async () => {
+  const longBefore = BUILT - 30 * 24 * 3_600_000;
+  await visitBefore(longBefore, newsBackend([newsItem('kept')]), 'Title kept');
+  jest.setSystemTime(longBefore + 60_000);
+  render(page(newsPage()));
+  expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();
+});
+
+test('what the build knew is refreshed on a device whose clock is behind it', async () => {
+  const requests = stubBackend(newsBackend([newsItem('new')]));
+  render(page(newsPage(Date.now() + 30 * 24 * 3_600_000)));
+  expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
+  expect(requests).toHaveLength(2);
+});
+
+test('See More while the list is being refreshed adds to it, and the refresh is made up for', async () => {
+  const first = held();
+  const newer = newsBackend([newsItem('new'), ...newsItems(9)]);
+  let asked = 0;
+  stubBackend((address): Reply | Promise<Reply> => {
+    if (!address.endsWith('limit=2&offset=0')) return newer(address);
+    asked += 1;
+    return asked === 1 ? first.reply : newer(address);
+  });
+  render(page(newsPage()));
+  await screen.findAllByText('Loading news…');
+  await userEvent.click(screen.getByRole('button', { name: 'See More' }));
+  expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
+  expect(list()).toEqual(['Title new', 'Title 1', 'Title 2', 'Title 3', news.recentPost]);
+});

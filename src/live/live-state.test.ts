@@ -1,0 +1,73 @@
+import { liveState } from './live-state';
+
+const refetch = jest.fn();
+const query = {
+  data: undefined,
+  dataUpdatedAt: 0,
+  isFetchedAfterMount: true,
+  isFetching: false,
+  isError: false,
+  fetchStatus: 'idle',
+  refetch,
+} as const;
+
+test('a live area is loading until there is an answer', () => {
+  const fetching = { ...query, isFetching: true, fetchStatus: 'fetching' } as const;
+  expect(liveState(fetching)).toEqual({ kind: 'loading' });
+  expect(liveState(query)).toEqual({ kind: 'loading' });
+});
+
+test('a live area shows what came', () => {
+  expect(liveState({ ...query, data: ['a'] })).toEqual({ kind: 'loaded', data: ['a'] });
+});
+
+const fetchedAt = Date.parse('2025-10-05T09:00:00Z');
+const shown = { ...query, data: ['a'], dataUpdatedAt: fetchedAt };
+
+test('a failed refresh never hides good data: it says when the data came, and asks again', () => {
+  const live = liveState({ ...shown, isError: true });
+  expect(live).toEqual({
+    kind: 'loaded',
+    data: ['a'],
+    refresh: { kind: 'failed', fetchedAt, retry: expect.any(Function), isRetrying: false },
+  });
+  if (live.kind !== 'loaded' || live.refresh?.kind !== 'failed') throw new Error('It is fresh.');
+  live.refresh.retry();
+  expect(refetch).toHaveBeenCalledTimes(1);
+  refetch.mockClear();
+});
+
+test('a failed refresh stays failed while it is tried again, so that nothing jumps', () => {
+  const again = { ...shown, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
+  expect(liveState(again)).toMatchObject({ refresh: { kind: 'failed', isRetrying: true } });
+});
+
+test('a lost connection never hides good data: it says since when the data is there', () => {
+  expect(liveState({ ...shown, isError: true, fetchStatus: 'paused' })).toEqual({
+    kind: 'loaded',
+    data: ['a'],
+    refresh: { kind: 'offline', fetchedAt },
+  });
+});
+
+test('only data of an earlier visit is said to be refreshed', () => {
+  const fetching = { ...shown, isFetching: true, fetchStatus: 'fetching' } as const;
+  expect(liveState(fetching)).toEqual({ kind: 'loaded', data: ['a'] });
+  expect(liveState({ ...fetching, isFetchedAfterMount: false })).toMatchObject({
+    refresh: { kind: 'running' },
+  });
+});
+
+test('a live area that waits for a connection says that it is offline', () => {
+  expect(liveState({ ...query, fetchStatus: 'paused' })).toEqual({ kind: 'offline' });
+});
+
+test('a failed area can ask again, and is loading while it does', () => {
+  const failed = liveState({ ...query, isError: true });
+  if (failed.kind !== 'failed') throw new Error(`It is ${failed.kind}.`);
+  expect(refetch).not.toHaveBeenCalled();
+  failed.retry();
+  expect(refetch).toHaveBeenCalledTimes(1);
+  const again = { ...query, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
+  expect(liveState(again)).toEqual({ kind: 'loading' });
+});

@@ -1,0 +1,162 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { stubBackend } from '../testing/backend';
+import { testQueryClient } from '../testing/render-with-queries';
+import { LiveData } from './LiveDataProvider';
+import { KEPT_CHARACTERS, KEPT_KEY } from './query-persistence';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+let answer: () => Promise<string>;
+
+beforeEach(() => {
+  localStorage.clear();
+  answer = async () => 'first news';
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function newsQuery(name = 'news') {
+  return queryOptions({ queryKey: [name], queryFn: () => answer(), retry: false });
+}
+
+function News() {
+  const { data, isError } = useQuery(newsQuery());
+  return <p>{`${data ?? 'nothing'}${isError ? ', failed' : ''}`}</p>;
+}
+
+const page = (client: QueryClient) => (
+  <LiveData client={client}>
+    <News />
+  </LiveData>
+);
+
+/** One visit of a reader, with a fresh page; gives what is shown at the end. */
+async function visit({ until, client = testQueryClient() }: Visit) {
+  const { unmount } = render(page(client));
+  expect(await screen.findByText(until)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  client.clear();
+}
+
+type Visit = { readonly until: string; readonly client?: QueryClient };
+
+const never = () => new Promise<never>(() => undefined);
+const refused = () => Promise.reject(new Error('no network'));
+
+test('a returning reader sees the last news at once, and the refreshed news after', async () => {
+  await visit({ until: 'first news' });
+  jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true });
+  let send: (text: string) => void = () => undefined;
+  answer = () => new Promise((resolve) => (send = resolve));
+  render(page(testQueryClient()));
+  expect(await screen.findByText('first news')).toBeVisible();
+  await act(async () => send('second news'));
+  expect(await screen.findByText('second news')).toBeVisible();
+});
+
+test('a page that is loaded again asks again, even within the minute', async () => {
+  await visit({ until: 'first news' });
+  answer = async () => 'second news';
+  await visit({ until: 'second news' });
+});
+
+test('the first render equals the pre-built page, whatever is kept', async () => {
+  const prebuilt = renderToString(page(testQueryClient()));
+  await visit({ until: 'first news' });
+  expect(localStorage.getItem(KEPT_KEY)).toContain('first news');
+  expect(renderToString(page(testQueryClient()))).toBe(prebuilt);
+});
+
+test('what could not be refreshed is kept for the next visit all the same', async () => {
+  await visit({ until: 'first news' });
+  jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true });
+  answer = refused;
+  await visit({ until: 'first news, failed' });
+  answer = never;
+  await visit({ until: 'first news' });
+});
+
+test('an answer is kept for a week, and no longer', async () => {
+  await visit({ until: 'first news' });
+  answer = never;
+  jest.useFakeTimers({ now: Date.now() + WEEK_MS - 60_000, advanceTimers: true });
+  await visit({ until: 'first news' });
+  jest.setSystemTime(Date.now() + 120_000);
+  await visit({ until: 'nothing' });
+});
+
+test('a later visit does not make an older answer last longer', async () => {
+  await visit({ until: 'first news' });
+  jest.useFakeTimers({ now: Date.now() + WEEK_MS - 60_000, advanceTimers: true });
+  const client = testQueryClient();
+  client.setQueryData(['other'], 'new');
+  answer = never;
+  await visit({ until: 'first news', client });
+  jest.setSystemTime(Date.now() + 120_000);
+  await visit({ until: 'nothing' });
+});
+
+test('that there was no such news item is not kept', async () => {
+  const client = testQueryClient();
+  client.setQueryData(['news', 'item', '9'], null);
+  await visit({ until: 'first news', client });
+  expect(localStorage.getItem(KEPT_KEY)).not.toContain('item');
+});
+
+test('at most a megabyte is kept: the oldest answers go first', async () => {
+  const client = testQueryClient();
+  const long = 'x'.repeat(KEPT_CHARACTERS * 0.6);
+  client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 3_000 });
+  client.setQueryData(['newer'], long, { updatedAt: Date.now() - 2_000 });
+  await visit({ until: 'first news', client });
+  const kept = localStorage.getItem(KEPT_KEY) ?? '';
+  expect(kept.length).toBeLessThanOrEqual(KEPT_CHARACTERS);
+  expect(kept).toContain('first news');
+  expect(kept).toContain('newer');
+  expect(kept).not.toContain('oldest');
+});
+
+const kept = (answers: unknown, rest = {}) =>
+  JSON.stringify({ version: '1', backend: '/api', answers, ...rest });
+const old = [{ key: ['news'], data: 'of another', updatedAt: Date.now() }];
+
+test.each([
+  ['no JSON', '{"answers"'],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['another shape', '{"queries":[]}'],
+  ['no list of answers', kept({ 0: 7 })],
+  ['broken answers', kept([null, { key: 7 }])],
+  ['an older version', kept(old, { version: '0' })],
+  ['another backend', kept(old, { backend: 'https://backend.school.example' })],
+])('what nobody can read is dropped, and the news is asked for: %s', async (_case, text) => {
+  localStorage.setItem(KEPT_KEY, text);
+  await visit({ until: 'first news' });
+  expect(localStorage.getItem(KEPT_KEY)).toContain('first news');
+});
+
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'a storage that is full or forbidden changes nothing else: %s throws',
+  async (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    await visit({ until: 'first news' });
+  },
+);
+
+test('a page that is closed with nothing read asks nothing of the storage', async () => {
+  stubBackend(never);
+  answer = never;
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  const { unmount } = render(page(testQueryClient()));
+  unmount();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(set).not.toHaveBeenCalled();
+});

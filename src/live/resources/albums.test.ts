@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { albumPicturesSchema, albumsSchema } from './albums';
+
+let warn: jest.SpiedFunction<typeof console.warn>;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  delete process.env.GATSBY_API_URL;
+  warn.mockRestore();
+});
+
+test('an album has id, name, preview_image; the answer is a plain array (specification, section 3)', () => {
+  const sent = [{ id: 3, name: 'Sports', preview_image: 'https://pictures.example/a.jpg' }];
+  expect(v.parse(albumsSchema, sent)).toEqual([{ ...sent[0], id: '3' }]);
+  expect(v.is(albumsSchema, { results: sent })).toBe(false);
+});
+
+test('the preview of an album is relative to the backend', () => {
+  process.env.GATSBY_API_URL = 'https://backend.school.example';
+  const [album] = v.parse(albumsSchema, [{ id: 3, name: 'Sports', preview_image: '/media/a.jpg' }]);
+  expect(album?.preview_image).toBe('https://backend.school.example/media/a.jpg');
+});
+
+test.each([null, undefined, '', 'javascript:alert(1)', 7])(
+  'an album whose preview is no picture is kept without one: %p',
+  (preview_image) => {
+    const albums = v.parse(albumsSchema, [{ id: 3, name: 'Sports', preview_image }]);
+    expect(albums).toEqual([{ id: '3', name: 'Sports', preview_image: null }]);
+  },
+);
+
+test('a malformed album is dropped and reported; the good ones stay', () => {
+  const albums = v.parse(albumsSchema, [{ id: 1 }, { id: 2, name: 'Sports' }, { name: 'No id' }]);
+  expect(albums.map(({ id }) => id)).toEqual(['2']);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('an album image is an object with image, a URL (specification, section 3)', () => {
+  process.env.GATSBY_API_URL = 'https://backend.school.example';
+  expect(v.parse(albumPicturesSchema, [{ image: '/media/a.jpg' }])).toEqual([
+    { image: 'https://backend.school.example/media/a.jpg', alt: null },
+  ]);
+});
+
+test('a picture may have a description, as the embedded backend gives it', () => {
+  const image = 'https://pictures.example/a.jpg';
+  const pictures = v.parse(albumPicturesSchema, [
+    { image, alt: 'The relay' },
+    { image, alt: 7 },
+  ]);
+  expect(pictures.map(({ alt }) => alt)).toEqual(['The relay', null]);
+});
+
+test.each([{}, { image: null }, { image: 'javascript:alert(1)' }, { image: 'data:text/html,x' }])(
+  'what is no picture is dropped and reported: %j',
+  (entry) => {
+    expect(v.parse(albumPicturesSchema, [entry])).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('whatever the answers, they are refused or read: nothing else is thrown', () => {
+  const entry = fc.record({ id: fc.anything(), name: fc.anything(), preview_image: fc.anything() });
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), entry))), (sent) => {
+      const parsed = v.safeParse(albumsSchema, sent);
+      expect(parsed.success).toBe(Array.isArray(sent));
+      if (!parsed.success) return;
+      const ids = parsed.output.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+  );
+});

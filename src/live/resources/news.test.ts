@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { momentOf } from '../../content/long-date';
+import { newsItem } from '../../testing/news-backend';
+import {
+  mergeNews,
+  type NewsItem,
+  type NewsPage,
+  newest,
+  newsItemSchema,
+  newsPageSchema,
+} from './news';
+
+test('a news item has id, title, body, created_at (specification, section 3)', () => {
+  const sent = { id: 7, title: 'Prize day', body: 'Text', created_at: '2025-10-05T09:00:00Z' };
+  expect(v.parse(newsItemSchema, { ...sent, author: 'unknown' })).toEqual({ ...sent, id: '7' });
+});
+
+test('a news item may lack its body and its date', () => {
+  const bare = { id: '7', title: 'Prize day' };
+  const parsed = { ...bare, body: '', created_at: null };
+  expect(v.parse(newsItemSchema, bare)).toEqual(parsed);
+  expect(v.parse(newsItemSchema, { ...bare, body: null, created_at: null })).toEqual(parsed);
+});
+
+test('a malformed item of an answer is dropped and reported; it still counts as received', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const results = [{ id: 1 }, { id: 2, title: 'Prize day' }, { title: 'No id' }];
+  const page = v.parse(newsPageSchema, { results, next: null });
+  expect(page.items.map(({ id }) => id)).toEqual(['2']);
+  expect(page.received).toBe(3);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test.each([
+  ['http://backend/v1/news/?limit=2&offset=2', true],
+  [true, true],
+  [null, false],
+  ['', false],
+  [undefined, false],
+])('a truthy next means more pages exist: %p (specification, section 3)', (next, hasMore) => {
+  expect(v.parse(newsPageSchema, { results: [], next }).hasMore).toBe(hasMore);
+});
+
+test.each([[[]], [{}], [{ results: null }], [{ results: {} }], [null]])(
+  'an answer without a list of results is malformed: %j',
+  (answer) => {
+    expect(v.is(newsPageSchema, answer)).toBe(false);
+  },
+);
+
+test('an item that is on two pages is shown once, where it came first', () => {
+  const page = (...ids: string[]): NewsPage => ({
+    items: ids.map((id) => newsItem(id)),
+    received: ids.length,
+    hasMore: true,
+  });
+  const merged = mergeNews([page('1', '2'), page('2', '3'), page('1')]);
+  expect(merged.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
+test('the newest items come first, whatever their time zone, and undated ones last', () => {
+  const items = [
+    newsItem('undated', { created_at: null }),
+    newsItem('old', { created_at: '2024-01-01T00:00:00Z' }),
+    newsItem('no date', { created_at: 'soon' }),
+    newsItem('later', { created_at: '2025-10-05T09:00:00Z' }),
+    newsItem('earlier', { created_at: '2025-10-05T09:30:00+01:00' }),
+  ];
+  expect(newest(items, 4).map(({ id }) => id)).toEqual(['later', 'earlier', 'old', 'undated']);
+  expect(newest(items, 2)).toHaveLength(2);
+  expect(items[0]?.id).toBe('undated');
+});
+
+const items = fc
+  .array(
+    fc.record({
+      id: fc.oneof(fc.stringMatching(/^[a-c]{1,2}$/), fc.string({ minLength: 1 })),
+      created_at: fc.oneof(
+        fc.constantFrom(null, '', 'soon', '2025-02-30'),
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      ),
+    }),
+  )
+  .map((all) => all.map(({ id, created_at }) => newsItem(id, { created_at })));
+
+test('however pages overlap, each id is shown once, in the order in which it first came', () => {
+  const pages = fc.array(
+    items.map((all): NewsPage => ({ items: all, received: all.length, hasMore: true })),
+  );
+  fc.assert(
+    fc.property(pages, (all) => {
+      const ids = all.flatMap((page) => page.items.map(({ id }) => id));
+      expect(mergeNews(all).map(({ id }) => id)).toEqual([...new Set(ids)]);
+    }),
+  );
+});
+
+test('whatever the dates, the newest are a part of the items, none newer left out', () => {
+  fc.assert(
+    fc.property(items, fc.nat(5), (all, count) => {
+      const moment = (item: NewsItem) => {
+        const time = momentOf(item.created_at);
+        return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+      };
+      const times = newest(all, count).map(moment);
+      const sorted = all.map(moment).sort((a, b) => (a === b ? 0 : b > a ? 1 : -1));
+      expect(times).toEqual(sorted.slice(0, count));
+    }),
+  );
+});
+
+test('whatever the answer, it is refused or read: nothing else is thrown', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answer = fc.oneof(fc.anything(), fc.record({ results: fc.array(fc.anything()) }));
+  fc.assert(
+    fc.property(answer, (sent) => {
+      const parsed = v.safeParse(newsPageSchema, sent);
+      if (!parsed.success) return;
+      for (const { id, title, body, created_at } of parsed.output.items) {
+        expect([id, title, body].map((field) => typeof field)).toEqual(Array(3).fill('string'));
+        expect(created_at === null || typeof created_at === 'string').toBe(true);
+      }
+    }),
+  );
+  warn.mockRestore();
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { momentOf } from '../../content/long-date';
+import { eachOnce, goodEntries, liveId } from '../wire-fields';
+
+/** One news item as `/v1/news/` gives it (specification, section 3). */
+export const newsItemSchema = v.object({
+  id: liveId,
+  title: v.string(),
+  body: v.optional(v.nullable(v.string(), ''), ''),
+  created_at: v.optional(v.nullable(v.string()), null),
+});
+
+/** @see newsItemSchema */
+export type NewsItem = v.InferOutput<typeof newsItemSchema>;
+
+/** One answer of `/v1/news/`: the good items, how many were sent, and whether more pages exist. */
+export const newsPageSchema = v.pipe(
+  v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
+  v.transform(({ results, next }) => ({
+    items: v.parse(goodEntries(newsItemSchema), results),
+    received: results.length,
+    hasMore: Boolean(next),
+  })),
+);
+
+/** @see newsPageSchema */
+export type NewsPage = v.InferOutput<typeof newsPageSchema>;
+
+/** The items of several pages in order, each once: an item may shift between pages while they are read. */
+export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
+  return eachOnce(pages.flatMap((page) => page.items));
+}
+
+/** The `count` newest items, newest first; items without a date come last. */
+export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
+  return [...items].sort((a, b) => compare(time(b), time(a))).slice(0, count);
+}
+
+function time({ created_at }: NewsItem): number {
+  const moment = momentOf(created_at);
+  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
+}
+
+/** As a sort wants it; subtracting would give no number for two undated ones. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { eachOnce, goodEntries, liveId, livePicture } from './wire-fields';
+
+afterEach(() => {
+  delete process.env.GATSBY_API_URL;
+});
+
+test.each([
+  [7, '7'],
+  [0, '0'],
+  ['7', '7'],
+  ['prize-day', 'prize-day'],
+])('an id may be a number or a text: %p', (given, id) => {
+  expect(v.parse(liveId, given)).toBe(id);
+});
+
+test.each(['', null, undefined, Number.NaN, {}, 'half a \ud83c character'])(
+  'anything else is no id: %p',
+  (given) => {
+    expect(v.is(liveId, given)).toBe(false);
+  },
+);
+
+test.each([
+  ['/media/a.jpg', 'https://backend.school.example/media/a.jpg'],
+  ['media/a.jpg', 'https://backend.school.example/school/media/a.jpg'],
+  ['//pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
+  ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
+  ['http://pictures.example/a.jpg', 'http://pictures.example/a.jpg'],
+])('the address of a picture is relative to the backend: %s', (given, address) => {
+  process.env.GATSBY_API_URL = 'https://backend.school.example/school/';
+  expect(v.parse(livePicture, given)).toBe(address);
+});
+
+test.each([
+  ['/uploads/a.jpg', '/uploads/a.jpg'],
+  ['uploads/a.jpg?2#b', '/api/uploads/a.jpg?2#b'],
+  ['http://localhost/uploads/a.jpg', '/uploads/a.jpg'],
+  ['http://localhost//other.example/a.jpg', 'http://localhost//other.example/a.jpg'],
+])('a picture on the site’s own host is written without it: %s', (given, address) => {
+  expect(v.parse(livePicture, given)).toBe(address);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'file:///etc/passwd',
+  'blob:https://backend.school.example/1',
+  'https://',
+  '',
+  null,
+  7,
+])('only http and https are addresses of pictures: not %p', (given) => {
+  expect(v.is(livePicture, given)).toBe(false);
+});
+
+test('a malformed entry of a list is dropped and reported; the good ones stay', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const entries = goodEntries(v.object({ id: liveId }));
+  expect(v.parse(entries, [{ id: 1 }, { name: 'no id' }, null, { id: 'b' }])).toEqual([
+    { id: '1' },
+    { id: 'b' },
+  ]);
+  expect(warn.mock.calls.map(([message, entry]) => [message, entry])).toEqual([
+    ['Dropped a malformed entry of the backend:', { name: 'no id' }],
+    ['Dropped a malformed entry of the backend:', null],
+  ]);
+  warn.mockRestore();
+});
+
+test('what is no list is an error, not an empty list', () => {
+  expect(v.is(goodEntries(v.string()), { results: [] })).toBe(false);
+});
+
+test('of entries with the same id the first stays', () => {
+  const entries = [
+    { id: 'a', name: 1 },
+    { id: 'b', name: 2 },
+    { id: 'a', name: 3 },
+  ];
+  expect(eachOnce(entries).map(({ name }) => name)).toEqual([1, 2]);
+});
+
+test('whatever is sent as a picture, what comes through is an address of http or https', () => {
+  const sent = fc.oneof(
+    fc.anything(),
+    fc.webUrl(),
+    fc.string(),
+    fc
+      .tuple(fc.constantFrom('javascript:', 'data:', '//', '/', 'HTTPS://'), fc.string())
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(sent, (value) => {
+      const parsed = v.safeParse(livePicture, value);
+      if (parsed.success)
+        expect(new URL(parsed.output, location.href).protocol).toMatch(/^https?:$/);
+    }),
+  );
+});
+
+test('whatever is sent as an id, what comes through is a text that an address can hold', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
+      const parsed = v.safeParse(liveId, value);
+      if (parsed.success) expect(encodeURIComponent(parsed.output)).not.toBe('');
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
+import { Frame } from '../layout/Layout';
+import { siteSettings } from '../layout/site-settings';
+
+let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
+
+beforeEach(() => {
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(
+    <Frame site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
+      <h1>News</h1>
+    </Frame>,
+  );
+});
+
+afterEach(() => scrollTo.mockRestore());
+
+function at(address: string): Location {
+  const { pathname, hash, href } = new URL(address, window.location.origin);
+  return { ...window.location, pathname, hash, href };
+}
+
+function changeRoute(from: string | null, to: string) {
+  const prevLocation = from === null ? null : at(from);
+  onRouteUpdate?.(
+    { location: at(to), prevLocation, getResourceURLsForPathname: () => [] },
+    { plugins: [] },
+  );
+}
+
+test('the page scrolls to the top on every route change (specification, section 2)', () => {
+  changeRoute('/news', '/events');
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
+});
+
+test('the focus moves to the content of the new page', () => {
+  changeRoute('/news', '/events');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each([
+  ['the first page', null, '/news'],
+  ['a place on the same page', '/news', '/news#recent'],
+  ['a placeholder', '/news', '/news#'],
+])('%s leaves scroll and focus where they are', (_case, from, to) => {
+  changeRoute(from, to);
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+});
+
+test('a link to the page itself leads to its top', () => {
+  changeRoute('/news', '/news');
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('back and forward come to where the reader was in that entry of the history', () => {
+  // jsdom lays nothing out, so nothing grows.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
+  const visit = (key: string, from: string, to: string) => {
+    onPreRouteUpdate?.(
+      { location: at(to), prevLocation: at(from), getResourceURLsForPathname: () => [] },
+      { plugins: [] },
+    );
+    history.pushState({ key }, '', to);
+    changeRoute(from, to);
+  };
+  visit('1', '/events', '/news');
+  Object.assign(window, { scrollY: 1_200 });
+  visit('2', '/news', '/events');
+  expect(scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 1_200 }));
+  // The entry that was left, as the browser gives it back.
+  visit('1', '/events', '/news');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_200, left: 0, behavior: 'instant' });
+  // The same page, reached by a link, is another entry.
+  visit('3', '/events', '/news');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+});
+
+test('Gatsby does not restore an earlier scroll position', () => {
+  expect(shouldUpdateScroll?.({} as never, { plugins: [] })).toBe(false);
+});

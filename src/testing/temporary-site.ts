@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ApiAnswer, answer } from '../embedded-api/handle-request';
+import type { Store } from '../embedded-api/store';
+
+/** A folder with `content/` and `static/` for one test. */
+export interface TemporarySite {
+  readonly root: string;
+  /** Writes a file below the root: text as it is, anything else as JSON. */
+  readonly write: (name: string, content: unknown) => void;
+  readonly remove: (name: string) => void;
+}
+
+/** The beginning of a WebP picture: enough for the content check. */
+export const PICTURE = 'RIFF....WEBP';
+
+/** An empty site; remove its root after the test. */
+export function temporarySite(): TemporarySite {
+  const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));
+  return {
+    root,
+    write: (name, content) => {
+      const file = path.join(root, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    },
+    remove: (name) => rmSync(path.join(root, name), { recursive: true }),
+  };
+}
+
+/**
+ * Asks the embedded backend as a reader on localhost:9000 does.
+ * @param address what follows `/api/v1/`, with the query
+ */
+export function ask(store: Store, address: string, method = 'GET'): ApiAnswer {
+  const url = new URL(address, 'http://localhost:9000/api/v1/');
+  const path = decodeURIComponent(url.pathname.slice('/api/v1/'.length));
+  return answer({ method, path, url }, store);
+}

@@ -1,0 +1,21 @@
+import { Link } from 'gatsby';
+import * as styles from './NextStep.module.css';
+
+type WayOnProps = {
+  readonly content: {
+    readonly text: string;
+    readonly link: { readonly label: string; readonly to: string };
+  };
+};
+
+/** What stands at the end of a reading page and leads on. */
+export function WayOn({ content }: WayOnProps) {
+  return (
+    <aside className={styles.wayOn} aria-label="Read on">
+      <p>{content.text}</p>
+      <Link to={content.link.to} className="button">
+        {content.link.label}
+      </Link>
+    </aside>
+  );
+}
