@@ -1,18 +1,18 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { isPreview } from './src/editor/preview/is-preview';
-import { Frame } from './src/layout/Layout';
+import { Layout } from './src/layout/Layout';
 import { siteSettings, urgentNotice } from './src/layout/site-settings';
-import { LiveData } from './src/live/LiveDataProvider';
+import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
 import { appStarted } from './src/navigation/app-started';
-import { scriptsRun } from './src/navigation/chunk-load-recovery';
+import { markScriptsRunning } from './src/navigation/chunk-load-recovery';
 import { focusNewPage } from './src/navigation/focus';
 import { followLatestLink } from './src/navigation/latest-link';
 import {
-  noteScroll,
-  rememberScroll,
   restoreScroll,
   saveScroll,
+  takeOverScrolling,
+  trackCurrentEntry,
 } from './src/navigation/scroll-restoration';
 import { navigationEnded, watchNavigation } from './src/navigation/slow-navigation';
 import './src/ui/tokens.css';
@@ -21,7 +21,7 @@ import './src/ui/base.css';
 const queryClient = createQueryClient();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <LiveData client={queryClient}>{element}</LiveData>
+  <LiveDataProvider client={queryClient}>{element}</LiveDataProvider>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
@@ -29,15 +29,15 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   isPreview(props) ? (
     element
   ) : (
-    <Frame site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
+    <Layout site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
       {element}
-    </Frame>
+    </Layout>
   );
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = rememberScroll;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = takeOverScrolling;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  scriptsRun();
+  markScriptsRunning();
   followLatestLink();
   watchNavigation();
   appStarted();
@@ -51,7 +51,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   const isSamePage = prevLocation?.pathname === location.pathname;
   // To a place on the page the browser has scrolled. Without one it is the page from its top: a link to
   // itself, or back to it from a page that had no time to be shown.
-  if (isSamePage && location.href.includes('#')) return noteScroll();
+  if (isSamePage && location.href.includes('#')) return trackCurrentEntry();
   restoreScroll(isFirst);
   if (!isFirst) focusNewPage();
 };

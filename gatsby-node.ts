@@ -2,10 +2,10 @@ import type { GatsbyNode } from 'gatsby';
 import { serveEditor, writeEditor } from './src/editor/config/editor-files';
 import { keepFunctionLoaded } from './src/embedded-api/keep-function-loaded';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
-import { knownContent } from './src/gatsby/seo/prebuilt-content';
-import { KNOWN_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
-import { createKnownPages } from './src/gatsby/source-backend/prebuilt-pages';
-import { sourceKnownLive } from './src/gatsby/source-backend/source-backend';
+import { prebuiltContent } from './src/gatsby/seo/prebuilt-content';
+import { PREBUILT_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
+import { createPrebuiltPages } from './src/gatsby/source-backend/prebuilt-pages';
+import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { makeContentNodes } from './src/gatsby/source-content/content-nodes';
 import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
 import { watchContent } from './src/gatsby/source-content/watch-content';
@@ -17,16 +17,16 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }
   checkBeforeBuild(store.getState().program, reporter);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
-  actions.createTypes([...graphqlTypes(), KNOWN_TYPES]);
+  actions.createTypes([...graphqlTypes(), PREBUILT_TYPES]);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {
   const root: string = hook.store.getState().program.directory;
   makeContentNodes(root, hook);
-  await sourceKnownLive(root, hook);
+  await sourceBackend(root, hook);
 };
 
 export const createPages: GatsbyNode['createPages'] = (hook) =>
-  createKnownPages(hook.store.getState().program.directory, hook);
+  createPrebuiltPages(hook.store.getState().program.directory, hook);
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
   const root: string = hook.store.getState().program.directory;
@@ -46,7 +46,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const root: string = store.getState().program.directory;
   keepFunctionLoaded(root);
   writeEditor(root, reporter);
-  await finishExport(store.getState(), knownContent(getNodesByType), cache.directory, reporter);
+  await finishExport(store.getState(), prebuiltContent(getNodesByType), cache.directory, reporter);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

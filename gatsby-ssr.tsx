@@ -2,8 +2,8 @@ import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.
 import type { GatsbySSR } from 'gatsby';
 import { withLayerOrder } from './src/gatsby/static-export/layer-order';
 import { urgentNotice } from './src/layout/site-settings';
-import { NoticeScript } from './src/layout/UrgentNoticeScript';
-import { missingScriptsCode } from './src/navigation/chunk-load-recovery';
+import { UrgentNoticeScript } from './src/layout/UrgentNoticeScript';
+import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 
 // Gatsby wants both files to wrap every page in the same way.
 // biome-ignore lint/performance/noBarrelFile: not a barrel, but the way Gatsby is told so
@@ -16,7 +16,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the house's own code, known at build time
-    <script key="missing-scripts" dangerouslySetInnerHTML={{ __html: missingScriptsCode }} />,
+    <script key="missing-scripts" dangerouslySetInnerHTML={{ __html: chunkLoadRecoveryScript }} />,
     // Known before the style sheet is read, so that headings have their letters at the first paint.
     <link
       key="heading-font"
@@ -26,7 +26,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
       href={headingFont}
     />,
-    <NoticeScript key="notice" content={urgentNotice} />,
+    <UrgentNoticeScript key="notice" content={urgentNotice} />,
   ]);
 };
 

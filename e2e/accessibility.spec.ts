@@ -1,6 +1,6 @@
 import { expectNothingFound } from './axe';
 import { expect, gate, open, test } from './fixtures';
-import { always, newsItems, paged, pictures, servePictures, standIn } from './mock-backend';
+import { always, mockBackend, newsItems, paged, pictures, servePictures } from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /* every-page.spec.ts looks at each page as it stands; here are its states. */
@@ -14,7 +14,7 @@ test.describe('axe finds nothing', () => {
         await backend.opened;
         return 'dead' as const;
       };
-      await standIn(page, { news: wait, albums: wait, pictures: wait });
+      await mockBackend(page, { news: wait, albums: wait, pictures: wait });
       await open(page, path);
       await expect(page.getByText(/^Loading/).first()).toBeVisible();
       await expectNothingFound(page, [360, 1280]);
@@ -25,7 +25,7 @@ test.describe('axe finds nothing', () => {
   }
 
   test('on empty news, an empty gallery and an empty album', async ({ page }) => {
-    await standIn(page, { news: paged([]), albums: always([]), pictures: always([]) });
+    await mockBackend(page, { news: paged([]), albums: always([]), pictures: always([]) });
     for (const path of ['/', '/news', '/gallery', '/gallery/1']) {
       await open(page, path);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -34,7 +34,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('on the slideshow moved and the calendar moved', async ({ page }) => {
-    await standIn(page, { albums: always([]), pictures: always(pictures(5)) });
+    await mockBackend(page, { albums: always([]), pictures: always(pictures(5)) });
     await servePictures(page);
     await open(page, '/gallery/1');
     await page.getByRole('button', { name: 'Next picture' }).click();
@@ -50,7 +50,7 @@ test.describe('axe finds nothing', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/404/);
-    await standIn(page, {
+    await mockBackend(page, {
       news: ({ url, nth }) =>
         url.searchParams.get('offset') === '4'
           ? { status: 404, json: {} }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { always, pictures, servePictures, standIn } from './mock-backend';
+import { always, mockBackend, pictures, servePictures } from './mock-backend';
 import { ALBUM } from './site-routes';
 
 function albumPage(page: Page) {
@@ -24,7 +24,7 @@ async function expectPicture(page: Page, number: number, total: number) {
 /** Opens an album of `total` pictures by its address. */
 async function openAlbum(page: Page, total: number, id = 1) {
   const served = await servePictures(page);
-  const { requests } = await standIn(page, {
+  const { requests } = await mockBackend(page, {
     albums: always([{ id, name: 'Match day', preview_image: null }]),
     pictures: always(pictures(total)),
   });
@@ -37,7 +37,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     page,
   }) => {
     await servePictures(page);
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always(pictures(2)),
     });
@@ -54,7 +54,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
 
   test('keeps the name over a reload, without asking for the albums', async ({ page }) => {
     await servePictures(page);
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always(pictures(2)),
     });
@@ -81,7 +81,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
   test('shows its pictures also when the name cannot be had', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await servePictures(page);
-    await standIn(page, {
+    await mockBackend(page, {
       albums: () => ({ status: 404, json: {} }),
       pictures: always(pictures(3)),
     });
@@ -94,7 +94,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
   for (const id of ['a/b?c#d e%20', '[albumTitle]']) {
     test(`round-trips the album id ${id} to the right request`, async ({ page }) => {
       await servePictures(page);
-      const { requests } = await standIn(page, {
+      const { requests } = await mockBackend(page, {
         albums: always([{ id, name: 'Odd', preview_image: null }]),
         pictures: always(pictures(2)),
       });
@@ -250,7 +250,7 @@ test.describe('Pictures of an album', () => {
     expectedErrors.push(/status of 404/);
     await servePictures(page);
     const [first, , third] = pictures(3);
-    await standIn(page, {
+    await mockBackend(page, {
       albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always([first, { image: '/no-such-picture.jpg' }, third]),
     });
@@ -266,7 +266,7 @@ test.describe('Pictures of an album', () => {
 
   test('one without a description is described by the album and its number', async ({ page }) => {
     await servePictures(page);
-    await standIn(page, {
+    await mockBackend(page, {
       albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
       pictures: always([{ image: '/pictures/1.svg' }]),
     });

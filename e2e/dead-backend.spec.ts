@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures';
-import { deadBackend, standIn } from './mock-backend';
+import { deadBackend, mockBackend } from './mock-backend';
 import { routes } from './site-routes';
 
 /** What each live page says when nobody answers (specification, section 8), and how many Retry buttons it has. */
@@ -19,7 +19,7 @@ test.describe('Section 8, with a dead backend', () => {
       expectedErrors,
     }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      await standIn(page, deadBackend);
+      await mockBackend(page, deadBackend);
       await open(page, path);
       for (const message of said) {
         await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('Section 8, with a dead backend', () => {
   }
 
   test('every other page is as it always is, and asks nothing of the backend', async ({ page }) => {
-    const { requests } = await standIn(page, deadBackend);
+    const { requests } = await mockBackend(page, deadBackend);
     const live: readonly string[] = livePages.map(({ path }) => path);
     for (const { path, heading } of routes.filter((route) => !live.includes(route.path))) {
       await open(page, path);

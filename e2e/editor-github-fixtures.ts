@@ -6,7 +6,7 @@ import { editorPolicy } from '../src/gatsby/static-export/content-security-polic
 import { test as base, expect } from './fixtures';
 import { REPOSITORY } from './github-calls';
 import { MAIN } from './github-repository';
-import { type GitHub, SIGN_IN_HOST, standInGitHub } from './mock-github';
+import { type GitHub, mockGitHub, SIGN_IN_HOST } from './mock-github';
 
 const PROJECT = path.resolve(__dirname, '..');
 
@@ -34,7 +34,7 @@ export const test = base.extend<{ readonly gitHub: GitHub }>({
       };
       await route.fulfill({ response, headers });
     });
-    await use(await standInGitHub(context, filesBelow(['content', 'static/uploads'])));
+    await use(await mockGitHub(context, filesBelow(['content', 'static/uploads'])));
   },
 });
 

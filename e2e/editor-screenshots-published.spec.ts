@@ -1,7 +1,7 @@
 import { openForm, preview } from './editor-fixtures';
 import { saveDraft, signIn, test } from './editor-github-fixtures';
 import { expect } from './fixtures';
-import { shoot } from './screenshot';
+import { screenshot } from './screenshot';
 
 /* The pictures of docs/editing.md that show the editor of the published site: `npm run screenshots:editor`. */
 
@@ -20,5 +20,5 @@ test('put a draft on the website', async ({ page, gitHub }) => {
   await expect(preview(page).page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Status: Draft' }).click();
   await expect(page.getByRole('menuitem', { name: 'In review' })).toBeVisible();
-  await shoot(page, 'publish');
+  await screenshot(page, 'publish');
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Locator } from 'playwright/test';
 import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
-import { shoot } from './screenshot';
+import { screenshot } from './screenshot';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, writer: _writer }) => {
 
 test('the pages of the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'School anthem' })).toBeVisible();
-  await shoot(page, 'pages');
+  await screenshot(page, 'pages');
 });
 
 test('change a text', async ({ page }) => {
@@ -25,7 +25,7 @@ test('change a text', async ({ page }) => {
   await preview(page).page.getByText('O school of ours, O Yaba’s pride,').click();
   await page.locator('textarea:focus').fill('O school of ours, O Lagos’ pride,');
   await expect(preview(page).page.getByText('O Lagos’ pride')).toBeVisible();
-  await shoot(page, 'change-a-text');
+  await screenshot(page, 'change-a-text');
 });
 
 test('add news', async ({ page }) => {
@@ -35,7 +35,7 @@ test('add news', async ({ page }) => {
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('From this week the library is open on Saturdays from nine to one.');
   await expect(preview(page).page.getByText('From this week the library')).toBeVisible();
-  await shoot(page, 'add-news');
+  await screenshot(page, 'add-news');
 });
 
 test('add an album', async ({ page }) => {
@@ -49,7 +49,7 @@ test('add an album', async ({ page }) => {
   await line.fill('Four girls run the relay in the colours of their houses');
   await expect(preview(page).page.getByText('1 of 1')).toBeVisible();
   await line.scrollIntoViewIfNeeded();
-  await shoot(page, 'add-an-album');
+  await screenshot(page, 'add-an-album');
 });
 
 test('replace the picture at the top of the first page', async ({ page }) => {
@@ -59,7 +59,7 @@ test('replace the picture at the top of the first page', async ({ page }) => {
   const change = page.getByRole('button', { name: 'Choose different image' }).first();
   await expect(change).toBeVisible();
   await inTheMiddle(change);
-  await shoot(page, 'replace-the-hero');
+  await screenshot(page, 'replace-the-hero');
 });
 
 test('read an error', async ({ page }) => {
@@ -72,7 +72,7 @@ test('read an error', async ({ page }) => {
   await save(page);
   await expect(page.getByText('Where we are going: must not be empty')).toBeVisible();
   await inTheMiddle(page.getByText('Where we are going: must not be empty'));
-  await shoot(page, 'read-an-error');
+  await screenshot(page, 'read-an-error');
 });
 
 async function inTheMiddle(element: Locator) {

@@ -3,12 +3,12 @@ import { expect, open, test } from './fixtures';
 import {
   type Answer,
   inTurn,
+  mockBackend,
   newsItems,
   paged,
   pictures,
   type Reply,
   servePictures,
-  standIn,
 } from './mock-backend';
 
 /*
@@ -73,7 +73,7 @@ test.describe('A fault shows the specification’s message in every live area', 
       expectedErrors.push(failed);
       allowedHosts.push('127.0.0.1:9');
       let reply: Reply = { json: null };
-      const { requests } = await standIn(page, {
+      const { requests } = await mockBackend(page, {
         news: () => reply,
         albums: () => reply,
         pictures: () => reply,
@@ -95,7 +95,7 @@ test.describe('A fault shows the specification’s message in every live area', 
   test('no answer for 30 seconds', async ({ page, expectedErrors }) => {
     expectedErrors.push(failed);
     await page.clock.install();
-    await standIn(page, all('silent'));
+    await mockBackend(page, all('silent'));
     for (const area of pages) {
       await open(page, area.path);
       await expect(page.getByText(/^Loading (news|albums|pictures)…$/).first()).toBeVisible();
@@ -107,13 +107,13 @@ test.describe('A fault shows the specification’s message in every live area', 
 
   test('an object where an array should be, and the reverse', async ({ page }) => {
     const object = () => ({ json: { results: { id: 1 } } });
-    await standIn(page, { news: object, albums: object, pictures: object });
+    await mockBackend(page, { news: object, albums: object, pictures: object });
     for (const area of pages) {
       await open(page, area.path);
       await expectFailure(page, area);
     }
     await page.unrouteAll();
-    await standIn(page, { news: () => ({ json: [{ id: 7, title: 'Item', body: '' }] }) });
+    await mockBackend(page, { news: () => ({ json: [{ id: 7, title: 'Item', body: '' }] }) });
     for (const area of pages.slice(0, 3)) {
       await open(page, area.path);
       await expectFailure(page, area);
@@ -123,7 +123,7 @@ test.describe('A fault shows the specification’s message in every live area', 
   test('503, then 200: the area loads by itself', async ({ page, expectedErrors }) => {
     expectedErrors.push(failed);
     const busy = { status: 503, text: '' } as const;
-    await standIn(page, {
+    await mockBackend(page, {
       news: (request) => (request.nth === 1 ? busy : paged(newsItems(9))(request)),
       albums: inTurn(busy, { json: [{ id: 3, name: 'Match day', preview_image: null }] }),
       pictures: inTurn(busy, { json: pictures(2) }),
@@ -152,7 +152,7 @@ test.describe('A fault shows the specification’s message in every live area', 
     allowedHosts.push('127.0.0.1:9');
     const news = paged(newsItems(4));
     let reply: Reply | undefined;
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: (request) =>
         request.url.searchParams.get('offset') === '2' && reply ? reply : news(request),
     });
@@ -175,7 +175,7 @@ test.describe('A fault shows the specification’s message in every live area', 
   });
 
   test('See More ends when next is true for ever and nothing comes', async ({ page }) => {
-    await standIn(page, {
+    await mockBackend(page, {
       news: ({ url }) => ({
         json: {
           results: url.searchParams.get('offset') === '0' ? newsItems(2) : [],
@@ -196,7 +196,7 @@ test.describe('A fault shows the specification’s message in every live area', 
 
 test.describe('Offline', () => {
   test('says so in every live area, and each resumes by itself', async ({ page }) => {
-    await standIn(page, {
+    await mockBackend(page, {
       news: paged(newsItems(9)),
       albums: () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] }),
       pictures: () => ({ json: pictures(2) }),
@@ -226,7 +226,7 @@ test.describe('Offline', () => {
   }) => {
     // The site's own icons may be asked for at any time.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    await standIn(page, { news: paged(newsItems(4)) });
+    await mockBackend(page, { news: paged(newsItems(4)) });
     await open(page, '/news');
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { always, servePictures, standIn } from './mock-backend';
+import { always, mockBackend, servePictures } from './mock-backend';
 
 const albums = [
   { id: 1, name: 'Match day', preview_image: '/pictures/sports.svg' },
@@ -22,7 +22,7 @@ function galleryPage(page: Page) {
 test.describe('Section 2, /gallery', () => {
   test('asks for /v1/gallery-album/ once, for grid and sidebar', async ({ page }) => {
     await servePictures(page);
-    const { requests } = await standIn(page, { albums: always(albums) });
+    const { requests } = await mockBackend(page, { albums: always(albums) });
     await open(page, '/gallery');
     await expect(galleryPage(page).sidebar.getByRole('link')).toHaveCount(3);
     expect(requests).toEqual(['/v1/gallery-album/']);
@@ -30,7 +30,7 @@ test.describe('Section 2, /gallery', () => {
 
   test('shows a card with preview image and name for each album', async ({ page }) => {
     await servePictures(page);
-    await standIn(page, { albums: always(albums) });
+    await mockBackend(page, { albums: always(albums) });
     await open(page, '/gallery');
     const { cards } = galleryPage(page);
     await expect(cards).toHaveText(['Match day', 'Science', 'No cover']);
@@ -47,7 +47,7 @@ test.describe('Section 2, /gallery', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
-    await standIn(page, {
+    await mockBackend(page, {
       albums: always([{ id: 1, name: 'Match day', preview_image: '/no-such-picture.jpg' }]),
     });
     await open(page, '/gallery');
@@ -58,7 +58,7 @@ test.describe('Section 2, /gallery', () => {
 
   test('the Photo Albums sidebar names each album and links to it', async ({ page }) => {
     await servePictures(page);
-    await standIn(page, { albums: always(albums), pictures: always([]) });
+    await mockBackend(page, { albums: always(albums), pictures: always([]) });
     await open(page, '/gallery');
     const links = galleryPage(page).sidebar.getByRole('link');
     await expect(links).toHaveText(['Match day', 'Science', 'No cover']);
@@ -71,7 +71,7 @@ test.describe('Section 2, /gallery', () => {
     page,
   }) => {
     await servePictures(page);
-    const { requests } = await standIn(page, { albums: always(albums), pictures: always([]) });
+    const { requests } = await mockBackend(page, { albums: always(albums), pictures: always([]) });
     await open(page, '/gallery');
     await galleryPage(page).cards.filter({ hasText: 'Match day' }).click();
     await expect(page).toHaveURL('/gallery/1');
@@ -80,13 +80,13 @@ test.describe('Section 2, /gallery', () => {
   });
 
   test('an empty gallery says so', async ({ page }) => {
-    await standIn(page, { albums: always([]) });
+    await mockBackend(page, { albums: always([]) });
     await open(page, '/gallery');
     await expect(page.getByRole('main').getByText(/There are no albums yet/)).toBeVisible();
   });
 
   test('addresses of pictures that are not http or https are not followed', async ({ page }) => {
-    await standIn(page, {
+    await mockBackend(page, {
       albums: always([
         { id: 1, name: 'Script', preview_image: 'javascript:alert(1)' },
         { id: 2, name: 'Data', preview_image: 'data:image/svg+xml,<svg/>' },
@@ -105,7 +105,7 @@ test.describe('Section 8, messages of the gallery', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
-    await standIn(page, { albums: () => ({ status: 404, json: {} }) });
+    await mockBackend(page, { albums: () => ({ status: 404, json: {} }) });
     await open(page, '/gallery');
     const alerts = page.getByRole('main').getByRole('alert');
     await expect(alerts.getByText('Failed to load Gallery.', { exact: true })).toBeVisible();

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, open, test } from './fixtures';
-import { always, type NewsItem, newsItems, paged, servePictures, standIn } from './mock-backend';
+import {
+  always,
+  mockBackend,
+  type NewsItem,
+  newsItems,
+  paged,
+  servePictures,
+} from './mock-backend';
 
 /* What the backend may send that nobody expects, on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -33,7 +40,7 @@ test.describe('Ids', () => {
   test('with characters that mean something in an address open from the list and by their address', async ({
     page,
   }) => {
-    await standIn(page, { news: always({ results: items, next: null }) });
+    await mockBackend(page, { news: always({ results: items, next: null }) });
     for (const position of ids.keys()) {
       await open(page, '/news');
       await page
@@ -58,7 +65,7 @@ test.describe('Ids', () => {
       name: `Album ${position}`,
       preview_image: null,
     }));
-    await standIn(page, {
+    await mockBackend(page, {
       albums: always(albums),
       pictures: always([{ image: '/pictures/1.svg' }]),
     });
@@ -88,7 +95,7 @@ test.describe('Ids', () => {
     const twice = [item({}), item({ title: 'Again' }), item({ id: '2', title: 'Other' })];
     await servePictures(page);
     const album = { id: 1, name: 'Match day', preview_image: null };
-    await standIn(page, {
+    await mockBackend(page, {
       news: always({ results: twice, next: null }),
       albums: always([album, album]),
     });
@@ -118,7 +125,7 @@ test('a bad item among good ones is left out; missing, null and empty fields are
     { id: 4, title: '', body: null, created_at: null },
     { id: 5, title: 'Empty', body: '', created_at: '' },
   ];
-  await standIn(page, {
+  await mockBackend(page, {
     news: always({ results, next: null }),
     albums: always([
       null,
@@ -152,7 +159,7 @@ test('dates that are malformed, long ago or without a zone', async ({ page }) =>
     ['2025-10-05', 'October 5, 2025'],
   ] as const;
   const results = dates.map(([created_at], id) => item({ id, title: `Item ${id}`, created_at }));
-  await standIn(page, { news: always({ results, next: null }) });
+  await mockBackend(page, { news: always({ results, next: null }) });
   await open(page, '/news');
   const items = page
     .getByRole('main')
@@ -169,7 +176,7 @@ test('markup and script addresses in every field are text, or nothing', async ({
   const link = 'javascript:window.hacked=true';
   const bad = { id: script, title: script, body: `${script}\n\n${link}`, created_at: script };
   await servePictures(page);
-  await standIn(page, {
+  await mockBackend(page, {
     news: always({ results: [bad, { ...bad, id: link, title: link }], next: script }),
     albums: always([{ id: link, name: script, preview_image: link }]),
     pictures: always([{ image: link }, { image: '/pictures/1.svg', alt: script }]),
@@ -197,7 +204,7 @@ test('right-to-left text, emoji and a text of a megabyte stay inside the page', 
     item({ id: 2, title: '👩🏾‍🎓'.repeat(60), body: '👩🏾‍🎓'.repeat(200) }),
     item({ id: 3, title: 'W'.repeat(400), body: 'long '.repeat(200_000) }),
   ];
-  await standIn(page, { news: always({ results, next: null }) });
+  await mockBackend(page, { news: always({ results, next: null }) });
   for (const path of ['/', '/news', '/news/1', '/news/2', '/news/3']) {
     await open(page, path);
     await expect(
@@ -216,7 +223,7 @@ test('right-to-left text, emoji and a text of a megabyte stay inside the page', 
 });
 
 test('10,000 items behind the list cost no more than the pages that are read', async ({ page }) => {
-  const { requests } = await standIn(page, { news: paged(newsItems(10_000)) });
+  const { requests } = await mockBackend(page, { news: paged(newsItems(10_000)) });
   await open(page, '/news');
   await page.getByRole('button', { name: 'See More' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Item 4' })).toBeVisible();
@@ -227,7 +234,7 @@ test('1,000 albums: all are in the page, and only the pictures near the window a
   page,
 }) => {
   const { asked } = await servePictures(page);
-  await standIn(page, {
+  await mockBackend(page, {
     albums: always(
       Array.from({ length: 1_000 }, (_, id) => ({
         id,
@@ -251,7 +258,7 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
 }) => {
   expectedErrors.push(/Failed to load resource/);
   let count = 0;
-  await standIn(page, {
+  await mockBackend(page, {
     albums: always([{ id: 3, name: 'Match day', preview_image: null }]),
     pictures: () => ({
       json: Array.from({ length: count }, (_, n) => ({ image: `/pictures/${n + 1}.svg` })),

@@ -6,12 +6,12 @@ import {
   always,
   dead,
   inTurn,
+  mockBackend,
   newsItems,
   paged,
   pictures,
   type Reply,
   servePictures,
-  standIn,
 } from './mock-backend';
 
 const albumList = [{ id: 1, name: 'Match day', preview_image: null }];
@@ -130,7 +130,7 @@ for (const area of areas) {
       page,
     }) => {
       const answered = gate();
-      await standIn(
+      await mockBackend(
         page,
         answers(async (request) => {
           await answered.opened;
@@ -152,7 +152,7 @@ for (const area of areas) {
     }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
       const lost = gate();
-      await standIn(
+      await mockBackend(
         page,
         answers(async (request) => {
           if (request.nth > 1) return good(request);
@@ -187,7 +187,7 @@ test.describe("Section 7, every bad answer fails with 'Failed to load news.'", (
       expectedErrors,
     }) => {
       expectedErrors.push(/status of [45]\d\d/, /ERR_CONNECTION_REFUSED/);
-      const { requests } = await standIn(page, { news: () => reply });
+      const { requests } = await mockBackend(page, { news: () => reply });
       await open(page, '/');
       await expect(page.getByRole('alert').getByText('Failed to load news.')).toBeVisible();
       expect(requests).toHaveLength(tries);
@@ -200,7 +200,7 @@ test.describe('Live data that came before', () => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
     await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
     let alive = true;
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: (request) => (alive ? threeNews(request) : 'dead'),
     });
     await open(page, '/');
@@ -225,7 +225,7 @@ test.describe('Live data that came before', () => {
   });
 
   test('is asked for once while the reader goes back and forth', async ({ page }) => {
-    const { requests } = await standIn(page, { news: threeNews, albums: always(albumList) });
+    const { requests } = await mockBackend(page, { news: threeNews, albums: always(albumList) });
     await open(page, '/');
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -250,7 +250,7 @@ test.describe('Requests', () => {
     const never = gate();
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: async (request) => {
         await never.opened;
         return threeNews(request);
@@ -276,7 +276,7 @@ test.describe('Requests', () => {
 
   test('are cancelled when nobody needs their answer any more', async ({ page }) => {
     const never = gate();
-    await standIn(page, {
+    await mockBackend(page, {
       news: async (request) => {
         await never.opened;
         return threeNews(request);
@@ -302,7 +302,7 @@ test.describe('Requests', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const never = gate();
     let online = true;
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       albums: async (request) => {
         if (request.nth === 1) await never.opened;
         return online ? always(albumList)(request) : 'dead';
@@ -337,7 +337,7 @@ test.describe('Malformed entries', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await standIn(page, {
+    await mockBackend(page, {
       news: always({ results: [first, { id: 7 }, null, 'x', second], next: null }),
     });
     await open(page, '/news');
@@ -350,7 +350,7 @@ test.describe('Malformed entries', () => {
   });
 
   test('an item without body or date is shown with what it has', async ({ page }) => {
-    await standIn(page, { news: always({ results: [{ id: 1, title: 'Bare' }] }) });
+    await mockBackend(page, { news: always({ results: [{ id: 1, title: 'Bare' }] }) });
     await open(page, '/news');
     const item = page.getByRole('main').getByRole('listitem').first();
     await expect(item.getByRole('heading', { name: 'Bare' })).toBeVisible();
@@ -361,7 +361,7 @@ test.describe('Malformed entries', () => {
 test.describe('A dead backend', () => {
   test('does not keep a reader from the rest of the site', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await standIn(page, { news: dead, albums: dead, pictures: dead });
+    await mockBackend(page, { news: dead, albums: dead, pictures: dead });
     await open(page, '/news');
     await expect(page.getByText('Failed to load news.')).toBeVisible();
     await page.getByRole('banner').getByRole('link').first().click();
@@ -375,7 +375,7 @@ test.describe('A dead backend', () => {
   }) => {
     expectedErrors.push(/status of 404/);
     await servePictures(page);
-    await standIn(page, {
+    await mockBackend(page, {
       albums: inTurn({ status: 404, json: {} }, { json: albumList }),
       pictures: inTurn({ status: 404, json: {} }, { json: pictures(2) }),
     });

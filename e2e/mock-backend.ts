@@ -35,7 +35,7 @@ export type NewsItem = {
  * Puts the stand-in before one page, or before every page of a context. Returns the addresses asked
  * for so far, from `/v1` on.
  */
-export async function standIn(
+export async function mockBackend(
   pages: Page | BrowserContext,
   answers: Answers,
 ): Promise<{ requests: string[] }> {

@@ -26,7 +26,7 @@ export type GitHub = {
 };
 
 /** Puts the stand-in before every page of a context. `files` are those of the branch `main`. */
-export async function standInGitHub(
+export async function mockGitHub(
   context: BrowserContext,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<GitHub> {

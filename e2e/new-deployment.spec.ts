@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, open, ownScripts, ready, test } from './fixtures';
-import { newsItems, paged, standIn } from './mock-backend';
+import { mockBackend, newsItems, paged } from './mock-backend';
 
 /* A newer version of the site takes the place of the one in the tab: files of the old one are gone. */
 
@@ -74,7 +74,7 @@ test('a page whose first scripts are gone is reloaded once; then it says so inst
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  await standIn(page, { news: paged(newsItems(3)) });
+  await mockBackend(page, { news: paged(newsItems(3)) });
   const loads = countLoads(page);
   await page.route('**/app-*.js', gone);
   await page.goto('/news/written-since');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test, watchRequests } from './fixtures';
-import { dead, newsItems, paged, standIn } from './mock-backend';
+import { dead, mockBackend, newsItems, paged } from './mock-backend';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('Section 2, /news/{id} from navigation state', () => {
   test('shows the item that the list passed at once, with no request', async ({ page }) => {
-    const { requests } = await standIn(page, { news: paged(newsItems(3)) });
+    const { requests } = await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
     await expect(heading(page)).toHaveText('Item 1');
@@ -19,12 +19,12 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   });
 
   test('survives a reload with no request, and a dead backend', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
     await expect(heading(page)).toHaveText('Item 1');
     await page.unroute('**/api/v1/**');
-    const { requests } = await standIn(page, { news: dead });
+    const { requests } = await mockBackend(page, { news: dead });
     await page.reload();
     await expect(heading(page)).toHaveText('Item 1');
     await expect(page.getByText('Body of item 1.', { exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   });
 
   test('survives going back to the list and forward again', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
     await expect(heading(page)).toHaveText('Item 1');
@@ -45,7 +45,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   for (const id of ['a/b?c#d e%20', '100%', '..', 'Ọjọ́ & "1"', '~2F']) {
     test(`round-trips the id ${id}`, async ({ page, context }) => {
       const item = { id, title: 'Odd', body: 'Found.', created_at: null };
-      const { requests } = await standIn(context, { news: paged([item]) });
+      const { requests } = await mockBackend(context, { news: paged([item]) });
       await open(page, '/news');
       await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
       await expect(heading(page)).toHaveText('Odd');
@@ -60,7 +60,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
 
 test.describe('Section 2, /news/{id} opened by its address', () => {
   test('in a new tab finds the item, which the list could not pass', async ({ page, context }) => {
-    const { requests } = await standIn(context, { news: paged(newsItems(3)) });
+    const { requests } = await mockBackend(context, { news: paged(newsItems(3)) });
     await open(page, '/news');
     const opening = context.waitForEvent('page');
     const link = page.getByRole('main').getByRole('link', { name: 'Item 2' }).first();
@@ -75,7 +75,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
   });
 
   test('looks it up page by page, and no further than the page that has it', async ({ page }) => {
-    const { requests } = await standIn(page, { news: paged(newsItems(230)) });
+    const { requests } = await mockBackend(page, { news: paged(newsItems(230)) });
     await open(page, '/news/120');
     await expect(heading(page)).toHaveText('Item 120');
     expect(requests).toEqual([
@@ -89,7 +89,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
     page,
   }) => {
     const items = newsItems(30);
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: ({ url }) => {
         const offset = Number(url.searchParams.get('offset'));
         const next = offset + 10 < items.length ? 'more' : null;
@@ -102,7 +102,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
   });
 
   test('does not ask a backend for ever that always promises more', async ({ page }) => {
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: () => ({ json: { results: newsItems(1), next: 'more' } }),
     });
     await open(page, '/news/unknown');
@@ -113,7 +113,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
 
 test.describe("Section 8, 'News not found'", () => {
   test('for an id that the backend does not have', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news/unknown');
     await expect(page.getByRole('alert')).toHaveText('News not found');
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to news' })).toBeVisible();
@@ -121,14 +121,14 @@ test.describe("Section 8, 'News not found'", () => {
   });
 
   test('for an empty backend', async ({ page }) => {
-    await standIn(page, { news: paged([]) });
+    await mockBackend(page, { news: paged([]) });
     await open(page, '/news/1');
     await expect(page.getByRole('alert')).toHaveText('News not found');
   });
 
   test('for a dead backend', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await standIn(page, { news: dead });
+    await mockBackend(page, { news: dead });
     await open(page, '/news/1');
     await expect(page.getByText('News not found', { exact: true })).toBeVisible();
   });
@@ -142,7 +142,7 @@ test.describe("Section 8, 'News not found'", () => {
       });
       seen.observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news/1');
     await expect(heading(page)).toHaveText('Item 1');
     await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
@@ -153,7 +153,7 @@ test.describe('Section 2, the news detail', () => {
   test('shows date, title and body, with its paragraphs', async ({ page }) => {
     const body = 'First paragraph.\n\nSecond paragraph,\nsecond line.\r\n\r\nThird.';
     const created_at = '2025-10-05T10:00:00+01:00';
-    await standIn(page, { news: paged([{ id: 1, title: 'Gold cup', body, created_at }]) });
+    await mockBackend(page, { news: paged([{ id: 1, title: 'Gold cup', body, created_at }]) });
     await open(page, '/news/1');
     const article = page.getByRole('article');
     await expect(article.getByText('October 5, 2025', { exact: true })).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('Section 2, the news detail', () => {
   });
 
   test("shows '---' for an item without a date", async ({ page }) => {
-    await standIn(page, { news: paged([{ id: 1, title: 'T', body: 'B', created_at: null }]) });
+    await mockBackend(page, { news: paged([{ id: 1, title: 'T', body: 'B', created_at: null }]) });
     await open(page, '/news/1');
     await expect(page.getByRole('article').getByText('---', { exact: true })).toBeVisible();
   });
@@ -183,7 +183,7 @@ test.describe('Section 2, the news detail', () => {
       '<img src="/nothing" onerror="document.title = \'attacked\'">' +
       '<a href="javascript:alert(1)">here</a>';
     const item = { id: 1, title: attack, body: `Body ${attack}`, created_at: null };
-    await standIn(page, { news: paged([item]) });
+    await mockBackend(page, { news: paged([item]) });
     for (const address of ['/', '/news', '/news/1']) {
       await open(page, address);
       const main = page.getByRole('main');
@@ -197,7 +197,7 @@ test.describe('Section 2, the news detail', () => {
   });
 
   test('the back button leads to /news', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news/1');
     await page.getByRole('main').getByRole('link', { name: 'Back to news' }).click();
     await expect(page).toHaveURL('/news');
@@ -207,7 +207,7 @@ test.describe('Section 2, the news detail', () => {
 
 test.describe("Section 2, the 'Leave a comment' form", () => {
   test('has full name, email, website and comment, all marked required', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(1)) });
+    await mockBackend(page, { news: paged(newsItems(1)) });
     await open(page, '/news/1');
     const form = page.getByRole('form', { name: 'Leave a comment' });
     const fields = form.getByRole('textbox');
@@ -220,7 +220,7 @@ test.describe("Section 2, the 'Leave a comment' form", () => {
   });
 
   test('has no submit: no button, and Enter does nothing', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(1)) });
+    await mockBackend(page, { news: paged(newsItems(1)) });
     await open(page, '/news/1');
     const form = page.getByRole('form', { name: 'Leave a comment' });
     await expect(form.getByRole('button')).toHaveCount(0);

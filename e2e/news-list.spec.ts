@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
-import { always, inTurn, newsItems, paged, standIn } from './mock-backend';
+import { always, inTurn, mockBackend, newsItems, paged } from './mock-backend';
 
 /** The parts of the news page. */
 function newsPage(page: Page) {
@@ -23,7 +23,7 @@ test.describe('Section 7, the calls of the news page', () => {
   test('limit=2 with offset 0, 2, 4 …, and limit=3 with offset 0 for the sidebar', async ({
     page,
   }) => {
-    const { requests } = await standIn(page, { news: paged(newsItems(5)) });
+    const { requests } = await mockBackend(page, { news: paged(newsItems(5)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await expect(titles).toHaveText(titlesUpTo(2));
@@ -45,7 +45,7 @@ test.describe('Section 7, the calls of the news page', () => {
 test.describe('Section 4, See More', () => {
   test('is disabled and shows a spinner while more is loading', async ({ page }) => {
     const more = gate();
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: async (request) => {
         if (request.url.searchParams.get('offset') === '2') await more.opened;
         return paged(newsItems(6))(request);
@@ -69,7 +69,7 @@ test.describe('Section 4, See More', () => {
   });
 
   test('goes away when the response has no next', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(4)) });
+    await mockBackend(page, { news: paged(newsItems(4)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await seeMore.click();
@@ -78,7 +78,7 @@ test.describe('Section 4, See More', () => {
   });
 
   test('is not there when all news fits on the first page', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(2)) });
+    await mockBackend(page, { news: paged(newsItems(2)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await expect(titles).toHaveText(titlesUpTo(2));
@@ -87,7 +87,7 @@ test.describe('Section 4, See More', () => {
 
   test('takes any truthy next as a promise of more', async ({ page }) => {
     const [first] = newsItems(1);
-    await standIn(page, {
+    await mockBackend(page, {
       news: ({ url }) => ({
         json:
           url.searchParams.get('offset') === '0'
@@ -110,7 +110,7 @@ test.describe('Section 4, See More', () => {
       ...newsItems(4),
     ];
     let published = false;
-    await standIn(page, {
+    await mockBackend(page, {
       news: (request) => paged(published ? [fresh, ...old] : old)(request),
     });
     await open(page, '/news');
@@ -127,7 +127,7 @@ test.describe('Section 4, See More', () => {
   test('keeps the focus of a keyboard reader: on itself, at the end on the first new item', async ({
     page,
   }) => {
-    await standIn(page, { news: paged(newsItems(6)) });
+    await mockBackend(page, { news: paged(newsItems(6)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await seeMore.focus();
@@ -144,7 +144,7 @@ test.describe('Section 4, See More', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
-    await standIn(page, {
+    await mockBackend(page, {
       news: (request) =>
         request.url.searchParams.get('offset') === '2' && request.nth === 1
           ? { status: 404, json: {} }
@@ -167,7 +167,7 @@ test.describe('Section 9, news list', () => {
   test("the description is cut to 99 characters plus '...', only when something was cut", async ({
     page,
   }) => {
-    await standIn(page, {
+    await mockBackend(page, {
       news: paged([
         { id: 1, title: 'Long', body: letters(100), created_at: null },
         { id: 2, title: 'Just right', body: letters(99), created_at: null },
@@ -180,7 +180,7 @@ test.describe('Section 9, news list', () => {
   });
 
   test('an emoji is not cut in half', async ({ page }) => {
-    await standIn(page, {
+    await mockBackend(page, {
       news: paged([{ id: 1, title: 'Party', body: '🎉'.repeat(100), created_at: null }]),
     });
     await open(page, '/news');
@@ -190,7 +190,7 @@ test.describe('Section 9, news list', () => {
   test('dates are long US ones, and --- when there is none or it is not a date', async ({
     page,
   }) => {
-    await standIn(page, {
+    await mockBackend(page, {
       news: paged([
         { id: 1, title: 'Dated', body: '', created_at: '2025-01-02T08:00:00Z' },
         { id: 2, title: 'Undated', body: '', created_at: 'soon' },
@@ -206,7 +206,7 @@ test.describe('Section 9, news list', () => {
     page,
   }) => {
     const [newest, middle, oldest] = newsItems(3);
-    await standIn(page, { news: always({ results: [oldest, newest, middle], next: null }) });
+    await mockBackend(page, { news: always({ results: [oldest, newest, middle], next: null }) });
     await open(page, '/news');
     await expect(newsPage(page).sidebar.getByRole('link')).toHaveText([
       'Item 1',
@@ -216,7 +216,7 @@ test.describe('Section 9, news list', () => {
   });
 
   test('the sidebar shows no more than 3, also when the backend sends more', async ({ page }) => {
-    await standIn(page, { news: always({ results: newsItems(5), next: null }) });
+    await mockBackend(page, { news: always({ results: newsItems(5), next: null }) });
     await open(page, '/news');
     await expect(newsPage(page).sidebar.getByRole('link')).toHaveText(titlesUpTo(3));
   });
@@ -224,7 +224,7 @@ test.describe('Section 9, news list', () => {
 
 test.describe('Section 2, an item of the list', () => {
   test('opens /news/{id} from the list', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news');
     await newsPage(page)
       .main.getByRole('listitem')
@@ -236,7 +236,7 @@ test.describe('Section 2, an item of the list', () => {
   });
 
   test('opens /news/{id} from the sidebar', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paged(newsItems(3)) });
     await open(page, '/news');
     await newsPage(page).sidebar.getByRole('link', { name: 'Item 3' }).click();
     await expect(page).toHaveURL('/news/3');
@@ -246,7 +246,7 @@ test.describe('Section 2, an item of the list', () => {
   test('the list is as it was when the reader comes back, without asking again', async ({
     page,
   }) => {
-    const { requests } = await standIn(page, { news: paged(newsItems(6)) });
+    const { requests } = await mockBackend(page, { news: paged(newsItems(6)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await seeMore.click();
@@ -266,7 +266,7 @@ test.describe('Section 8, messages of the news page', () => {
   }) => {
     expectedErrors.push(/status of 404/);
     const again = gate();
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: async (request) => {
         if (request.url.searchParams.get('limit') === '3') return paged(newsItems(3))(request);
         if (request.nth === 1) return { status: 404, json: {} };
@@ -287,7 +287,7 @@ test.describe('Section 8, messages of the news page', () => {
 
   test("'Failed to load news.' again when Retry fails again", async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
-    await standIn(page, {
+    await mockBackend(page, {
       news: inTurn({ status: 404, json: {} }, { status: 404, json: {} }, { json: { results: [] } }),
     });
     await open(page, '/news');
@@ -300,7 +300,7 @@ test.describe('Section 8, messages of the news page', () => {
   });
 
   test("'No news available at the moment.' and 'No recent posts found.'", async ({ page }) => {
-    await standIn(page, { news: paged([]) });
+    await mockBackend(page, { news: paged([]) });
     await open(page, '/news');
     const { main, sidebar, seeMore } = newsPage(page);
     await expect(main.getByText('No news available at the moment.', { exact: true })).toBeVisible();
@@ -310,7 +310,7 @@ test.describe('Section 8, messages of the news page', () => {
 
   test('the list stands when only the sidebar fails', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
-    await standIn(page, {
+    await mockBackend(page, {
       news: (request) =>
         request.url.searchParams.get('limit') === '3'
           ? { status: 404, json: {} }

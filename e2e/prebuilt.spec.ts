@@ -8,11 +8,11 @@ import {
   type Answers,
   always,
   deadBackend,
+  mockBackend,
   newsItems,
   paged,
   pictures,
   servePictures,
-  standIn,
 } from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
@@ -103,7 +103,7 @@ test.describe('While what the build knew is refreshed', () => {
   }
 
   test('the requests are those of a page that knew nothing', async ({ page }) => {
-    const { requests } = await standIn(page, {
+    const { requests } = await mockBackend(page, {
       news: paged(newsItems(3)),
       albums: always([]),
       pictures: always([]),
@@ -131,7 +131,7 @@ test.describe('When the refresh of what the build knew ends', () => {
       expectedErrors,
     }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      await standIn(page, deadBackend);
+      await mockBackend(page, deadBackend);
       await open(page, path);
       const alerts = page.getByRole('main').getByRole('alert');
       await expect(alerts).toHaveCount(failed.length);
@@ -151,7 +151,7 @@ test.describe('When the refresh of what the build knew ends', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await standIn(page, deadBackend);
+    await mockBackend(page, deadBackend);
     await open(page, '/gallery');
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toHaveCount(2);
@@ -164,7 +164,7 @@ test.describe('When the refresh of what the build knew ends', () => {
     expectedErrors.push(/status of 404/);
     const again = gate();
     let found = false;
-    await standIn(page, {
+    await mockBackend(page, {
       news: async (request) => {
         if (!found) return { status: 404, json: {} };
         await again.opened;
@@ -200,7 +200,7 @@ test.describe('When the refresh of what the build knew ends', () => {
     test(`${path} says '${messages.join("' and '")}' in its place, if there is none now`, async ({
       page,
     }) => {
-      await standIn(page, answers);
+      await mockBackend(page, answers);
       await open(page, path);
       for (const message of messages) await expect(shownOn(page, message)).toBeVisible();
       await expect(shownOn(page, shown)).toHaveCount(0);
@@ -209,7 +209,7 @@ test.describe('When the refresh of what the build knew ends', () => {
 
   test('an album shows the pictures that it has now', async ({ page }) => {
     await servePictures(page);
-    await standIn(page, {
+    await mockBackend(page, {
       albums: always([{ id: ALBUM, name: 'Chapel and grotto', preview_image: null }]),
       pictures: always(pictures(2)),
     });
@@ -226,7 +226,7 @@ test('an item that the build did not know is shown by the page that looks it up'
 }) => {
   const answer = await request.get('/news/written-since');
   expect(answer.status()).toBe(200);
-  await standIn(page, {
+  await mockBackend(page, {
     news: paged([{ ...newsItems(1)[0], id: 'written-since', title: 'Written since' }]),
   });
   await open(page, '/news/written-since');

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { deadBackend, newsItems, paged, pictures, servePictures, standIn } from './mock-backend';
+import {
+  deadBackend,
+  mockBackend,
+  newsItems,
+  paged,
+  pictures,
+  servePictures,
+} from './mock-backend';
 
 /* What was read stays readable, and where it was read: after a failed refresh, back, forward and reload. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -38,7 +45,7 @@ test('a returning reader sees what was read at once, marked with its date when t
 }) => {
   await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
   await servePictures(page);
-  await standIn(page, good);
+  await mockBackend(page, good);
   const shownOn = (shown: string) =>
     page.getByRole('main').getByText(shown, { exact: true }).first();
   for (const { path, shown } of pages) {
@@ -47,7 +54,7 @@ test('a returning reader sees what was read at once, marked with its date when t
   }
   await page.unrouteAll();
   await servePictures(page);
-  await standIn(page, deadBackend);
+  await mockBackend(page, deadBackend);
   expectedErrors.push(/Failed to load resource/);
   await page.clock.setFixedTime('2025-10-16T09:00:00+01:00');
   for (const { path, shown, messages } of pages) {
@@ -68,7 +75,7 @@ test('a returning reader sees what was read at once, marked with its date when t
 test('a refresh takes the place of what was read before', async ({ page }) => {
   let items = newsItems(2);
   await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
-  await standIn(page, { news: (request) => paged(items)(request) });
+  await mockBackend(page, { news: (request) => paged(items)(request) });
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Item 1' })).toBeVisible();
   items = [{ id: 'new', title: 'Just in', body: '', created_at: null }];
@@ -83,7 +90,7 @@ test('a refresh takes the place of what was read before', async ({ page }) => {
 });
 
 test('See More and the place in the list survive back, forward and reload', async ({ page }) => {
-  await standIn(page, good);
+  await mockBackend(page, good);
   await open(page, '/news');
   for (const shown of [4, 6, 8]) {
     await page.getByRole('button', { name: 'See More' }).click();
@@ -141,7 +148,7 @@ test('after a reload the reader who moves is left where they are', async ({ page
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await standIn(page, { news: paged(newsItems(9)) });
+  await mockBackend(page, { news: paged(newsItems(9)) });
   await open(page, '/news');
   for (const shown of [4, 6, 8]) {
     await page.getByRole('button', { name: 'See More' }).click();
@@ -150,7 +157,7 @@ test('after a reload the reader who moves is left where they are', async ({ page
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.addInitScript(() => localStorage.clear());
   await page.unrouteAll();
-  await standIn(page, {
+  await mockBackend(page, {
     news: async (request) => {
       await held;
       return paged(newsItems(9))(request);
@@ -170,7 +177,7 @@ test('after a reload the reader who moves is left where they are', async ({ page
 
 test('the slideshow’s picture survives back, forward and reload', async ({ page }) => {
   await servePictures(page);
-  await standIn(page, good);
+  await mockBackend(page, good);
   await open(page, '/gallery');
   await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
   const next = page.getByRole('button', { name: 'Next picture' });
@@ -187,7 +194,7 @@ test('the slideshow’s picture survives back, forward and reload', async ({ pag
 });
 
 test('a storage that is full, forbidden or corrupt changes nothing else', async ({ page }) => {
-  await standIn(page, good);
+  await mockBackend(page, good);
   await page.addInitScript(() => localStorage.setItem('live-answers', '{"clientState":{"queries"'));
   await open(page, '/news');
   await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
@@ -207,7 +214,7 @@ test('a storage that is full, forbidden or corrupt changes nothing else', async 
 });
 
 async function openHalfRead(page: Page) {
-  await standIn(page, good);
+  await mockBackend(page, good);
   await open(page, '/news');
   await page.getByRole('button', { name: 'See More' }).click();
   await expect(page.getByRole('heading', { name: 'Item 4', level: 2 })).toBeVisible();

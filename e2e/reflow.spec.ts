@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures';
-import { always, paged, standIn } from './mock-backend';
+import { always, mockBackend, paged } from './mock-backend';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
 
@@ -15,7 +15,7 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
       body: `${LONG_WORD} ${'word '.repeat(3_000)}`,
       created_at: '2025-10-05T10:00:00+01:00',
     };
-    await standIn(page, {
+    await mockBackend(page, {
       news: paged([item]),
       albums: always([{ id: 1, name: LONG_WORD, preview_image: null }]),
       pictures: always([]),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, ownScripts, test } from './fixtures';
-import { newsItems, paged, standIn } from './mock-backend';
+import { mockBackend, newsItems, paged } from './mock-backend';
 import { NEWS_ITEM } from './site-routes';
 
 /** Scrolls to the end of the page, as a reader does before the links of the footer. */
@@ -72,7 +72,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
   });
 
   test('from the list to a news item and back by the button', async ({ page }) => {
-    await standIn(page, { news: paged(newsItems(9)) });
+    await mockBackend(page, { news: paged(newsItems(9)) });
     await open(page, '/news');
     for (const shown of [4, 6, 8]) {
       await page.getByRole('button', { name: 'See More' }).click();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
 /** Takes a picture for docs/editing.md once the page's own pictures have come and Decap's passing messages have gone. */
-export async function shoot(page: Page, name: string) {
+export async function screenshot(page: Page, name: string) {
   for (const message of await page.locator('.Toastify__close-button').all()) await message.click();
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   for (const frame of page.frames()) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, open, ready, test } from './fixtures';
-import { newsItems, paged, standIn } from './mock-backend';
+import { mockBackend, newsItems, paged } from './mock-backend';
 
 /*
  * How the frame and the home page look, compared with pictures in e2e/visual.spec.ts-snapshots.
@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the home page looks as it did', async ({ page }, testInfo) => {
-      await standIn(page, { news: paged(newsItems(3)) });
+      await mockBackend(page, { news: paged(newsItems(3)) });
       await openWithFonts(page, '/');
       await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(3);
       const name = `home-${width}-${await fingerprint(page, testInfo)}.png`;

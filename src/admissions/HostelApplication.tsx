@@ -1,5 +1,5 @@
 import type { HostelApplicationContent } from '../content/schemas/hostel-application';
-import { WayOn } from '../ui/NextStep';
+import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';
@@ -27,7 +27,7 @@ export function HostelApplication({ content }: HostelApplicationProps) {
         <Prose>
           <Sections sections={content.sections} />
         </Prose>
-        <WayOn content={content.wayOn} />
+        <NextStep content={content.nextStep} />
       </div>
     </>
   );

@@ -1,11 +1,11 @@
-import { albumSchema } from './schemas/album';
+import { albumFileSchema } from './schemas/album';
 import { entranceResultSchema } from './schemas/entrance-result';
 import { eventsSchema } from './schemas/events';
 import { galleryPageSchema } from './schemas/gallery-page';
 import { homeSchema } from './schemas/home';
 import { hostelApplicationSchema } from './schemas/hostel-application';
 import { improvementPlanSchema } from './schemas/improvement-plan';
-import { newsItemSchema } from './schemas/news-item';
+import { newsFileSchema } from './schemas/news-item';
 import { newsPageSchema } from './schemas/news-page';
 import { notFoundSchema } from './schemas/not-found';
 import { schoolAnthemSchema } from './schemas/school-anthem';
@@ -42,6 +42,6 @@ export const pageSchemas = {
 
 /** The schema of every file in a folder of `content/`, by the folder's name: the items of the embedded backend. */
 export const collectionSchemas = {
-  news: newsItemSchema,
-  albums: albumSchema,
+  news: newsFileSchema,
+  albums: albumFileSchema,
 } as const;

@@ -14,7 +14,7 @@ import {
 import { type FormField, formFields } from '../editor/config/form-fields';
 import { contentTypeName, graphqlTypes } from '../gatsby/source-content/graphql-types';
 import { collectionSchemas, pageSchemas } from './content-files';
-import { takeApart } from './describe-schema';
+import { describeSchema } from './describe-schema';
 import { codeEditorFiles, jsonSchema } from './json-schemas';
 
 /*
@@ -33,18 +33,18 @@ const all = Object.entries({
 
 describe.each(all)('%s', (_name, schema) => {
   test('the form has the fields that the JSON Schema has', () => {
-    expect(ofForm(formFields(takeApart(schema)))).toEqual(ofJsonSchema(jsonSchema(schema)));
+    expect(ofForm(formFields(describeSchema(schema)))).toEqual(ofJsonSchema(jsonSchema(schema)));
   });
 
   test('every field has a label and a hint', () => {
-    for (const field of everyField(formFields(takeApart(schema)))) {
+    for (const field of everyField(formFields(describeSchema(schema)))) {
       expect(field).toEqual(expect.objectContaining({ label: expect.stringMatching(/\S/) }));
       expect(field).toEqual(expect.objectContaining({ hint: expect.stringMatching(/\S/) }));
     }
   });
 
   test('every list is collapsed, and its rows can be told apart', () => {
-    for (const field of everyField(formFields(takeApart(schema)))) {
+    for (const field of everyField(formFields(describeSchema(schema)))) {
       if (field.widget !== 'list') continue;
       expect(field).toMatchObject({
         collapsed: true,
@@ -57,7 +57,7 @@ describe.each(all)('%s', (_name, schema) => {
 describe.each(Object.entries(pageSchemas))('%s', (name, schema) => {
   test('the GraphQL type has the fields that the form has', () => {
     const type = graphql.getType(contentTypeName(name));
-    expect(isObjectType(type) && ofType(type)).toEqual(ofForm(formFields(takeApart(schema))));
+    expect(isObjectType(type) && ofType(type)).toEqual(ofForm(formFields(describeSchema(schema))));
   });
 });
 
@@ -72,7 +72,7 @@ test('every page asks for every field of its content, and for no other', () => {
     // What stands on every page is part of the script itself (src/layout/site-settings.ts).
     if (name === 'site' || name === 'urgent-notice') continue;
     const type = contentTypeName(name);
-    const shape = withoutMarks(ofForm(formFields(takeApart(schema))));
+    const shape = withoutMarks(ofForm(formFields(describeSchema(schema))));
     expect({ [type]: asked[type] }).toEqual({ [type]: shape });
   }
 });

@@ -3,14 +3,14 @@ import type { FieldMetadata } from './fields';
 import { unwrap } from './problems';
 
 /** A content schema taken apart, for what is derived from it: every schema of src/content is one of these. */
-export type SchemaPart = {
+export type FieldSpec = {
   readonly title: string;
   readonly description: string;
   readonly metadata: FieldMetadata;
   readonly required: boolean;
 } & (
-  | { readonly kind: 'group'; readonly fields: readonly (readonly [string, SchemaPart])[] }
-  | { readonly kind: 'list'; readonly entry: SchemaPart; readonly atLeastOne: boolean }
+  | { readonly kind: 'group'; readonly fields: readonly (readonly [string, FieldSpec])[] }
+  | { readonly kind: 'list'; readonly entry: FieldSpec; readonly atLeastOne: boolean }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | {
       readonly kind: 'text';
@@ -24,7 +24,7 @@ export type SchemaPart = {
  * Takes a schema apart.
  * @throws Error on a kind of schema that src/content/fields.ts does not make
  */
-export function takeApart(schema: v.GenericSchema): SchemaPart {
+export function describeSchema(schema: v.GenericSchema): FieldSpec {
   // What an optional field of a content schema wraps is a plain schema, never an asynchronous one.
   const bare = unwrap(schema) as v.GenericSchema;
   const what = {
@@ -39,12 +39,12 @@ export function takeApart(schema: v.GenericSchema): SchemaPart {
     return {
       ...what,
       kind: 'group',
-      fields: fields.map(([key, field]) => [key, takeApart(field)]),
+      fields: fields.map(([key, field]) => [key, describeSchema(field)]),
     };
   }
   if (isList(bare)) {
     const atLeastOne = actionsOf(bare).some(({ type }) => type === 'min_length');
-    return { ...what, kind: 'list', entry: takeApart(bare.item), atLeastOne };
+    return { ...what, kind: 'list', entry: describeSchema(bare.item), atLeastOne };
   }
   if (isChoice(bare)) return { ...what, kind: 'choice', options: bare.options };
   if (bare.type === 'string') {

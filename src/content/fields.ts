@@ -12,7 +12,7 @@ import * as v from 'valibot';
  * - `exactly`: the number of entries that a list must have
  */
 export type FieldMetadata = {
-  readonly widget?: 'text' | 'day' | 'moment' | 'picture' | 'upload';
+  readonly widget?: 'text' | 'day' | 'dateTime' | 'picture' | 'upload';
   readonly pattern?: readonly [pattern: string, message: string];
   readonly exactly?: number | undefined;
 };
@@ -28,8 +28,8 @@ const SITE_ADDRESS =
 const LINK_TARGET =
   'must be a full web address, a path that starts with /, or # while there is no page yet';
 const DAY = 'must be a date such as 2025-10-05';
-const MOMENT = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
-const MOMENT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
+const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** One line of text that must not be empty. */
 export function text(title: string, description: string) {
@@ -48,7 +48,7 @@ export function longText(title: string, description: string) {
 }
 
 /** A list of paragraphs or lines, each of which must not be empty. */
-export function texts(title: string, description: string, itemTitle: string) {
+export function textList(title: string, description: string, itemTitle: string) {
   return v.pipe(
     v.array(longText(itemTitle, `One ${itemTitle.toLowerCase()}.`), 'must be a list'),
     v.minLength(1, 'must have at least one entry'),
@@ -143,11 +143,11 @@ export function day(title: string, description: string) {
 }
 
 /** A moment with its zone, `2025-10-05T09:00:00+01:00`. */
-export function moment(title: string, description: string) {
+export function dateTime(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.check(isMoment, MOMENT),
-    metadata({ widget: 'moment', pattern: [MOMENT_PATTERN.source, MOMENT] }),
+    v.check(isDateTime, DATE_TIME),
+    metadata({ widget: 'dateTime', pattern: [DATE_TIME_PATTERN.source, DATE_TIME] }),
   );
 }
 
@@ -246,8 +246,8 @@ function isDay(value: string): boolean {
   );
 }
 
-function isMoment(value: string): boolean {
+function isDateTime(value: string): boolean {
   return (
-    MOMENT_PATTERN.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+    DATE_TIME_PATTERN.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
   );
 }

@@ -20,7 +20,7 @@ const ISO = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d
  * Lagos time. `NaN` for all else: browsers would read `Room 5` as a day of May 2001, and
  * February 30 as a day of March.
  */
-export function momentOf(value: string | null | undefined): number {
+export function timestampOf(value: string | null | undefined): number {
   const [, day, dayOfMonth, time, zone] = ISO.exec(value?.trim() ?? '') ?? [];
   if (day === undefined || new Date(day).getUTCDate() !== Number(dayOfMonth)) return Number.NaN;
   return Date.parse(time === undefined ? day : `${day}T${time}${zone ?? LAGOS_OFFSET}`);
@@ -31,7 +31,7 @@ export function momentOf(value: string | null | undefined): number {
  * @param value an ISO date or date and time; anything that is not a date gives `---`
  */
 export function longDate(value: string | null | undefined): string {
-  const moment = momentOf(value);
+  const moment = timestampOf(value);
   return Number.isNaN(moment) ? NO_DATE : date.format(moment);
 }
 

@@ -2,10 +2,10 @@
 import type * as v from 'valibot';
 import { pageSchemas } from './content-files';
 import { placeIn, problemsOf, unwrap } from './problems';
-import { albumSchema } from './schemas/album';
+import { albumFileSchema } from './schemas/album';
 import { eventsSchema } from './schemas/events';
 import { improvementPlanSchema } from './schemas/improvement-plan';
-import { newsItemSchema } from './schemas/news-item';
+import { newsFileSchema } from './schemas/news-item';
 import { siteSchema } from './schemas/site';
 import { timeTableSchema } from './schemas/time-table';
 
@@ -146,13 +146,13 @@ describe('news items (specification, section 3: title, body, created_at)', () =>
     '2025-02-30T09:00:00+01:00',
     '2025-10-05T25:00:00+01:00',
   ])('the date %j is refused', (created_at) => {
-    expect(problemsOf(newsItemSchema, { ...news, created_at })).toEqual([
+    expect(problemsOf(newsFileSchema, { ...news, created_at })).toEqual([
       '"Date": must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00',
     ]);
   });
 
   test('an empty date is only said to be empty', () => {
-    expect(problemsOf(newsItemSchema, { ...news, created_at: '' })).toEqual([
+    expect(problemsOf(newsFileSchema, { ...news, created_at: '' })).toEqual([
       '"Date": must not be empty',
     ]);
   });
@@ -164,7 +164,7 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
 
   test('a picture without a description, and one with an empty description', () => {
     const pictures = [{ src: picture.src }, { ...picture, alt: ' ' }];
-    expect(problemsOf(albumSchema, { ...album, pictures })).toEqual([
+    expect(problemsOf(albumFileSchema, { ...album, pictures })).toEqual([
       'picture 1, "Description of the picture": is missing (key "alt")',
       'picture 2, "Description of the picture": must not be empty',
     ]);
@@ -172,7 +172,7 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
 
   test('a picture that is not an uploaded picture', () => {
     const preview = { ...picture, src: 'https://elsewhere.example/garden.webp' };
-    expect(problemsOf(albumSchema, { ...album, preview })).toEqual([
+    expect(problemsOf(albumFileSchema, { ...album, preview })).toEqual([
       '"Cover", "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
     ]);
   });

@@ -1,4 +1,4 @@
-import { albumSchema } from '../content/schemas/album';
+import { albumFileSchema } from '../content/schemas/album';
 import { openFolder } from './content-folder';
 
 /** An album as `/v1/gallery-album/` gives it. */
@@ -35,7 +35,7 @@ export interface Albums {
  * @param root the folder that holds `content/`
  */
 export function openAlbums(root: string): () => Albums {
-  const look = openFolder(root, 'content/albums', albumSchema);
+  const look = openFolder(root, 'content/albums', albumFileSchema);
   return () => {
     const { items, problems } = look();
     return {

@@ -12,7 +12,7 @@ export interface ApiRequest {
 }
 
 /** What the embedded backend answers; `body` is sent as JSON. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -43,7 +43,7 @@ const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };
  * Files with problems are left out and named in the header `X-Content-Problems`, whose value is a
  * JSON array of sentences; so the documented shape of the body stays as it is.
  */
-export function answer(request: ApiRequest, store: Store): ApiAnswer {
+export function handleRequest(request: ApiRequest, store: Store): ApiResponse {
   const resource = resourceAt(request.path);
   if (resource === undefined) return { ...NOT_FOUND, headers: COMMON_HEADERS };
   const { status, body, problems = [] } = reply(resource, request, store);

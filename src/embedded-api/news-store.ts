@@ -1,4 +1,4 @@
-import { type NewsItemContent, newsItemSchema } from '../content/schemas/news-item';
+import { type NewsFile, newsFileSchema } from '../content/schemas/news-item';
 import { type ContentFolder, openFolder } from './content-folder';
 
 /** A news item as `/v1/news/` gives it; `created_at` is an ISO 8601 moment with its zone. */
@@ -25,7 +25,7 @@ export interface PublishedNews {
  * @returns the news that is published at the moment `now` (milliseconds since 1970)
  */
 export function openNews(root: string): (now: number) => PublishedNews {
-  const look = openFolder(root, 'content/news', newsItemSchema);
+  const look = openFolder(root, 'content/news', newsFileSchema);
   let sorted: SortedNews | undefined;
   return (now) => {
     const folder = look();
@@ -41,13 +41,13 @@ export function openNews(root: string): (now: number) => PublishedNews {
 }
 
 interface SortedNews {
-  readonly folder: ContentFolder<NewsItemContent>;
+  readonly folder: ContentFolder<NewsFile>;
   readonly items: readonly NewsItem[];
   readonly times: readonly number[];
   readonly problems: readonly string[];
 }
 
-function sortNews(folder: ContentFolder<NewsItemContent>): SortedNews {
+function sortNews(folder: ContentFolder<NewsFile>): SortedNews {
   const dated = [...folder.items].map(([id, { title, body, created_at }]) => ({
     item: { id, title, body, created_at },
     time: Date.parse(created_at),

@@ -4,7 +4,7 @@ import type { Live } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { paths } from '../routes';
 import { Breadcrumb } from '../ui/Breadcrumb';
-import { Notice } from '../ui/StatusMessage';
+import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './AlbumPage.module.css';
 import { GALLERY_FAILED, PICTURES_LOADING } from './gallery-messages';
 import { Slideshow, SlideshowSkeleton } from './Slideshow';
@@ -31,7 +31,7 @@ export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
       >
         {(all) =>
           all.length === 0 ? (
-            <Notice kind="empty" message={content.emptyAlbum} />
+            <StatusMessage kind="empty" message={content.emptyAlbum} />
           ) : (
             <Slideshow pictures={all} name={name ?? content.title} />
           )

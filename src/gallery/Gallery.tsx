@@ -4,8 +4,8 @@ import type { Live } from '../live/live-state';
 import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
-import { Notice } from '../ui/StatusMessage';
-import { useGradually } from '../ui/use-incremental-list';
+import { StatusMessage } from '../ui/StatusMessage';
+import { useIncrementalList } from '../ui/use-incremental-list';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
@@ -32,7 +32,7 @@ export function Gallery({ content, albums }: GalleryProps) {
         >
           {(all) =>
             all.length === 0 ? (
-              <Notice kind="empty" message={content.emptyGallery} />
+              <StatusMessage kind="empty" message={content.emptyGallery} />
             ) : (
               <AlbumGrid albums={all} isBackendDown={isDown(albums)} />
             )
@@ -73,7 +73,7 @@ type AlbumsProps = { readonly albums: readonly Album[]; readonly isBackendDown: 
 function AlbumGrid({ albums, isBackendDown }: AlbumsProps) {
   return (
     <ul className={styles.grid}>
-      {useGradually(albums).map((album, position) => (
+      {useIncrementalList(albums).map((album, position) => (
         <li key={album.id}>
           <AlbumCard
             album={album}
@@ -89,7 +89,7 @@ function AlbumGrid({ albums, isBackendDown }: AlbumsProps) {
 function AlbumNames({ albums, isBackendDown }: AlbumsProps) {
   return (
     <ul className={styles.names}>
-      {useGradually(albums).map((album) => (
+      {useIncrementalList(albums).map((album) => (
         <li key={album.id} dir="auto">
           <AlbumLink album={album} isBackendDown={isBackendDown}>
             {album.name}

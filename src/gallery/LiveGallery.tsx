@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { GalleryPageContent } from '../content/schemas/gallery-page';
-import type { Known } from '../live/initial-data';
+import type { InitialData } from '../live/initial-data';
 import { liveState } from '../live/live-state';
 import type { Album, AlbumPicture } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
@@ -12,12 +12,12 @@ import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 type LiveGalleryProps = {
   readonly content: GalleryPageContent;
   /** What the build knew of the albums. */
-  readonly known?: Known<Album[]> | undefined;
+  readonly prebuilt?: InitialData<Album[]> | undefined;
 };
 
 /** The gallery with what the backend says now. */
-export function LiveGallery({ content, known }: LiveGalleryProps) {
-  return <Gallery content={content} albums={liveState(useQuery(albumsQuery(known)))} />;
+export function LiveGallery({ content, prebuilt }: LiveGalleryProps) {
+  return <Gallery content={content} albums={liveState(useQuery(albumsQuery(prebuilt)))} />;
 }
 
 type LiveAlbumPageProps = {
@@ -27,18 +27,20 @@ type LiveAlbumPageProps = {
   /** The navigation state, in which the gallery hands the album's name over. */
   readonly state: unknown;
   /** What the build knew of the album. */
-  readonly known?: Known<{ readonly name: string; readonly pictures: AlbumPicture[] }> | undefined;
+  readonly prebuilt?:
+    | InitialData<{ readonly name: string; readonly pictures: AlbumPicture[] }>
+    | undefined;
 };
 
 /** One album with what the backend says now; its name is handed over, else looked up among the albums. */
-export function LiveAlbumPage({ content, id, state, known }: LiveAlbumPageProps) {
+export function LiveAlbumPage({ content, id, state, prebuilt }: LiveAlbumPageProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedName(state) : undefined;
-  const knownPictures = known && { ...known, data: known.data.pictures };
+  const prebuiltPictures = prebuilt && { ...prebuilt, data: prebuilt.data.pictures };
   // The page that was built for any album has no id in the first render.
-  const pictures = useQuery(albumPicturesQuery(hydrated || known ? id : '', knownPictures));
+  const pictures = useQuery(albumPicturesQuery(hydrated || prebuilt ? id : '', prebuiltPictures));
   const albums = useQuery({ ...albumsQuery(), enabled: hydrated && passed === undefined });
-  const name = passed ?? albums.data?.find((album) => album.id === id)?.name ?? known?.data.name;
+  const name = passed ?? albums.data?.find((album) => album.id === id)?.name ?? prebuilt?.data.name;
   return <AlbumPage content={content} name={name} pictures={liveState(pictures)} />;
 }
 

@@ -4,10 +4,10 @@ import { paths } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
-import type { FrameSettings } from './site-settings';
+import type { LayoutSettings } from './site-settings';
 
 /** The end of every page: where the school is, how to reach it, and the quick links. */
-export function Footer({ site }: { readonly site: FrameSettings }) {
+export function Footer({ site }: { readonly site: LayoutSettings }) {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
@@ -67,7 +67,7 @@ export function Footer({ site }: { readonly site: FrameSettings }) {
 }
 
 /** Opens the telephone's map where it has one: https://developers.google.com/maps/documentation/urls/get-started */
-function mapOf({ schoolName, streetAddress }: FrameSettings): string {
+function mapOf({ schoolName, streetAddress }: LayoutSettings): string {
   const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
   return `https://www.google.com/maps/search/?api=1&query=${place}`;
 }

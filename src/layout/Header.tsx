@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../routes';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
-import { Navigation } from './Menu';
-import type { FrameSettings } from './site-settings';
+import { Menu } from './Menu';
+import type { LayoutSettings } from './site-settings';
 import { onWide } from './wide-screen';
 
 const MENU_ID = 'site-menu';
@@ -14,7 +14,7 @@ const MENU_ID = 'site-menu';
  * The sticky top of every page. On small screens the navigation is a native popover: it opens and
  * closes without script, Escape closes it, and focus goes back to its button.
  */
-export function Header({ site }: { readonly site: FrameSettings }) {
+export function Header({ site }: { readonly site: LayoutSettings }) {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Without script the browser itself says whether the menu is open; React says it once it runs.
@@ -48,7 +48,7 @@ export function Header({ site }: { readonly site: FrameSettings }) {
           onBeforeToggle={(event) => placeBelow(header.current, event.currentTarget)}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
-          <Navigation studentPortal={site.studentPortal} onChoose={() => hide(menu.current)} />
+          <Menu studentPortal={site.studentPortal} onChoose={() => hide(menu.current)} />
         </nav>
       </div>
     </header>

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Frame } from './Layout';
+import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { siteSettings } from './site-settings';
 
 function renderFrame() {
   render(
-    <Frame site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
+    <Layout site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
       <h1>School History</h1>
-    </Frame>,
+    </Layout>,
   );
 }
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
-import { ProgressLine } from '../navigation/ProgressBar';
+import { ProgressBar } from '../navigation/ProgressBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
-import { PageBoundary } from './PageErrorBoundary';
-import type { FrameSettings } from './site-settings';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import type { LayoutSettings } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
 /** The element that holds the page itself, between header and footer. */
 export const CONTENT_ID = 'content';
 
-type FrameProps = {
-  readonly site: FrameSettings;
+type LayoutProps = {
+  readonly site: LayoutSettings;
   /** The page's address. */
   readonly path: string;
   readonly notice: UrgentNoticeContent;
@@ -21,17 +21,17 @@ type FrameProps = {
 };
 
 /** What surrounds every page. It stays in place while the page inside it changes. */
-export function Frame({ site, notice, path, children }: FrameProps) {
+export function Layout({ site, notice, path, children }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
         Skip to content
       </a>
-      <ProgressLine />
+      <ProgressBar />
       <UrgentNotice content={notice} />
       <Header site={site} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <PageBoundary path={path}>{children}</PageBoundary>
+        <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
       </main>
       <Footer site={site} />
     </div>

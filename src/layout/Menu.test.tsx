@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/match-media';
-import { Navigation } from './Menu';
+import { Menu } from './Menu';
 
 const portal = 'https://portal.school.example';
 
 function renderNavigation() {
   const onChoose = jest.fn();
-  render(<Navigation studentPortal={portal} onChoose={onChoose} />);
+  render(<Menu studentPortal={portal} onChoose={onChoose} />);
   return onChoose;
 }
 

@@ -2,17 +2,17 @@ import { Link } from 'gatsby';
 import { type RefObject, useRef } from 'react';
 import { ExternalLink } from '../ui/ExternalLink';
 import * as styles from './Menu.module.css';
-import { type NavigationGroup, navigationGroups, navigationLinks } from './menu-links';
+import { type MenuGroup, menuGroups, menuLinks } from './menu-links';
 import { useDropdowns } from './use-dropdowns';
 
-type NavigationProps = {
+type MenuProps = {
   readonly studentPortal: string;
   /** Called when a link was chosen, after its group was closed. */
   readonly onChoose: () => void;
 };
 
 /** The links of the header: groups are native disclosures, which open without any script. */
-export function Navigation({ studentPortal, onChoose }: NavigationProps) {
+export function Menu({ studentPortal, onChoose }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useDropdowns(list);
   const choose = () => {
@@ -21,12 +21,12 @@ export function Navigation({ studentPortal, onChoose }: NavigationProps) {
   };
   return (
     <ul ref={list} className={styles.list}>
-      {navigationGroups.map((group) => (
+      {menuGroups.map((group) => (
         <li key={group.id}>
           <Group group={group} studentPortal={studentPortal} onChoose={choose} />
         </li>
       ))}
-      {navigationLinks.map(({ label, to }) => (
+      {menuLinks.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} onClick={choose} className={styles.top}>
             {label}
@@ -37,7 +37,7 @@ export function Navigation({ studentPortal, onChoose }: NavigationProps) {
   );
 }
 
-type GroupProps = NavigationProps & { readonly group: NavigationGroup };
+type GroupProps = MenuProps & { readonly group: MenuGroup };
 
 function Group({ group, studentPortal, onChoose }: GroupProps) {
   return (

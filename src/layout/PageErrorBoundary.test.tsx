@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PageBoundary } from './PageErrorBoundary';
+import { PageErrorBoundary } from './PageErrorBoundary';
 
 function Broken(): never {
   throw new Error('a fault in the page');
@@ -7,9 +7,9 @@ function Broken(): never {
 
 test('a page that cannot be shown offers ways on, which load a page anew', () => {
   render(
-    <PageBoundary path="/news">
+    <PageErrorBoundary path="/news">
       <Broken />
-    </PageBoundary>,
+    </PageErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -20,14 +20,14 @@ test('a page that cannot be shown offers ways on, which load a page anew', () =>
 
 test('the next page is shown, whatever became of the one before', () => {
   const { rerender } = render(
-    <PageBoundary path="/news">
+    <PageErrorBoundary path="/news">
       <Broken />
-    </PageBoundary>,
+    </PageErrorBoundary>,
   );
   rerender(
-    <PageBoundary path="/events">
+    <PageErrorBoundary path="/events">
       <p>Events</p>
-    </PageBoundary>,
+    </PageErrorBoundary>,
   );
   expect(screen.getByText('Events')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { paths } from '../routes';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import * as styles from './PageErrorBoundary.module.css';
 
-type PageBoundaryProps = {
+type PageErrorBoundaryProps = {
   /** The page's address: another page is tried afresh. */
   readonly path: string;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ type PageBoundaryProps = {
  * A page that cannot be shown leaves header and footer standing and offers ways on. Its links load
  * the page anew, because the fault may be in what this tab has loaded.
  */
-export function PageBoundary({ path, children }: PageBoundaryProps) {
+export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
   return (
     <ErrorBoundary
       resetKey={path}

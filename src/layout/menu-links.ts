@@ -1,17 +1,17 @@
 import { paths } from '../routes';
 
 /** A link of the navigation; without `to` it is the external student portal of the site settings. */
-type NavigationLink = { readonly label: string; readonly to?: string };
+type MenuLink = { readonly label: string; readonly to?: string };
 
 /** A group of links that opens and closes on its own. */
-export type NavigationGroup = {
+export type MenuGroup = {
   readonly id: 'aboutUs' | 'academics' | 'admissions';
   readonly label: string;
-  readonly links: readonly NavigationLink[];
+  readonly links: readonly MenuLink[];
 };
 
 /** The groups of the navigation (specification, section 2). */
-export const navigationGroups: readonly NavigationGroup[] = [
+export const menuGroups: readonly MenuGroup[] = [
   {
     id: 'aboutUs',
     label: 'About Us',
@@ -42,7 +42,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
 ];
 
 /** The links beside the groups. */
-export const navigationLinks = [
+export const menuLinks = [
   { label: 'News', to: paths.news },
   { label: 'Events', to: paths.events },
   { label: 'Gallery', to: paths.gallery },

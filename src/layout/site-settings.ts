@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
 /** What of the site settings readers see; the rest is for search engines, and the build writes it. */
-export type FrameSettings = Omit<
+export type LayoutSettings = Omit<
   SiteContent,
   'shortName' | 'description' | 'founded' | 'webAddress'
 >;
@@ -14,7 +14,7 @@ export type FrameSettings = Omit<
  * every page and a query would be one more request before the page can take over. Named one by one, so
  * that the bundle leaves out the others.
  */
-export const siteSettings: FrameSettings = {
+export const siteSettings: LayoutSettings = {
   schoolName: site.schoolName,
   motto: site.motto,
   streetAddress: site.streetAddress,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Spinner } from '../ui/Spinner';
-import { Notice } from '../ui/StatusMessage';
+import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
 import type { Live } from './live-state';
 import {
@@ -10,8 +10,8 @@ import {
   OFFLINE_MESSAGE,
   SCRIPT_MISSING_MESSAGE,
 } from './messages';
-import { forgetKeptAnswers } from './query-persistence';
-import { RefreshNotice } from './RefreshNotice';
+import { clearPersistedQueries } from './query-persistence';
+import { RefreshStatus } from './RefreshStatus';
 
 type LiveAreaProps<Data> = {
   readonly live: Live<Data>;
@@ -21,7 +21,7 @@ type LiveAreaProps<Data> = {
   readonly skeleton: ReactNode;
   /** The specification's message for this area. */
   readonly failedMessage: string;
-  /** Said in its place beside older data that could not be refreshed, where the message would not be true. */
+  /** OutgoingMessage in its place beside older data that could not be refreshed, where the message would not be true. */
   readonly staleMessage?: string;
   /** Whether a failed area offers to try again; where the specification shows no button, it has none. */
   readonly canRetry?: boolean;
@@ -38,7 +38,7 @@ export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   return (
     <ErrorBoundary
       // What is kept on the device may be the reason.
-      onError={forgetKeptAnswers}
+      onError={clearPersistedQueries}
       fallback={(retry) => (
         <div className={props.className}>
           <Failed message={props.failedMessage} retry={retry} />
@@ -57,7 +57,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
     return (
       // One element whether there is a notice or not, so that what is shown is never built anew.
       <div className={styles.loaded}>
-        <RefreshNotice
+        <RefreshStatus
           refresh={live.refresh}
           loadingLabel={props.loadingLabel}
           failedMessage={props.staleMessage ?? failedMessage}
@@ -70,9 +70,9 @@ function Area<Data>(props: LiveAreaProps<Data>) {
   return (
     <div className={className}>
       {live.kind === 'offline' ? (
-        <Notice kind="offline" message={OFFLINE_MESSAGE}>
+        <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
           <p>{OFFLINE_EXPLANATION}</p>
-        </Notice>
+        </StatusMessage>
       ) : (
         <Failed message={failedMessage} retry={canRetry ? live.retry : undefined} />
       )}
@@ -84,13 +84,13 @@ type FailedProps = { readonly message: string; readonly retry: (() => void) | un
 
 function Failed({ message, retry }: FailedProps) {
   return (
-    <Notice kind="failed" message={message}>
+    <StatusMessage kind="failed" message={message}>
       {retry ? (
         <button type="button" className="button" onClick={retry}>
           Retry
         </button>
       ) : null}
-    </Notice>
+    </StatusMessage>
   );
 }
 
@@ -100,7 +100,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
   return (
     <div className={`${styles.loading} ${className ?? ''}`}>
       <noscript>
-        <Notice kind="empty" message={NEEDS_SCRIPT_MESSAGE} />
+        <StatusMessage kind="empty" message={NEEDS_SCRIPT_MESSAGE} />
       </noscript>
       <p hidden className={styles.scriptMissing}>
         {SCRIPT_MISSING_MESSAGE}

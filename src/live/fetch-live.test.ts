@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { never, type Reply, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
-import { isLiveError, LIVE_ERROR, type LiveError, type LiveFault } from './live-error';
+import { isLiveError, LIVE_ERROR, type LiveError, type LiveErrorCause } from './live-error';
 
 const schema = v.object({ results: v.array(v.string()) });
 const good: Reply = { body: { results: ['a'] } };
@@ -60,7 +60,7 @@ test('a bad status carries how long the backend asks to be left alone', async ()
 
 const networkFault = new TypeError('fetch failed');
 
-test.each<[string, () => Reply, LiveFault]>([
+test.each<[string, () => Reply, LiveErrorCause]>([
   ['status 400', () => ({ status: 400, body: {} }), { kind: 'status', status: 400 }],
   ['status 404', () => ({ status: 404, body: {} }), { kind: 'status', status: 404 }],
   [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
-import { isLiveError, type LiveFault, liveError } from './live-error';
+import { isLiveError, type LiveErrorCause, liveError } from './live-error';
 import { retryAfterMs, withinTimeLimit } from './request-policy';
 
 /**
@@ -15,14 +15,14 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> {
-  return parseAnswer(schema, await fetchJson(`${backendBase()}${path}`, signal));
+  return parseResponse(schema, await fetchJson(`${backendBase()}${path}`, signal));
 }
 
 /**
  * Parses an answer of the backend.
  * @throws LiveError when it has another shape
  */
-export function parseAnswer<Schema extends v.GenericSchema>(
+export function parseResponse<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
 ): v.InferOutput<Schema> {
@@ -48,7 +48,7 @@ function fetchJson(url: string, needed: AbortSignal): Promise<unknown> {
   });
 }
 
-function badStatus({ status, headers }: Response): LiveFault {
+function badStatus({ status, headers }: Response): LiveErrorCause {
   // A backend on another host must name the header in Access-Control-Expose-Headers.
   const wait = retryAfterMs(headers.get('Retry-After'));
   return { kind: 'status', status, ...(wait !== undefined && { retryAfterMs: wait }) };

@@ -11,22 +11,22 @@ import { LiveNewsDetail } from '../news/LiveNewsDetail';
 import { type Backend, held, never, type Reply, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
-import { LiveData } from './LiveDataProvider';
+import { LiveDataProvider } from './LiveDataProvider';
 
 /** October 5, 2025, nine o'clock in Lagos. */
 const BUILT = Date.parse('2025-10-05T08:00:00Z');
 
 const page = (element: ReactElement, client = testQueryClient()) => (
-  <LiveData client={client}>{element}</LiveData>
+  <LiveDataProvider client={client}>{element}</LiveDataProvider>
 );
 
 function newsPage(fetchedAt = BUILT) {
-  return <LiveNews content={news} known={{ fetchedAt, nodes: newsItems(3) }} />;
+  return <LiveNews content={news} prebuilt={{ fetchedAt, nodes: newsItems(3) }} />;
 }
 
 function detail(id: string) {
-  const known = { data: newsItem(id), fetchedAt: BUILT };
-  return <LiveNewsDetail content={news} id={id} state={null} known={known} />;
+  const prebuilt = { data: newsItem(id), fetchedAt: BUILT };
+  return <LiveNewsDetail content={news} id={id} state={null} prebuilt={prebuilt} />;
 }
 
 const albums = { data: [{ id: '1', name: 'Chapel', preview_image: null }], fetchedAt: BUILT };
@@ -44,13 +44,13 @@ const views: readonly (readonly [string, ReactElement, string, string])[] = [
   ['/news/{id}', detail('1'), 'Body 1', 'Loading news…'],
   [
     '/gallery',
-    <LiveGallery key="g" content={gallery} known={albums} />,
+    <LiveGallery key="g" content={gallery} prebuilt={albums} />,
     'Chapel',
     'Loading albums…',
   ],
   [
     '/gallery/{albumTitle}',
-    <LiveAlbumPage key="a" content={gallery} id="1" state={null} known={album} />,
+    <LiveAlbumPage key="a" content={gallery} id="1" state={null} prebuilt={album} />,
     '1 of 1',
     'Loading pictures…',
   ],

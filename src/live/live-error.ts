@@ -2,7 +2,7 @@
 export const LIVE_ERROR = 'Failed to fetch news';
 
 /** Why a request failed: stands in the `cause` of the error and decides whether it is tried again. */
-export type LiveFault =
+export type LiveErrorCause =
   | { readonly kind: 'network'; readonly reason: unknown }
   | { readonly kind: 'timeout' }
   | {
@@ -17,13 +17,13 @@ export type LiveFault =
   | { readonly kind: 'too-far' };
 
 /** The one error of the live areas; its message never varies, its cause does. */
-export type LiveError = Error & { readonly cause: LiveFault };
+export type LiveError = Error & { readonly cause: LiveErrorCause };
 
 /** How these errors are told from others. No class: one that extends `Error` costs every page 500 bytes. */
 const NAME = 'LiveError';
 
 /** Makes the error of a request that failed. */
-export function liveError(cause: LiveFault): LiveError {
+export function liveError(cause: LiveErrorCause): LiveError {
   return Object.assign(new Error(LIVE_ERROR), { name: NAME, cause });
 }
 

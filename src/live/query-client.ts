@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { KEPT_MS } from './query-persistence';
-import { FRESH_MS, retryDelay, shouldRetry } from './request-policy';
+import { MAX_AGE_MS } from './query-persistence';
+import { retryDelay, STALE_TIME_MS, shouldRetry } from './request-policy';
 
 /** The client of all live data, with the house's policy. */
 export function createQueryClient(): QueryClient {
@@ -11,9 +11,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         // What only the build knew (nothing has come since) is never fresh, whatever the device's clock says.
-        staleTime: ({ state }) => (state.dataUpdateCount > 0 ? FRESH_MS : Number.NEGATIVE_INFINITY),
+        staleTime: ({ state }) =>
+          state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
         // Answers are kept as long as the device keeps them; the build has no use for a timer of a week.
-        gcTime: inBrowser ? KEPT_MS : Number.POSITIVE_INFINITY,
+        gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay,
       },

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { stubBackend } from '../testing/backend';
 import { testQueryClient } from '../testing/render-with-queries';
-import { LiveData } from './LiveDataProvider';
-import { KEPT_CHARACTERS, KEPT_KEY } from './query-persistence';
+import { LiveDataProvider } from './LiveDataProvider';
+import { MAX_CHARACTERS, STORAGE_KEY } from './query-persistence';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 let answer: () => Promise<string>;
@@ -29,9 +29,9 @@ function News() {
 }
 
 const page = (client: QueryClient) => (
-  <LiveData client={client}>
+  <LiveDataProvider client={client}>
     <News />
-  </LiveData>
+  </LiveDataProvider>
 );
 
 /** One visit of a reader, with a fresh page; gives what is shown at the end. */
@@ -68,7 +68,7 @@ test('a page that is loaded again asks again, even within the minute', async () 
 test('the first render equals the pre-built page, whatever is kept', async () => {
   const prebuilt = renderToString(page(testQueryClient()));
   await visit({ until: 'first news' });
-  expect(localStorage.getItem(KEPT_KEY)).toContain('first news');
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('first news');
   expect(renderToString(page(testQueryClient()))).toBe(prebuilt);
 });
 
@@ -105,17 +105,17 @@ test('that there was no such news item is not kept', async () => {
   const client = testQueryClient();
   client.setQueryData(['news', 'item', '9'], null);
   await visit({ until: 'first news', client });
-  expect(localStorage.getItem(KEPT_KEY)).not.toContain('item');
+  expect(localStorage.getItem(STORAGE_KEY)).not.toContain('item');
 });
 
 test('at most a megabyte is kept: the oldest answers go first', async () => {
   const client = testQueryClient();
-  const long = 'x'.repeat(KEPT_CHARACTERS * 0.6);
+  const long = 'x'.repeat(MAX_CHARACTERS * 0.6);
   client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 3_000 });
   client.setQueryData(['newer'], long, { updatedAt: Date.now() - 2_000 });
   await visit({ until: 'first news', client });
-  const kept = localStorage.getItem(KEPT_KEY) ?? '';
-  expect(kept.length).toBeLessThanOrEqual(KEPT_CHARACTERS);
+  const kept = localStorage.getItem(STORAGE_KEY) ?? '';
+  expect(kept.length).toBeLessThanOrEqual(MAX_CHARACTERS);
   expect(kept).toContain('first news');
   expect(kept).toContain('newer');
   expect(kept).not.toContain('oldest');
@@ -136,9 +136,9 @@ test.each([
   ['an older version', kept(old, { version: '0' })],
   ['another backend', kept(old, { backend: 'https://backend.school.example' })],
 ])('what nobody can read is dropped, and the news is asked for: %s', async (_case, text) => {
-  localStorage.setItem(KEPT_KEY, text);
+  localStorage.setItem(STORAGE_KEY, text);
   await visit({ until: 'first news' });
-  expect(localStorage.getItem(KEPT_KEY)).toContain('first news');
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('first news');
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { backendBase } from './backend-url';
 
 /** Where the device keeps the answers. */
-export const KEPT_KEY = 'live-answers';
+export const STORAGE_KEY = 'live-answers';
 
 /** Counts up when the shape of an answer changes: what an older version of the site kept is dropped. */
 const VERSION = '1';
 
 /** How long an answer is kept, in milliseconds: a week. */
-export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How much is kept: a megabyte, in characters of two bytes. */
-export const KEPT_CHARACTERS = 500_000;
+export const MAX_CHARACTERS = 500_000;
 
 /** How long changes are gathered before they are written, in milliseconds. */
 const WRITE_DELAY_MS = 1_000;
@@ -31,16 +31,17 @@ type Kept = v.InferOutput<typeof keptSchema>;
  * Puts the answers of earlier visits into the client. The device's storage may be forbidden, or hold
  * what nobody can read: then there are none.
  */
-export function restoreAnswers(client: QueryClient) {
+export function restoreQueries(client: QueryClient) {
   try {
-    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null'));
+    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     if (kept.backend !== backendBase()) return;
     const now = Date.now();
     for (const { key, data, updatedAt } of kept.answers) {
       // The build may have known something newer; unless this device's clock is behind, and cannot tell.
       const built = client.getQueryState(key)?.dataUpdatedAt ?? 0;
       const known = built < now ? built : 0;
-      if (updatedAt > Math.max(known, now - KEPT_MS)) client.setQueryData(key, data, { updatedAt });
+      if (updatedAt > Math.max(known, now - MAX_AGE_MS))
+        client.setQueryData(key, data, { updatedAt });
     }
     // Who loads a page anew, even within the minute, wants to know what there is now.
     void client.invalidateQueries({ refetchType: 'none' });
@@ -53,7 +54,7 @@ export function restoreAnswers(client: QueryClient) {
  * Keeps the client's answers on the device from now on.
  * @returns stops it
  */
-export function keepAnswers(client: QueryClient): () => void {
+export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;
@@ -74,9 +75,9 @@ export function keepAnswers(client: QueryClient): () => void {
 }
 
 /** Forgets what is kept: it may be what a live area cannot show. */
-export function forgetKeptAnswers() {
+export function clearPersistedQueries() {
   try {
-    localStorage.removeItem(KEPT_KEY);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Where nothing may be read, nothing is kept.
   }
@@ -94,7 +95,7 @@ function answersOf(client: QueryClient): Kept['answers'] {
         updatedAt: dataUpdatedAt,
       }))
       // `null` means that there was no such news item, which may be wrong tomorrow.
-      .filter(({ data, updatedAt }) => data != null && updatedAt > Date.now() - KEPT_MS)
+      .filter(({ data, updatedAt }) => data != null && updatedAt > Date.now() - MAX_AGE_MS)
       .sort((a, b) => b.updatedAt - a.updatedAt)
   );
 }
@@ -108,9 +109,9 @@ function writeAnswers(answers: Kept['answers']) {
       answers: answers.slice(0, count),
     };
     const text = JSON.stringify(kept);
-    if (text.length > KEPT_CHARACTERS) continue;
+    if (text.length > MAX_CHARACTERS) continue;
     try {
-      localStorage.setItem(KEPT_KEY, text);
+      localStorage.setItem(STORAGE_KEY, text);
       return;
     } catch {
       // Full: with one answer less there may be room.

@@ -2,11 +2,11 @@ import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Reply, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
-import { type LiveFault, liveError } from './live-error';
+import { type LiveErrorCause, liveError } from './live-error';
 import { createQueryClient } from './query-client';
 import { retryAfterMs, retryDelay, shouldRetry } from './request-policy';
 
-const passing: LiveFault[] = [
+const passing: LiveErrorCause[] = [
   { kind: 'network', reason: new TypeError('fetch failed') },
   { kind: 'timeout' },
   { kind: 'status', status: 408 },
@@ -14,7 +14,7 @@ const passing: LiveFault[] = [
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
 ];
-const lasting: LiveFault[] = [
+const lasting: LiveErrorCause[] = [
   { kind: 'status', status: 400 },
   { kind: 'status', status: 403 },
   { kind: 'status', status: 404 },

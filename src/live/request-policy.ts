@@ -1,4 +1,4 @@
-import { isLiveError, type LiveFault, liveError } from './live-error';
+import { isLiveError, type LiveErrorCause, liveError } from './live-error';
 
 /*
  * The one policy for all live data: how long an answer is good, how long a request may take, when it
@@ -6,7 +6,7 @@ import { isLiveError, type LiveFault, liveError } from './live-error';
  */
 
 /** How long an answer counts as fresh, in milliseconds: going back and forth asks the backend once. */
-export const FRESH_MS = 60_000;
+export const STALE_TIME_MS = 60_000;
 
 /** How long one request may take, its body included, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -66,7 +66,7 @@ export function retryDelay(_failures: number, error: Error): number {
   return Math.max(RETRY_DELAY_MS, wait);
 }
 
-function askedToWait(fault: LiveFault): number {
+function askedToWait(fault: LiveErrorCause): number {
   return (fault.kind === 'status' && fault.retryAfterMs) || 0;
 }
 

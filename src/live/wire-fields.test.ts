@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { eachOnce, goodEntries, liveId, livePicture } from './wire-fields';
+import { idField, pictureUrl, uniqueById, validEntries } from './wire-fields';
 
 afterEach(() => {
   delete process.env.GATSBY_API_URL;
@@ -12,13 +12,13 @@ test.each([
   ['7', '7'],
   ['prize-day', 'prize-day'],
 ])('an id may be a number or a text: %p', (given, id) => {
-  expect(v.parse(liveId, given)).toBe(id);
+  expect(v.parse(idField, given)).toBe(id);
 });
 
 test.each(['', null, undefined, Number.NaN, {}, 'half a \ud83c character'])(
   'anything else is no id: %p',
   (given) => {
-    expect(v.is(liveId, given)).toBe(false);
+    expect(v.is(idField, given)).toBe(false);
   },
 );
 
@@ -30,7 +30,7 @@ test.each([
   ['http://pictures.example/a.jpg', 'http://pictures.example/a.jpg'],
 ])('the address of a picture is relative to the backend: %s', (given, address) => {
   process.env.GATSBY_API_URL = 'https://backend.school.example/school/';
-  expect(v.parse(livePicture, given)).toBe(address);
+  expect(v.parse(pictureUrl, given)).toBe(address);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['http://localhost/uploads/a.jpg', '/uploads/a.jpg'],
   ['http://localhost//other.example/a.jpg', 'http://localhost//other.example/a.jpg'],
 ])('a picture on the site’s own host is written without it: %s', (given, address) => {
-  expect(v.parse(livePicture, given)).toBe(address);
+  expect(v.parse(pictureUrl, given)).toBe(address);
 });
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   null,
   7,
 ])('only http and https are addresses of pictures: not %p', (given) => {
-  expect(v.is(livePicture, given)).toBe(false);
+  expect(v.is(pictureUrl, given)).toBe(false);
 });
 
 test('a malformed entry of a list is dropped and reported; the good ones stay', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const entries = goodEntries(v.object({ id: liveId }));
+  const entries = validEntries(v.object({ id: idField }));
   expect(v.parse(entries, [{ id: 1 }, { name: 'no id' }, null, { id: 'b' }])).toEqual([
     { id: '1' },
     { id: 'b' },
@@ -73,7 +73,7 @@ test('a malformed entry of a list is dropped and reported; the good ones stay', 
 });
 
 test('what is no list is an error, not an empty list', () => {
-  expect(v.is(goodEntries(v.string()), { results: [] })).toBe(false);
+  expect(v.is(validEntries(v.string()), { results: [] })).toBe(false);
 });
 
 test('of entries with the same id the first stays', () => {
@@ -82,7 +82,7 @@ test('of entries with the same id the first stays', () => {
     { id: 'b', name: 2 },
     { id: 'a', name: 3 },
   ];
-  expect(eachOnce(entries).map(({ name }) => name)).toEqual([1, 2]);
+  expect(uniqueById(entries).map(({ name }) => name)).toEqual([1, 2]);
 });
 
 test('whatever is sent as a picture, what comes through is an address of http or https', () => {
@@ -96,7 +96,7 @@ test('whatever is sent as a picture, what comes through is an address of http or
   );
   fc.assert(
     fc.property(sent, (value) => {
-      const parsed = v.safeParse(livePicture, value);
+      const parsed = v.safeParse(pictureUrl, value);
       if (parsed.success)
         expect(new URL(parsed.output, location.href).protocol).toMatch(/^https?:$/);
     }),
@@ -106,7 +106,7 @@ test('whatever is sent as a picture, what comes through is an address of http or
 test('whatever is sent as an id, what comes through is a text that an address can hold', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
-      const parsed = v.safeParse(liveId, value);
+      const parsed = v.safeParse(idField, value);
       if (parsed.success) expect(encodeURIComponent(parsed.output)).not.toBe('');
     }),
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { backendBase } from './backend-url';
 
 /** An id as the backend may give it, a number or a text; inside the house it is text. */
-export const liveId = v.pipe(
+export const idField = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
   v.transform(String),
   // Half a character cannot be written into an address.
@@ -13,7 +13,7 @@ export const liveId = v.pipe(
  * A picture's address. A relative one is relative to the backend; only http and https are
  * pictures, so that `javascript:` and `data:` never reach an attribute.
  */
-export const livePicture = v.pipe(
+export const pictureUrl = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.transform(resolvePicture),
@@ -21,7 +21,7 @@ export const livePicture = v.pipe(
 );
 
 /** The entries with each id once, where it came first: a list shows no item twice. */
-export function eachOnce<Entry extends { readonly id: string }>(
+export function uniqueById<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
 ): Entry[] {
   const seen = new Map<string, Entry>();
@@ -30,7 +30,7 @@ export function eachOnce<Entry extends { readonly id: string }>(
 }
 
 /** A list whose malformed entries are dropped and reported, so that one bad entry does not hide the good ones. */
-export function goodEntries<Entry extends v.GenericSchema>(entry: Entry) {
+export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((entries) =>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { ProgressLine } from './ProgressBar';
+import { ProgressBar } from './ProgressBar';
 import { navigationEnded, watchNavigation } from './slow-navigation';
 
 const gatsbyNavigate = jest.fn();
@@ -33,7 +33,7 @@ function traverseTo(address: string) {
 }
 
 test('a thin progress line shows when a route takes longer than 300 ms to load', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   goTo('/events');
   wait(299);
   expect(line()).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test('a thin progress line shows when a route takes longer than 300 ms to load',
 });
 
 test('the line goes away when the page is there', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   goTo('/events');
   wait(2_000);
   act(navigationEnded);
@@ -50,7 +50,7 @@ test('the line goes away when the page is there', () => {
 });
 
 test('a page that is there in time shows no line', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   goTo('/events');
   wait(200);
   act(navigationEnded);
@@ -59,7 +59,7 @@ test('a page that is there in time shows no line', () => {
 });
 
 test('a second change of page starts the wait anew', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   goTo('/events');
   wait(200);
   goTo('/gallery');
@@ -79,21 +79,21 @@ test('Gatsby still navigates', () => {
 });
 
 test('going back to a page that takes long shows the line too', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   traverseTo('/events');
   wait(300);
   expect(line()).toBeVisible();
 });
 
 test('a link to a place on the same page, such as a placeholder (#), loads nothing', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   traverseTo('/news#');
   wait(2_000);
   expect(line()).not.toBeInTheDocument();
 });
 
 test('coming back before the other page was there ends the wait', () => {
-  render(<ProgressLine />);
+  render(<ProgressBar />);
   traverseTo('/events');
   wait(400);
   traverseTo('/news');

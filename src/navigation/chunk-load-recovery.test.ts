@@ -1,4 +1,4 @@
-import { missingScriptsCode, scriptsRun } from './chunk-load-recovery';
+import { chunkLoadRecoveryScript, markScriptsRunning } from './chunk-load-recovery';
 
 const page = document.documentElement;
 
@@ -6,7 +6,7 @@ beforeEach(() => {
   page.removeAttribute('data-scripts');
   sessionStorage.clear();
   // As the browser runs what stands in the head: with nothing from outside.
-  new Function(missingScriptsCode)();
+  new Function(chunkLoadRecoveryScript)();
 });
 
 function scriptFails() {
@@ -45,7 +45,7 @@ test('without a connection the page is left as it is', () => {
 });
 
 test('once the page runs its failures are Gatsby’s', () => {
-  scriptsRun();
+  markScriptsRunning();
   scriptFails();
   expect(page.dataset.scripts).toBe('run');
 });

@@ -8,7 +8,7 @@
  * started the scripts may have followed one. Once the page runs, Gatsby itself loads the wanted page
  * anew when a file of it is gone.
  */
-function recoverMissingScripts() {
+function recoverFromMissingChunks() {
   const page = document.documentElement;
   const recover = () => {
     if (page.dataset.scripts) return;
@@ -33,9 +33,9 @@ function recoverMissingScripts() {
 }
 
 /** Says that the page's scripts are all there. */
-export function scriptsRun() {
+export function markScriptsRunning() {
   document.documentElement.dataset.scripts = 'run';
 }
 
 /** What is written into the head. */
-export const missingScriptsCode = `(${recoverMissingScripts})()`;
+export const chunkLoadRecoveryScript = `(${recoverFromMissingChunks})()`;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
-import { Frame } from '../layout/Layout';
+import { Layout } from '../layout/Layout';
 import { siteSettings } from '../layout/site-settings';
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
@@ -8,9 +8,9 @@ let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 beforeEach(() => {
   scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
-    <Frame site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
+    <Layout site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
       <h1>News</h1>
-    </Frame>,
+    </Layout>,
   );
 });
 

@@ -6,7 +6,7 @@ import { scrollWhenTall, stopScrolling } from './scroll-when-tall';
  */
 
 /** Takes scrolling over from the browser, which would scroll before the page's live content is there. */
-export function rememberScroll() {
+export function takeOverScrolling() {
   browserRestored = history.scrollRestoration === 'auto';
   history.scrollRestoration = 'manual';
   // The browser keeps that with the entry; until the script runs again it is the better one.
@@ -59,7 +59,7 @@ export function restoreScroll(isFirst: boolean) {
 }
 
 /** Called when the reader went to another place on the same page, which the browser has scrolled to. */
-export function noteScroll() {
+export function trackCurrentEntry() {
   shown = entryKey();
 }
 

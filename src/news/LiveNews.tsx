@@ -3,19 +3,19 @@ import type { NewsPageContent } from '../content/schemas/news-page';
 import { liveState } from '../live/live-state';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
-import { type KnownNewest, knownList, knownRecent } from './prebuilt-news';
+import { initialNewsPages, initialRecentNews, type PrebuiltNewest } from './prebuilt-news';
 import type { More } from './SeeMore';
 
 type LiveNewsProps = {
   readonly content: NewsPageContent;
   /** What the build knew of the newest items. */
-  readonly known?: KnownNewest | undefined;
+  readonly prebuilt?: PrebuiltNewest | undefined;
 };
 
 /** The news page with what the backend says now. */
-export function LiveNews({ content, known }: LiveNewsProps) {
-  const list = useInfiniteQuery(newsListQuery(knownList(known)));
-  const recent = useQuery(recentNewsQuery(knownRecent(known)));
+export function LiveNews({ content, prebuilt }: LiveNewsProps) {
+  const list = useInfiniteQuery(newsListQuery(initialNewsPages(prebuilt)));
+  const recent = useQuery(recentNewsQuery(initialRecentNews(prebuilt)));
   // A See More that failed says so at its button; what was read before is as good as it was.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsPageContent } from '../content/schemas/news-page';
-import type { Known } from '../live/initial-data';
+import type { InitialData } from '../live/initial-data';
 import { type Live, type LiveQuery, liveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
@@ -15,17 +15,17 @@ type LiveNewsDetailProps = {
   /** The navigation state, in which the list hands the item over. */
   readonly state: unknown;
   /** What the build knew of the item. */
-  readonly known?: Known<NewsItem> | undefined;
+  readonly prebuilt?: InitialData<NewsItem> | undefined;
   /** Where the site is published, for whoever shares the item. */
   readonly siteUrl?: string | undefined;
 };
 
 /** The page of one news item: handed over by the list and shown at once, else looked up in the list call. */
-export function LiveNewsDetail({ content, id, state, known, siteUrl }: LiveNewsDetailProps) {
+export function LiveNewsDetail({ content, id, state, prebuilt, siteUrl }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
   const query = useQuery({
-    ...newsItemQuery(id, known),
+    ...newsItemQuery(id, prebuilt),
     enabled: hydrated && passed === undefined,
   });
   return <NewsDetail content={content} news={newsOf(passed, query)} siteUrl={siteUrl} />;

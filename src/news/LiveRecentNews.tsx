@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { HomeContent } from '../content/schemas/home';
 import { liveState } from '../live/live-state';
 import { recentNewsQuery } from './news-queries';
-import { type KnownNewest, knownRecent } from './prebuilt-news';
+import { initialRecentNews, type PrebuiltNewest } from './prebuilt-news';
 import { RecentNews } from './RecentNews';
 
 type LiveRecentNewsProps = {
   readonly content: HomeContent['recentNews'];
   /** What the build knew of the newest items. */
-  readonly known?: KnownNewest | undefined;
+  readonly prebuilt?: PrebuiltNewest | undefined;
 };
 
 /** The home page's Recent News with what the backend says now; the news page has its own, with the list. */
-export function LiveRecentNews({ content, known }: LiveRecentNewsProps) {
-  const recent = useQuery(recentNewsQuery(knownRecent(known)));
+export function LiveRecentNews({ content, prebuilt }: LiveRecentNewsProps) {
+  const recent = useQuery(recentNewsQuery(initialRecentNews(prebuilt)));
   return <RecentNews content={content} news={liveState(recent)} />;
 }

@@ -36,7 +36,7 @@ test('the body keeps its paragraphs', () => {
   expect(paragraphs()).toEqual(['First.', 'Second,\nstill second.', 'Third.']);
 });
 
-test('the body is the whole text, not cut', () => {
+test('the body is the whole text, not truncate', () => {
   const body = 'a'.repeat(5_000);
   expect(renderItem({ body }).getByText(body)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { Live } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { paths } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
-import { Notice } from '../ui/StatusMessage';
+import { StatusMessage } from '../ui/StatusMessage';
 import { CommentForm } from './CommentForm';
 import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
@@ -77,7 +77,7 @@ function Article({ item, content, siteUrl }: ArticleProps) {
 function Missing({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>
-      <Notice kind="failed" message={NEWS_NOT_FOUND} />
+      <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
     </div>
   );
 }

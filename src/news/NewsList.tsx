@@ -3,8 +3,8 @@ import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
-import { Notice } from '../ui/StatusMessage';
-import { cut } from '../ui/truncate';
+import { StatusMessage } from '../ui/StatusMessage';
+import { truncate } from '../ui/truncate';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import * as styles from './NewsList.module.css';
@@ -35,7 +35,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
     >
       {(items) =>
         items.length === 0 && more.kind === 'end' ? (
-          <Notice kind="empty" message={NEWS_EMPTY} />
+          <StatusMessage kind="empty" message={NEWS_EMPTY} />
         ) : (
           <div className={styles.area}>
             <ul ref={list} className={styles.list}>
@@ -47,7 +47,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
                       {item.title}
                     </NewsLink>
                   </h2>
-                  <p dir="auto">{cut(item.body, LIST_LENGTH)}</p>
+                  <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
                 </li>
               ))}
             </ul>

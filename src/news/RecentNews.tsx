@@ -5,8 +5,8 @@ import type { Live } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { paths } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
-import { Notice } from '../ui/StatusMessage';
-import { cut } from '../ui/truncate';
+import { StatusMessage } from '../ui/StatusMessage';
+import { truncate } from '../ui/truncate';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
@@ -41,7 +41,7 @@ export function RecentNews({ content, news }: RecentNewsProps) {
       >
         {(items) =>
           items.length === 0 ? (
-            <Notice kind="empty" message={NEWS_EMPTY} />
+            <StatusMessage kind="empty" message={NEWS_EMPTY} />
           ) : (
             <ul className={styles.cards}>
               {items.map((item) => (
@@ -49,7 +49,7 @@ export function RecentNews({ content, news }: RecentNewsProps) {
                   <NewsDate date={item.created_at} />
                   <h3 dir="auto">{item.title}</h3>
                   <p dir="auto" className={styles.text}>
-                    {cut(item.body, CARD_LENGTH)}
+                    {truncate(item.body, CARD_LENGTH)}
                   </p>
                   <NewsLink item={item} className="button button-quiet">
                     {content.readMore}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { SpinnerRing } from '../ui/Spinner';
-import { Notice } from '../ui/StatusMessage';
+import { StatusMessage } from '../ui/StatusMessage';
 import { NEWS_FAILED, OFFLINE_MORE } from './news-messages';
 import * as styles from './SeeMore.module.css';
 
@@ -26,11 +26,11 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
   return (
     <div className={styles.more}>
       {more.kind === 'failed' ? (
-        <Notice kind="failed" message={NEWS_FAILED}>
+        <StatusMessage kind="failed" message={NEWS_FAILED}>
           <button ref={button} type="button" className="button" onClick={more.load}>
             Retry
           </button>
-        </Notice>
+        </StatusMessage>
       ) : null}
       {more.kind === 'offline' ? <p>{OFFLINE_MORE}</p> : null}
       {more.kind === 'ready' || more.kind === 'loading' ? (

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { beginningWith, type Known } from '../live/initial-data';
+import { type InitialData, initialDataOptions } from '../live/initial-data';
 import { liveError } from '../live/live-error';
 import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from '../live/resources/news';
 
@@ -18,18 +18,20 @@ const SEARCH_PAGES = 20;
 const NEWS_KEY = 'news';
 
 /** The three newest items, for the home page and the sidebar. */
-export function recentNewsQuery(known?: Known<NewsItem[]>) {
+export function recentNewsQuery(prebuilt?: InitialData<NewsItem[]>) {
   return queryOptions({
-    ...beginningWith(known),
+    ...initialDataOptions(prebuilt),
     queryKey: [NEWS_KEY, 'recent'],
     queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
 }
 
 /** The list, two items a page; the offset of the next page is 2 more as long as the backend has more. */
-export function newsListQuery(known?: Known<NewsPage>) {
+export function newsListQuery(prebuilt?: InitialData<NewsPage>) {
   return infiniteQueryOptions({
-    ...beginningWith(known && { ...known, data: { pages: [known.data], pageParams: [0] } }),
+    ...initialDataOptions(
+      prebuilt && { ...prebuilt, data: { pages: [prebuilt.data], pageParams: [0] } },
+    ),
     queryKey: [NEWS_KEY, 'list'],
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
     initialPageParam: 0,
@@ -41,9 +43,9 @@ export function newsListQuery(known?: Known<NewsPage>) {
 }
 
 /** One item by its id, searched in the list page by page; `null` when the backend has no such item. */
-export function newsItemQuery(id: string, known?: Known<NewsItem | null>) {
+export function newsItemQuery(id: string, prebuilt?: InitialData<NewsItem | null>) {
   return queryOptions({
-    ...beginningWith(known),
+    ...initialDataOptions(prebuilt),
     queryKey: [NEWS_KEY, 'item', id],
     queryFn: ({ signal }) => findNews(id, signal),
   });

@@ -22,7 +22,7 @@ export const query = graphql`
       introduction
       steps { heading items { heading text } }
       sections { heading paragraphs }
-      wayOn { text link { label to } }
+      nextStep { text link { label to } }
     }
   }
 `;

@@ -4,16 +4,16 @@ import { Home } from '../home/Home';
 import { PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
-import type { KnownNewest } from '../news/prebuilt-news';
+import type { PrebuiltNewest } from '../news/prebuilt-news';
 import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<HomeContent>; readonly known: KnownNewest };
+type Data = { readonly page: Viewable<HomeContent>; readonly prebuilt: PrebuiltNewest };
 
 export default function HomePage({ data }: PageProps<Data>) {
   return (
     <Home
       content={data.page}
-      recentNews={<LiveRecentNews content={data.page.recentNews} known={data.known} />}
+      recentNews={<LiveRecentNews content={data.page.recentNews} prebuilt={data.prebuilt} />}
     />
   );
 }
@@ -46,7 +46,7 @@ export const query = graphql`
       }
       recentNews { heading introduction readMore allNews }
     }
-    known: allKnownNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
+    prebuilt: allPrebuiltNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: newsId title body created_at: createdAt }
     }

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { Draft } from '../editor/preview/draft';
 import { PreviewedPage } from '../editor/preview/PreviewedPage';
 import { PreviewTool } from '../editor/preview/PreviewTool';
-import { PAGE_MARK } from '../editor/preview/page-query';
+import { PAGE_QUERY } from '../editor/preview/page-query';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { PictureFile } from '../ui/Picture';
 import { useHydrated } from '../ui/use-hydrated';
@@ -31,7 +31,7 @@ export default function PreviewPage({ data, location }: PageProps<Data>) {
   // The pre-built page cannot know which of the two it is.
   if (!useHydrated()) return null;
   const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
-  if (location.search !== `?${PAGE_MARK}`) {
+  if (location.search !== `?${PAGE_QUERY}`) {
     return <PreviewTool isPublished={(src) => files.has(src)} />;
   }
   return (

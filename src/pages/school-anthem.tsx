@@ -22,7 +22,7 @@ export const query = graphql`
       introduction
       verses { name lines }
       chorus { name lines }
-      wayOn { text link { label to } }
+      nextStep { text link { label to } }
     }
   }
 `;

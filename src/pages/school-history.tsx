@@ -22,7 +22,7 @@ export const query = graphql`
       introduction
       milestones { year text }
       sections { heading paragraphs }
-      wayOn { text link { label to } }
+      nextStep { text link { label to } }
     }
   }
 `;

@@ -33,8 +33,8 @@ test.each([...anthem.verses, anthem.chorus])(
 test('the anthem leads on to the history', () => {
   render(<SchoolAnthem content={anthem} />);
   const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
-  expect(aside.getByRole('link', { name: anthem.wayOn.link.label })).toHaveAttribute(
+  expect(aside.getByRole('link', { name: anthem.nextStep.link.label })).toHaveAttribute(
     'href',
-    anthem.wayOn.link.to,
+    anthem.nextStep.link.to,
   );
 });

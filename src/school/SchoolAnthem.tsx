@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
-import { WayOn } from '../ui/NextStep';
+import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import * as styles from './SchoolAnthem.module.css';
@@ -25,7 +25,7 @@ export function SchoolAnthem({ content }: SchoolAnthemProps) {
             </Fragment>
           ))}
         </div>
-        <WayOn content={content.wayOn} />
+        <NextStep content={content.nextStep} />
       </div>
     </>
   );

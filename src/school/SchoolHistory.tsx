@@ -1,5 +1,5 @@
 import type { SchoolHistoryContent } from '../content/schemas/school-history';
-import { WayOn } from '../ui/NextStep';
+import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';
@@ -26,7 +26,7 @@ export function SchoolHistory({ content }: SchoolHistoryProps) {
           </ol>
         </aside>
         <div className={styles.end}>
-          <WayOn content={content.wayOn} />
+          <NextStep content={content.nextStep} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ApiAnswer, answer } from '../embedded-api/handle-request';
+import { type ApiResponse, handleRequest } from '../embedded-api/handle-request';
 import type { Store } from '../embedded-api/store';
 
 /** A folder with `content/` and `static/` for one test. */
@@ -33,8 +33,8 @@ export function temporarySite(): TemporarySite {
  * Asks the embedded backend as a reader on localhost:9000 does.
  * @param address what follows `/api/v1/`, with the query
  */
-export function ask(store: Store, address: string, method = 'GET'): ApiAnswer {
+export function ask(store: Store, address: string, method = 'GET'): ApiResponse {
   const url = new URL(address, 'http://localhost:9000/api/v1/');
   const path = decodeURIComponent(url.pathname.slice('/api/v1/'.length));
-  return answer({ method, path, url }, store);
+  return handleRequest({ method, path, url }, store);
 }

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { Notice } from './StatusMessage';
+import { StatusMessage } from './StatusMessage';
 
 type EmptyPageProps = {
   readonly content: {
@@ -12,11 +12,11 @@ type EmptyPageProps = {
 /** What a page of data shows while there is none: says so, explains, and points on. */
 export function EmptyPage({ content }: EmptyPageProps) {
   return (
-    <Notice kind="empty" message={content.message}>
+    <StatusMessage kind="empty" message={content.message}>
       <p>{content.explanation}</p>
       <Link to={content.link.to} className="button button-quiet">
         {content.link.label}
       </Link>
-    </Notice>
+    </StatusMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import * as styles from './NextStep.module.css';
 
-type WayOnProps = {
+type NextStepProps = {
   readonly content: {
     readonly text: string;
     readonly link: { readonly label: string; readonly to: string };
@@ -9,9 +9,9 @@ type WayOnProps = {
 };
 
 /** What stands at the end of a reading page and leads on. */
-export function WayOn({ content }: WayOnProps) {
+export function NextStep({ content }: NextStepProps) {
   return (
-    <aside className={styles.wayOn} aria-label="Read on">
+    <aside className={styles.nextStep} aria-label="Read on">
       <p>{content.text}</p>
       <Link to={content.link.to} className="button">
         {content.link.label}

@@ -1,23 +1,23 @@
 import { render, screen } from '@testing-library/react';
-import { Notice } from './StatusMessage';
+import { StatusMessage } from './StatusMessage';
 
 test('a failure is announced at once', () => {
-  render(<Notice kind="failed" message="Failed to load news." />);
+  render(<StatusMessage kind="failed" message="Failed to load news." />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load news\.$/);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test.each(['empty', 'offline'] as const)('what is no failure is announced politely: %s', (kind) => {
-  render(<Notice kind={kind} message="No news available at the moment." />);
+  render(<StatusMessage kind={kind} message="No news available at the moment." />);
   expect(screen.getByRole('status')).toHaveTextContent(/^No news available at the moment\.$/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the way on stands under the message', () => {
   render(
-    <Notice kind="failed" message="Failed to load news.">
+    <StatusMessage kind="failed" message="Failed to load news.">
       <button type="button">Retry</button>
-    </Notice>,
+    </StatusMessage>,
   );
   expect(screen.getByRole('alert')).toContainElement(screen.getByRole('button', { name: 'Retry' }));
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './StatusMessage.module.css';
 
-type NoticeProps = {
+type StatusMessageProps = {
   /** `failed` is announced at once; `empty` and `offline` politely. */
   readonly kind: 'failed' | 'empty' | 'offline';
   /** The message; for errors, the specification's words. */
@@ -11,7 +11,7 @@ type NoticeProps = {
 };
 
 /** What stands in the place of content that is not there, and the way on. */
-export function Notice({ kind, message, children }: NoticeProps) {
+export function StatusMessage({ kind, message, children }: StatusMessageProps) {
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.notice}>
       <p className={styles.message}>{message}</p>

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { useGradually } from './use-incremental-list';
+import { useIncrementalList } from './use-incremental-list';
 
 function List({ length }: { readonly length: number }) {
-  const entries = useGradually(Array.from({ length }, (_entry, position) => position));
+  const entries = useIncrementalList(Array.from({ length }, (_entry, position) => position));
   return (
     <ul>
       {entries.map((entry) => (

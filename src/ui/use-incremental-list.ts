@@ -8,7 +8,7 @@ const STEP = 60;
  * answers every tap.
  * @returns the entries to show now, from the first on
  */
-export function useGradually<Entry>(entries: readonly Entry[]): readonly Entry[] {
+export function useIncrementalList<Entry>(entries: readonly Entry[]): readonly Entry[] {
   const [count, setCount] = useState(STEP);
   const isWhole = count >= entries.length;
   useEffect(() => {

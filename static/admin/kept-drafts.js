@@ -21,13 +21,13 @@ export function keepDrafts(dispatch) {
     },
     DRAFT_CREATE_FROM_LOCAL_BACKUP(action) {
       form = { ...form, isPutBack: true };
-      return form.failure ? [standIn(form.failure), action] : [action];
+      return form.failure ? [emptyEntry(form.failure), action] : [action];
     },
     DRAFT_CREATE_FROM_ENTRY: entryComes,
     DRAFT_CREATE_EMPTY: entryComes,
     ENTRY_FAILURE(action) {
       form = { ...form, hasCome: true, failure: action.payload };
-      return [form.isPutBack ? standIn(action.payload) : action];
+      return [form.isPutBack ? emptyEntry(action.payload) : action];
     },
   };
   return (action) => {
@@ -37,7 +37,7 @@ export function keepDrafts(dispatch) {
 }
 
 /** An empty entry in the place of one that could not be loaded, so that the form of the draft is shown. */
-function standIn({ collection, slug }) {
+function emptyEntry({ collection, slug }) {
   const entry = { collection, slug, path: '', raw: '', data: {}, meta: {}, mediaFiles: [] };
   return { type: 'ENTRY_SUCCESS', payload: { collection, entry } };
 }

@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
 import { forgetOldBundles, moduleCache } from '../../embedded-api/forget-old-bundles';
-import { answer } from '../../embedded-api/handle-request';
+import { handleRequest } from '../../embedded-api/handle-request';
 import { processStore } from '../../embedded-api/store';
 
 /**
@@ -12,7 +12,7 @@ export default function embeddedApi(
   response: GatsbyFunctionResponse,
 ): void {
   forgetOldBundles(moduleCache());
-  const { status, headers, body } = answer(
+  const { status, headers, body } = handleRequest(
     { method: request.method ?? 'GET', path: request.params.path ?? '', url: addressOf(request) },
     processStore(),
   );

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { group, list, text, upload } from '../fields';
 
 /** `content/albums/*.json`: one photo album of the embedded backend. Its id is the file's name. */
-export const albumSchema = group('Album', 'One photo album.', {
+export const albumFileSchema = group('Album', 'One photo album.', {
   name: text('Name', 'A few words.'),
   preview: upload('Cover', 'The picture on the album’s card, about 800 pixels wide.'),
   pictures: list(
@@ -13,4 +13,4 @@ export const albumSchema = group('Album', 'One photo album.', {
 });
 
 /** @see albumSchema */
-export type AlbumContent = v.InferOutput<typeof albumSchema>;
+export type AlbumFile = v.InferOutput<typeof albumFileSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, picture, text, texts } from '../fields';
+import { group, list, longText, pageFields, picture, text, textList } from '../fields';
 import { pageLink } from './next-step';
 
 /** `content/home.json`: the first page. */
@@ -20,7 +20,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
     'The three cards under the banner.',
     group('Card', 'One card.', {
       heading: text('Heading', 'Two or three words.'),
-      paragraphs: texts('Text', 'One or more short paragraphs.', 'Paragraph'),
+      paragraphs: textList('Text', 'One or more short paragraphs.', 'Paragraph'),
       link: v.optional(pageLink('Link', 'The page that the card leads to, if any.')),
     }),
     3,

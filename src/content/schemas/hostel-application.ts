@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, texts } from '../fields';
-import { wayOn } from './next-step';
+import { group, list, longText, pageFields, text, textList } from '../fields';
+import { nextStep } from './next-step';
 
 /** `content/hostel-application.json`: how a boarder gets her place. */
 export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
@@ -22,10 +22,10 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
     'What else a family should know.',
     group('Section', 'One part of the text.', {
       heading: text('Heading', 'A few words.'),
-      paragraphs: texts('Text', 'The paragraphs of this part.', 'Paragraph'),
+      paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
     }),
   ),
-  wayOn,
+  nextStep,
 });
 
 /** @see hostelApplicationSchema */

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { group, longText, moment, text } from '../fields';
+import { dateTime, group, longText, text } from '../fields';
 
 /** `content/news/*.json`: one news item of the embedded backend. Its id is the file's name. */
-export const newsItemSchema = group('News item', 'One news item.', {
+export const newsFileSchema = group('News item', 'One news item.', {
   title: text('Title', 'Up to about 80 letters reads best.'),
-  created_at: moment(
+  created_at: dateTime(
     'Date',
     'The day and time it was written. An item dated in the future appears from that moment on.',
   ),
@@ -12,4 +12,4 @@ export const newsItemSchema = group('News item', 'One news item.', {
 });
 
 /** @see newsItemSchema */
-export type NewsItemContent = v.InferOutput<typeof newsItemSchema>;
+export type NewsFile = v.InferOutput<typeof newsFileSchema>;

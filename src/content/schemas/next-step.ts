@@ -13,7 +13,7 @@ export function pageLink(title: string, description: string) {
 }
 
 /** What stands at the end of a reading page and leads on. */
-export const wayOn = group('Way on', 'The sentence and the link at the end of the page.', {
+export const nextStep = group('Way on', 'The sentence and the link at the end of the page.', {
   text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),
 });

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, texts } from '../fields';
-import { wayOn } from './next-step';
+import { group, list, longText, pageFields, text, textList } from '../fields';
+import { nextStep } from './next-step';
 
 /** `content/school-anthem.json`: three verses and the chorus that follows each. */
 export const schoolAnthemSchema = group('School anthem', 'The words of the anthem.', {
@@ -11,15 +11,15 @@ export const schoolAnthemSchema = group('School anthem', 'The words of the anthe
     'The three verses, in the order in which they are sung.',
     group('Verse', 'One verse.', {
       name: text('Name', 'Such as Verse 1.'),
-      lines: texts('Lines', 'One entry a line.', 'Line'),
+      lines: textList('Lines', 'One entry a line.', 'Line'),
     }),
     3,
   ),
   chorus: group('Chorus', 'The chorus, sung after each verse.', {
     name: text('Name', 'Such as Chorus.'),
-    lines: texts('Lines', 'One entry a line.', 'Line'),
+    lines: textList('Lines', 'One entry a line.', 'Line'),
   }),
-  wayOn,
+  nextStep,
 });
 
 /** @see schoolAnthemSchema */

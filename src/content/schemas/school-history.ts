@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, texts } from '../fields';
-import { wayOn } from './next-step';
+import { group, list, longText, pageFields, text, textList } from '../fields';
+import { nextStep } from './next-step';
 
 /** `content/school-history.json`: the story of the school. */
 export const schoolHistorySchema = group('School history', 'The story of the school.', {
@@ -19,10 +19,10 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
     'The parts of the story.',
     group('Section', 'One part of the story.', {
       heading: text('Heading', 'A few words.'),
-      paragraphs: texts('Text', 'The paragraphs of this part.', 'Paragraph'),
+      paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
     }),
   ),
-  wayOn,
+  nextStep,
 });
 
 /** @see schoolHistorySchema */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text, texts } from '../fields';
+import { group, list, pageFields, text, textList } from '../fields';
 
 /** The shape of `content/accessibility.json` and `content/privacy.json`: what the school promises its readers. */
 function statementSchema(title: string, description: string) {
@@ -11,7 +11,7 @@ function statementSchema(title: string, description: string) {
       'The parts of the text.',
       group('Section', 'One part of the text.', {
         heading: text('Heading', 'A few words.'),
-        paragraphs: texts('Text', 'The paragraphs of this part.', 'Paragraph'),
+        paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
       }),
     ),
   });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, text, texts } from '../fields';
+import { group, list, longText, pageFields, text, textList } from '../fields';
 
 /** `content/student-profile.json`: what a new student brings to her registration. */
 export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
   ...pageFields,
-  introduction: texts('Introduction', 'The paragraphs above the buttons.', 'Paragraph'),
+  introduction: textList('Introduction', 'The paragraphs above the buttons.', 'Paragraph'),
   classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
     heading: text('Heading', 'A few words.'),
     junior: text('First button', 'JSS 1-3.'),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, texts } from '../fields';
+import { group, list, longText, pageFields, text, textList } from '../fields';
 
 function school(title: string, fields: number) {
   return group(title, 'The subjects of this part of the school, by field.', {
@@ -10,7 +10,7 @@ function school(title: string, fields: number) {
       `The ${fields} fields of study.`,
       group('Field', 'One field of study.', {
         name: text('Name', 'Such as Humanities.'),
-        subjects: texts('Subjects', 'One entry a subject.', 'Subject'),
+        subjects: textList('Subjects', 'One entry a subject.', 'Subject'),
       }),
       fields,
     ),

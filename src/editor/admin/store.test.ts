@@ -25,7 +25,7 @@ const saving = {
 };
 const notSaved = { ...saving, type: 'UNPUBLISHED_ENTRY_PERSIST_FAILURE' };
 const forgotten = { ...saving, type: 'UNPUBLISHED_ENTRY_REDIRECT' };
-const standIn = {
+const mockBackend = {
   type: 'ENTRY_SUCCESS',
   payload: {
     collection: 'pages',
@@ -40,11 +40,11 @@ test.each([
   ['a draft may be put back after the entry came', [entry, putBack], [entry, putBack]],
   ['an entry that is loaded again is shown', [putBack, entry, entry], [putBack, entry]],
   ['the next entry is shown', [putBack, entry, left, entry], [putBack, left, entry]],
-  ['a draft stays when the entry does not come', [putBack, failure], [putBack, standIn]],
+  ['a draft stays when the entry does not come', [putBack, failure], [putBack, mockBackend]],
   [
     'a draft is shown after the entry did not come',
     [failure, putBack],
-    [failure, standIn, putBack],
+    [failure, mockBackend, putBack],
   ],
   ['without a draft the failure is shown', [failure, left, failure], [failure, left, failure]],
 ])('%s', (_name, actions, expected) => {

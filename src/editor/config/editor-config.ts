@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { collectionSchemas, pageSchemas } from '../../content/content-files';
-import { takeApart } from '../../content/describe-schema';
+import { describeSchema } from '../../content/describe-schema';
 import { MAX_PICTURE_MB, PICTURE_KINDS } from '../../content/picture-limits';
 import { type FormField, formFields } from './form-fields';
 
@@ -82,7 +82,7 @@ function pages(name: string, label: string, belongs: (file: string) => boolean):
     extension: 'json',
     format: 'content',
     files: files.map(([file, schema]) => {
-      const { title, description } = takeApart(schema);
+      const { title, description } = describeSchema(schema);
       return {
         name: file,
         label: title,
@@ -140,7 +140,7 @@ function folder(
 }
 
 function fieldsOf(schema: v.GenericSchema): FormField[] {
-  return formFields(takeApart(schema));
+  return formFields(describeSchema(schema));
 }
 
 function backendSettings(backend: Settings['backend']): object {

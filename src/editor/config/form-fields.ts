@@ -1,4 +1,4 @@
-import type { SchemaPart } from '../../content/describe-schema';
+import type { FieldSpec } from '../../content/describe-schema';
 
 /** One field of a Decap form: https://decapcms.org/docs/widgets/ */
 export type FormField = {
@@ -34,7 +34,7 @@ export type FormField = {
  * @param inOptional whether it is part of a group that may be left out as a whole: Decap would insist
  *   on the group's fields, so there the check before saving says which are missing
  */
-function formField(name: string, part: SchemaPart, inOptional: boolean): FormField {
+function formField(name: string, part: FieldSpec, inOptional: boolean): FormField {
   const { title: label, description: hint } = part;
   const optional = !part.required;
   const required = !(optional || inOptional || mayBeEmpty(part));
@@ -52,19 +52,19 @@ function formField(name: string, part: SchemaPart, inOptional: boolean): FormFie
 }
 
 /** The fields of a group, in the order of the schema. */
-export function formFields(part: SchemaPart, inOptional = false): FormField[] {
+export function formFields(part: FieldSpec, inOptional = false): FormField[] {
   return part.kind === 'group'
     ? part.fields.map(([key, field]) => formField(key, field, inOptional))
     : [];
 }
 
-function mayBeEmpty(part: SchemaPart): boolean {
+function mayBeEmpty(part: FieldSpec): boolean {
   if (part.kind === 'list') return !part.atLeastOne && !part.metadata.exactly;
   return part.kind === 'text' && part.mayBeEmpty;
 }
 
-type TextPart = Extract<SchemaPart, { kind: 'text' }>;
-type ListPart = Extract<SchemaPart, { kind: 'list' }>;
+type TextPart = Extract<FieldSpec, { kind: 'text' }>;
+type ListPart = Extract<FieldSpec, { kind: 'list' }>;
 type Rest = Omit<FormField, 'name' | 'label' | 'hint' | 'required' | 'optional'>;
 
 function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): Rest {
@@ -76,7 +76,7 @@ function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): R
       return IMAGE;
     case 'day':
       return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' };
-    case 'moment':
+    case 'dateTime':
       return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' };
     default:
       return {
@@ -113,7 +113,7 @@ const ENTRY = 'entry';
  * What stands on a collapsed row: the choices and times at its beginning, up to and including its
  * first free text. `Monday 08:00 08:40 Assembly`, or the goal of a row of the plan.
  */
-function summaryOf(entry: SchemaPart): string {
+function summaryOf(entry: FieldSpec): string {
   const texts = entry.kind === 'group' ? entry.fields.filter(([, { kind }]) => isPlain(kind)) : [];
   const required = texts.filter(([, field]) => field.required && !isPicture(field));
   const end = required.findIndex(([, field]) => field.kind === 'text' && !field.pattern);
@@ -121,10 +121,10 @@ function summaryOf(entry: SchemaPart): string {
   return shown.map(([key]) => `{{fields.${key}}}`).join(' ');
 }
 
-function isPlain(kind: SchemaPart['kind']): boolean {
+function isPlain(kind: FieldSpec['kind']): boolean {
   return kind === 'text' || kind === 'choice';
 }
 
-function isPicture({ metadata }: SchemaPart): boolean {
+function isPicture({ metadata }: FieldSpec): boolean {
   return metadata.widget === 'picture' || metadata.widget === 'upload';
 }

@@ -9,15 +9,15 @@ import { EntranceResult } from '../../admissions/EntranceResult';
 import { HostelApplication } from '../../admissions/HostelApplication';
 import { StudentProfile } from '../../admissions/StudentProfile';
 import type { pageSchemas } from '../../content/content-files';
-import type { AlbumContent } from '../../content/schemas/album';
-import type { NewsItemContent } from '../../content/schemas/news-item';
+import type { AlbumFile } from '../../content/schemas/album';
+import type { NewsFile } from '../../content/schemas/news-item';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
 import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
-import { Frame } from '../../layout/Layout';
+import { Layout } from '../../layout/Layout';
 import { siteSettings, urgentNotice } from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
@@ -51,12 +51,12 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
     // The schema of the file has let the content through, and pictures do not change its shape.
     const item =
       file.folder === 'news'
-        ? newsItem(file.name, shown as NewsItemContent, siteUrl)
-        : album(shown as AlbumContent);
+        ? newsItem(file.name, shown as NewsFile, siteUrl)
+        : album(shown as AlbumFile);
     return (
-      <Frame site={siteSettings} notice={urgentNotice} path={PREVIEW_PATH}>
+      <Layout site={siteSettings} notice={urgentNotice} path={PREVIEW_PATH}>
         {item}
-      </Frame>
+      </Layout>
     );
   }
   const view = views[file.name] as (page: unknown, surroundings: Surroundings) => ReactNode;
@@ -64,9 +64,9 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
   const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
   return (
-    <Frame site={site} notice={notice} path={PREVIEW_PATH}>
+    <Layout site={site} notice={notice} path={PREVIEW_PATH}>
       {view(shown, { builtAt, findPicture })}
-    </Frame>
+    </Layout>
   );
 }
 
@@ -112,12 +112,12 @@ function homePage(content: Parameters<Views['home']>[0]) {
 }
 
 /** `id` is the name of the item's file. */
-function newsItem(id: string, { title, body, created_at }: NewsItemContent, siteUrl: string) {
+function newsItem(id: string, { title, body, created_at }: NewsFile, siteUrl: string) {
   const data = { id, title, body, created_at };
   return <NewsDetail content={newsPage} news={{ kind: 'loaded', data }} siteUrl={siteUrl} />;
 }
 
-function album({ name, pictures }: AlbumContent) {
+function album({ name, pictures }: AlbumFile) {
   const data = pictures.map(({ src, alt }) => ({ image: src, alt }));
   return <AlbumPage content={galleryPage} name={name} pictures={{ kind: 'loaded', data }} />;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PREVIEW_PATH } from '../../routes';
-import { PAGE_MARK } from './page-query';
+import { PAGE_QUERY } from './page-query';
 
 /** The widths at which a page can be looked at, in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
@@ -41,7 +41,7 @@ export function PageWindow({ page, title }: PageWindowProps) {
         <iframe
           ref={page}
           title={title}
-          src={`${PREVIEW_PATH}?${PAGE_MARK}`}
+          src={`${PREVIEW_PATH}?${PAGE_QUERY}`}
           style={{
             width: width || '100%',
             height: size.height / scale || '100%',

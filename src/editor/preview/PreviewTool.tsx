@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
 import { checkDraft } from './check-draft';
 import { type Draft, draftFile, draftPath, guessFile } from './draft';
-import { say, useChannel } from './messages';
+import { post, useMessages } from './messages';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 import { useDroppedFile } from './use-dropped-file';
@@ -31,7 +31,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
     if (wrong.length > 0) return;
     lastGood.current = next;
     setIsShown(true);
-    sayDraft(page.current, next);
+    postDraft(page.current, next);
   };
   const read = (text: string, name?: string) => {
     const json = parseJson(text);
@@ -48,20 +48,20 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   };
 
   useDroppedFile(readDropped);
-  useChannel((message, from) => {
+  useMessages((message, from) => {
     if (message.kind === 'draft') show(message.draft);
-    if (message.kind === 'field') say(window.top, message);
+    if (message.kind === 'field') post(window.top, message);
     if (message.kind === 'dropped') readDropped(message.name, message.text);
     // The page inside has loaded, perhaps after the first draft came.
     if (message.kind === 'ready' && from === page.current?.contentWindow && lastGood.current) {
-      sayDraft(page.current, lastGood.current);
+      postDraft(page.current, lastGood.current);
     }
     if (message.kind === 'check') {
-      say(window.top, { kind: 'checked', id: message.id, problems: problemsIn(message.draft) });
+      post(window.top, { kind: 'checked', id: message.id, problems: problemsIn(message.draft) });
     }
   });
   useEffect(() => {
-    if (inEditor) say(window.top, { kind: 'ready' });
+    if (inEditor) post(window.top, { kind: 'ready' });
   }, [inEditor]);
 
   return (
@@ -108,6 +108,6 @@ function Problems({ problems, isShown }: ProblemsProps) {
   );
 }
 
-function sayDraft(page: HTMLIFrameElement | null, { file, content, pictures }: Draft) {
-  say(page?.contentWindow, { kind: 'draft', path: draftPath(file), content, pictures });
+function postDraft(page: HTMLIFrameElement | null, { file, content, pictures }: Draft) {
+  post(page?.contentWindow, { kind: 'draft', path: draftPath(file), content, pictures });
 }

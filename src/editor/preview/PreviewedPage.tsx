@@ -4,7 +4,7 @@ import { checkDraft } from './check-draft';
 import { DraftView } from './DraftView';
 import type { Draft } from './draft';
 import { findField } from './find-field';
-import { say, useChannel } from './messages';
+import { post, useMessages } from './messages';
 import { useDroppedFile } from './use-dropped-file';
 
 type PreviewedPageProps = {
@@ -21,14 +21,14 @@ type PreviewedPageProps = {
  */
 export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProps) {
   const [draft, setDraft] = useState<Draft>();
-  useChannel((message, from) => {
+  useMessages((message, from) => {
     if (message.kind !== 'draft' || from !== window.parent) return;
     // The tool around this page has looked for the pictures.
     const checked = checkDraft(message.draft, () => true);
     if (checked.kind === 'good') setDraft({ ...message.draft, content: checked.content });
   });
-  useDroppedFile((name, text) => say(window.parent, { kind: 'dropped', name, text }));
-  useEffect(() => say(window.parent, { kind: 'ready' }), []);
+  useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
+  useEffect(() => post(window.parent, { kind: 'ready' }), []);
   if (!draft) return null;
 
   const click = (event: MouseEvent) => {
@@ -38,7 +38,7 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
     event.preventDefault();
     event.stopPropagation();
     const path = target && fieldOf(target, draft.content, event.currentTarget);
-    if (path !== undefined) say(window.parent, { kind: 'field', path });
+    if (path !== undefined) post(window.parent, { kind: 'field', path });
   };
   return (
     <div onClickCapture={click}>

@@ -8,7 +8,7 @@ import { type Draft, draftFile } from './draft';
  */
 
 /** What the preview hears. */
-export type Heard =
+export type IncomingMessage =
   | { readonly kind: 'draft'; readonly draft: Draft }
   /** Asks for the problems of a draft, without showing it; the answer carries the same `id`. */
   | { readonly kind: 'check'; readonly id: string; readonly draft: Draft }
@@ -19,8 +19,8 @@ export type Heard =
   | { readonly kind: 'ready' };
 
 /** What the preview says. */
-export type Said =
-  | Exclude<Heard, { kind: 'draft' | 'check' }>
+export type OutgoingMessage =
+  | Exclude<IncomingMessage, { kind: 'draft' | 'check' }>
   | {
       readonly kind: 'draft';
       readonly path: string;
@@ -48,7 +48,9 @@ const messageSchema = v.variant('kind', [
 ]);
 
 /** Reads a message of this channel; anything else, or from another origin, is `undefined`. */
-export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Heard | undefined {
+export function readMessage(
+  event: Pick<MessageEvent, 'data' | 'origin'>,
+): IncomingMessage | undefined {
   if (event.origin !== window.location.origin) return undefined;
   const parsed = v.safeParse(messageSchema, event.data);
   if (!parsed.success) return undefined;
@@ -61,12 +63,14 @@ export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Heard
 }
 
 /** Says something to another window of this origin. */
-export function say(to: Window | null | undefined, message: Said): void {
+export function post(to: Window | null | undefined, message: OutgoingMessage): void {
   to?.postMessage(message, window.location.origin);
 }
 
 /** Hears every message of this channel while the component is shown. */
-export function useChannel(hear: (message: Heard, from: MessageEventSource | null) => void): void {
+export function useMessages(
+  hear: (message: IncomingMessage, from: MessageEventSource | null) => void,
+): void {
   const onMessage = useEffectEvent((event: MessageEvent) => {
     const message = readMessage(event);
     if (message) hear(message, event.source);

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/schemas/site';
 import { escapeXml } from './escape';
-import type { KnownItem } from './prebuilt-content';
+import type { PrebuiltNewsItem } from './prebuilt-content';
 
 /** Where the feed is, on the site's own host. */
 export const FEED_PATH = '/feed.xml';
@@ -13,7 +13,7 @@ const NEWEST = 30;
  * out: an entry must say when it changed, and a made-up date would bring it up as new after every build.
  * @returns `undefined` when there is no news to tell
  */
-export function feed(site: SiteContent, news: readonly KnownItem[]): string | undefined {
+export function feed(site: SiteContent, news: readonly PrebuiltNewsItem[]): string | undefined {
   const entries = news
     .flatMap((item) => (item.published ? [{ ...item, moment: item.published.moment }] : []))
     .sort((a, b) => (a.moment < b.moment ? 1 : -1))
@@ -37,7 +37,7 @@ export function feed(site: SiteContent, news: readonly KnownItem[]): string | un
   ].join('\n');
 }
 
-function feedEntry(siteUrl: string, entry: KnownItem & { readonly moment: string }): string {
+function feedEntry(siteUrl: string, entry: PrebuiltNewsItem & { readonly moment: string }): string {
   const address = siteUrl + entry.path;
   return [
     '<entry>',

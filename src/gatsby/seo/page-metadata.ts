@@ -5,7 +5,7 @@ import type { SiteContent } from '../../content/schemas/site';
 import { PREVIEW_PATH, paths } from '../../routes';
 import type { ExportedPage } from '../static-export/exported-page';
 import { withoutHeadTags } from './head-tags';
-import type { KnownContent, KnownGallery, KnownItem } from './prebuilt-content';
+import type { PrebuiltContent, PrebuiltGallery, PrebuiltNewsItem } from './prebuilt-content';
 
 /** What stands in a page's own head, without the school's name after the title. */
 export type PageWords = {
@@ -27,8 +27,8 @@ export type FoundPage = {
   readonly words: PageWords;
   readonly found: Found;
   /** The news item that it shows, and the album, where the build knows them. */
-  readonly item: KnownItem | undefined;
-  readonly album: KnownGallery | undefined;
+  readonly item: PrebuiltNewsItem | undefined;
+  readonly album: PrebuiltGallery | undefined;
 };
 
 /** Pages without anything to read, and those that are none of the site's. */
@@ -78,7 +78,7 @@ export function readWords(html: string, schoolName: string): PageWords {
 export function foundPages(
   folder: string,
   pages: readonly ExportedPage[],
-  known: KnownContent,
+  known: PrebuiltContent,
   { schoolName }: SiteContent,
 ): Map<string, FoundPage> {
   const items = new Map(known.news.map((item) => [item.path, item]));

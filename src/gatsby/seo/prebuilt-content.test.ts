@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { knownContent } from './prebuilt-content';
+import { prebuiltContent } from './prebuilt-content';
 
 const nodes: Readonly<Record<string, readonly unknown[]>> = {
-  KnownNews: [
+  PrebuiltNews: [
     { newsId: 'b', title: 'Second', body: '', createdAt: 'some day', position: 1 },
     { newsId: 'a', title: 'First', body: 'Text.', createdAt: '2025-10-05T23:30:00Z', position: 0 },
   ],
-  KnownAlbum: [
+  PrebuiltAlbum: [
     { albumId: 'chapel', images: [{ image: '/a.webp', alt: null }] },
     { albumId: 'empty', images: null },
   ],
 };
 
 test('news come in the order of the backend, with the day that it was in Lagos', () => {
-  expect(knownContent((type) => nodes[type] ?? []).news).toEqual([
+  expect(prebuiltContent((type) => nodes[type] ?? []).news).toEqual([
     {
       path: '/news/a',
       title: 'First',
@@ -25,12 +25,12 @@ test('news come in the order of the backend, with the day that it was in Lagos',
 });
 
 test('albums come with the addresses of their pictures', () => {
-  expect(knownContent((type) => nodes[type] ?? []).albums).toEqual([
+  expect(prebuiltContent((type) => nodes[type] ?? []).albums).toEqual([
     { path: '/gallery/chapel', pictures: ['/a.webp'] },
     { path: '/gallery/empty', pictures: [] },
   ]);
 });
 
 test('where no backend could be asked, nothing is known', () => {
-  expect(knownContent(() => [])).toEqual({ news: [], albums: [] });
+  expect(prebuiltContent(() => [])).toEqual({ news: [], albums: [] });
 });

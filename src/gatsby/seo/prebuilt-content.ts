@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { longDate, momentOf } from '../../content/long-date';
+import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
 
 /** A news item that the build knows, as far as it is found from outside. */
-export type KnownItem = {
+export type PrebuiltNewsItem = {
   readonly path: string;
   readonly title: string;
   readonly body: string;
@@ -15,12 +15,12 @@ export type KnownItem = {
 type Published = { readonly moment: string; readonly day: string };
 
 /** An album that the build knows, and the addresses of its pictures. */
-export type KnownGallery = { readonly path: string; readonly pictures: readonly string[] };
+export type PrebuiltGallery = { readonly path: string; readonly pictures: readonly string[] };
 
 /** What the build knows of the live content, newest first. */
-export type KnownContent = {
-  readonly news: readonly KnownItem[];
-  readonly albums: readonly KnownGallery[];
+export type PrebuiltContent = {
+  readonly news: readonly PrebuiltNewsItem[];
+  readonly albums: readonly PrebuiltGallery[];
 };
 
 /** The nodes of a type, as Gatsby gives them. */
@@ -41,9 +41,9 @@ const albumNode = v.object({
 });
 
 /** Reads the nodes of news and albums; there are none when no backend could be asked. */
-export function knownContent(nodesOf: NodesOf): KnownContent {
-  const news = nodesOf('KnownNews').map((node) => v.parse(newsNode, node));
-  const albums = nodesOf('KnownAlbum').map((node) => v.parse(albumNode, node));
+export function prebuiltContent(nodesOf: NodesOf): PrebuiltContent {
+  const news = nodesOf('PrebuiltNews').map((node) => v.parse(newsNode, node));
+  const albums = nodesOf('PrebuiltAlbum').map((node) => v.parse(albumNode, node));
   return {
     news: news
       .sort((a, b) => a.position - b.position)
@@ -61,7 +61,7 @@ export function knownContent(nodesOf: NodesOf): KnownContent {
 }
 
 function published(createdAt: string | null | undefined): Published | undefined {
-  const moment = momentOf(createdAt);
+  const moment = timestampOf(createdAt);
   if (Number.isNaN(moment)) return undefined;
   return { moment: new Date(moment).toISOString(), day: longDate(createdAt) };
 }

@@ -4,7 +4,7 @@ import type { SiteContent } from '../../content/schemas/site';
 import { paths } from '../../routes';
 import { type LastChanged, lastChanged } from './last-changed';
 import { addressOf, type FoundPage, parentOf } from './page-metadata';
-import type { KnownContent } from './prebuilt-content';
+import type { PrebuiltContent } from './prebuilt-content';
 import type { SitemapEntry } from './sitemap';
 
 /** The real pages of the site, and when each last changed: its content file, or the news on it. */
@@ -12,7 +12,7 @@ export function sitemapEntries(
   root: string,
   site: SiteContent,
   pages: ReadonlyMap<string, FoundPage>,
-  known: KnownContent,
+  known: PrebuiltContent,
 ): SitemapEntry[] {
   const changed = lastChanged(root);
   const newest = known.news

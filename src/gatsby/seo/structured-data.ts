@@ -2,7 +2,7 @@ import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
 import { LOGO_PATH } from './manifest';
-import type { KnownGallery, KnownItem } from './prebuilt-content';
+import type { PrebuiltGallery, PrebuiltNewsItem } from './prebuilt-content';
 
 /** A step of the way to a page; the address is absolute. */
 export type Crumb = { readonly name: string; readonly address: string };
@@ -64,7 +64,11 @@ export function breadcrumbs({ way }: DescribedPage): Thing[] {
   ];
 }
 
-export function newsArticle(site: SiteContent, page: DescribedPage, item: KnownItem): NewsArticle {
+export function newsArticle(
+  site: SiteContent,
+  page: DescribedPage,
+  item: PrebuiltNewsItem,
+): NewsArticle {
   return {
     '@type': 'NewsArticle',
     headline: page.title,
@@ -82,7 +86,7 @@ export function newsArticle(site: SiteContent, page: DescribedPage, item: KnownI
 export function imageGallery(
   site: SiteContent,
   page: DescribedPage,
-  { pictures }: KnownGallery,
+  { pictures }: PrebuiltGallery,
 ): ImageGallery {
   return {
     '@type': 'ImageGallery',

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import site from '../../../content/site.json';
 import type { ExportedPage } from '../static-export/exported-page';
-import type { KnownContent } from './prebuilt-content';
+import type { PrebuiltContent } from './prebuilt-content';
 import { makeFindable } from './write-seo';
 
-const NOTHING: KnownContent = { news: [], albums: [] };
+const NOTHING: PrebuiltContent = { news: [], albums: [] };
 
 const PRIZE_DAY = {
   path: '/news/prize-day',

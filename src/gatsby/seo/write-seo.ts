@@ -13,7 +13,7 @@ import { FEED_PATH, feed } from './feed';
 import { withHeadTags } from './head-tags';
 import { writeManifest } from './manifest';
 import { addressOf, type FoundPage, foundPages, parentOf } from './page-metadata';
-import type { KnownContent } from './prebuilt-content';
+import type { PrebuiltContent } from './prebuilt-content';
 import { robots, sitemap } from './sitemap';
 import { sitemapEntries } from './sitemap-entries';
 import {
@@ -45,7 +45,7 @@ export async function makeFindable(
   root: string,
   folder: string,
   pages: readonly ExportedPage[],
-  known: KnownContent,
+  known: PrebuiltContent,
 ): Promise<Announce> {
   const site = siteSettings(root);
   const found = foundPages(folder, pages, known, site);
@@ -91,7 +91,7 @@ export async function makeFindable(
 /** What stands on each page's card, by the page's address. */
 function cardTexts(
   found: ReadonlyMap<string, FoundPage>,
-  known: KnownContent,
+  known: PrebuiltContent,
   titles: ReadonlyMap<string, string>,
 ): Map<string, CardText> {
   const old = new Set(known.news.slice(OWN_CARDS).map((item) => item.path));

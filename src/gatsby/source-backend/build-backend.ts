@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer } from '../../embedded-api/handle-request';
+import { handleRequest } from '../../embedded-api/handle-request';
 import { openStore } from '../../embedded-api/store';
 import { parseBackend } from '../../live/backend-url';
 import { fetchLive } from '../../live/fetch-live';
@@ -36,7 +36,7 @@ function embedded(root: string) {
   return async (address: string) => {
     const url = new URL(address, 'http://localhost');
     const path = decodeURIComponent(url.pathname).replace(/^\/v1\//, '');
-    const { status, body } = answer({ method: 'GET', path, url }, store);
+    const { status, body } = handleRequest({ method: 'GET', path, url }, store);
     if (status !== 200) throw liveError({ kind: 'status', status });
     return body;
   };

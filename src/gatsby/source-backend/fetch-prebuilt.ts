@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type AlbumPicture, albumPicturesSchema, albumsSchema } from '../../live/resources/albums';
 import { type NewsItem, type NewsPage, newsPageSchema } from '../../live/resources/news';
 import type { Answered, Answers } from './responses';
-import type { KnownLiveSettings } from './settings';
+import type { PrebuiltSettings } from './settings';
 
 /** How many news items the build asks for at a time: what Django REST Framework gives at most, as a rule. */
 const NEWS_PAGE = 100;
@@ -20,7 +20,7 @@ type Known<Entry> = Entry & {
 type KnownNewsItem = Known<NewsItem>;
 
 /** An album with its pictures, as the site's own views take them; `null`: they could not be had. */
-type KnownAlbum = Known<{
+type PrebuiltAlbum = Known<{
   readonly id: string;
   readonly name: string;
   readonly preview_image: string | null;
@@ -28,9 +28,9 @@ type KnownAlbum = Known<{
 }>;
 
 /** What the build knows of the backend, in the backend's order, and how many entries were malformed. */
-export type KnownLive = {
+export type FetchedContent = {
   readonly news: readonly KnownNewsItem[];
-  readonly albums: readonly KnownAlbum[];
+  readonly albums: readonly PrebuiltAlbum[];
   readonly malformed: number;
 };
 
@@ -43,8 +43,8 @@ const sentAlbums = v.pipe(
 /** Asks for the news and the albums that the settings want; whatever could not be had is among the faults of `answers`. */
 export async function askForLive(
   answers: Answers,
-  settings: Pick<KnownLiveSettings, 'news' | 'albums'>,
-): Promise<KnownLive> {
+  settings: Pick<PrebuiltSettings, 'news' | 'albums'>,
+): Promise<FetchedContent> {
   const [news, albums] = await Promise.all([
     settings.news > 0 ? askForNews(answers, settings.news) : NOTHING,
     settings.albums > 0 ? askForAlbums(answers, settings.albums) : NOTHING,
@@ -86,7 +86,7 @@ async function askForAlbums(answers: Answers, limit: number) {
   const list = await answers.first('/v1/gallery-album/', sentAlbums);
   if (list === undefined) return NOTHING;
   const { albums, sent } = list.answer;
-  const known: KnownAlbum[] = [];
+  const known: PrebuiltAlbum[] = [];
   const waiting = albums.slice(0, limit).entries();
   const lane = async () => {
     for (const [position, album] of waiting) {

@@ -1,13 +1,13 @@
 import type { NodeMaker } from '../source-content/content-nodes';
-import type { KnownLive } from './fetch-prebuilt';
+import type { FetchedContent } from './fetch-prebuilt';
 
 /**
  * The GraphQL types of what the build knows of the backend. `position` counts from 0 in the backend's
  * order; `fetchedAt` is when the backend was asked, in milliseconds since 1970. A picture's address is
  * absolute, or begins with `/` when it is on the site's own host.
  */
-export const KNOWN_TYPES = `
-type KnownNews implements Node @dontInfer {
+export const PREBUILT_TYPES = `
+type PrebuiltNews implements Node @dontInfer {
   newsId: String!
   title: String!
   body: String!
@@ -16,7 +16,7 @@ type KnownNews implements Node @dontInfer {
   fetchedAt: Float!
 }
 
-type KnownAlbum implements Node @dontInfer {
+type PrebuiltAlbum implements Node @dontInfer {
   albumId: String!
   name: String!
   preview: String
@@ -33,10 +33,10 @@ type KnownPicture {
 `;
 
 /** Makes a node of each news item and album; Gatsby drops those that are not made again. */
-export function makeKnownNodes({ news, albums }: KnownLive, maker: NodeMaker): void {
+export function createPrebuiltNodes({ news, albums }: FetchedContent, maker: NodeMaker): void {
   for (const [position, { id, title, body, created_at, fetchedAt }] of news.entries()) {
     const fields = { newsId: id, title, body, createdAt: created_at, position, fetchedAt };
-    makeNode('KnownNews', id, fields, maker);
+    makeNode('PrebuiltNews', id, fields, maker);
   }
   for (const [position, album] of albums.entries()) {
     const { id, name, preview_image, pictures, fetchedAt } = album;
@@ -48,12 +48,12 @@ export function makeKnownNodes({ news, albums }: KnownLive, maker: NodeMaker): v
       position,
       fetchedAt,
     };
-    makeNode('KnownAlbum', id, fields, maker);
+    makeNode('PrebuiltAlbum', id, fields, maker);
   }
 }
 
 function makeNode(
-  type: 'KnownNews' | 'KnownAlbum',
+  type: 'PrebuiltNews' | 'PrebuiltAlbum',
   id: string,
   fields: Readonly<Record<string, unknown>>,
   { actions, createContentDigest, createNodeId }: NodeMaker,

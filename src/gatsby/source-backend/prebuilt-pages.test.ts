@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { createKnownPages } from './prebuilt-pages';
+import { createPrebuiltPages } from './prebuilt-pages';
 
 /** The pages that are made of these ids, and what Gatsby was told of each. */
 async function pagesOf(news: readonly string[], albums: readonly string[] = []) {
   const pages: { path: string; component: string; context: object }[] = [];
-  await createKnownPages('/site', {
+  await createPrebuiltPages('/site', {
     actions: { createPage: (page: (typeof pages)[number]) => pages.push(page) },
     graphql: async () => ({
       data: {
@@ -14,7 +14,7 @@ async function pagesOf(news: readonly string[], albums: readonly string[] = []) 
     }),
     reporter: {},
     // The rest of Gatsby's interface is not used.
-  } as unknown as Parameters<typeof createKnownPages>[1]);
+  } as unknown as Parameters<typeof createPrebuiltPages>[1]);
   return pages;
 }
 

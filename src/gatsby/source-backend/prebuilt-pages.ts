@@ -9,8 +9,8 @@ type Entries = {
 
 /** The ids whose pages are to be built. An album without pictures has nothing to show before it is asked for. */
 const ENTRIES = `{
-  news: allKnownNews(sort: { position: ASC }) { nodes { newsId } }
-  albums: allKnownAlbum(filter: { images: { elemMatch: { image: { ne: null } } } }) { nodes { albumId } }
+  news: allPrebuiltNews(sort: { position: ASC }) { nodes { newsId } }
+  albums: allPrebuiltAlbum(filter: { images: { elemMatch: { image: { ne: null } } } }) { nodes { albumId } }
 }`;
 
 /**
@@ -18,7 +18,7 @@ const ENTRIES = `{
  * unknown ones too.
  * @param root the project's folder
  */
-export async function createKnownPages(
+export async function createPrebuiltPages(
   root: string,
   { actions, graphql, reporter }: Pick<CreatePagesArgs, 'actions' | 'graphql' | 'reporter'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { parseAnswer } from '../../live/fetch-live';
-import { isLiveError, type LiveFault } from '../../live/live-error';
+import { parseResponse } from '../../live/fetch-live';
+import { isLiveError, type LiveErrorCause } from '../../live/live-error';
 import { retryDelay, shouldRetry } from '../../live/request-policy';
 
 /** What is kept from build to build: the part of Gatsby's cache that is used here. */
@@ -104,7 +104,7 @@ export class Answers {
     try {
       if (!this.gone) {
         const answer = await this.ask(path);
-        const parsed = parseAnswer(schema, answer);
+        const parsed = parseResponse(schema, answer);
         const fetchedAt = Date.now();
         await this.asking.memory.set(this.key(path), { at: fetchedAt, answer });
         return { answer: parsed, fetchedAt };
@@ -131,7 +131,7 @@ export class Answers {
     }
   }
 
-  private note(path: string, fault: LiveFault) {
+  private note(path: string, fault: LiveErrorCause) {
     const over = this.asking.signal.aborted;
     // Whoever does not answer now would keep the build waiting for each further answer.
     if (over || fault.kind === 'network' || fault.kind === 'timeout') this.gone = true;
@@ -169,7 +169,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-function said(fault: LiveFault): string {
+function said(fault: LiveErrorCause): string {
   switch (fault.kind) {
     case 'network':
       return 'could not be asked for';

@@ -2,7 +2,7 @@
 import { readSettings } from './settings';
 
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
-  expect(readSettings({ KNOWN_NEWS_LIMIT: ' ' })).toEqual({
+  expect(readSettings({ PREBUILT_NEWS_LIMIT: ' ' })).toEqual({
     kind: 'good',
     settings: { news: 1000, albums: 100, required: false },
   });
@@ -10,8 +10,8 @@ test('unset, a thousand news items and a hundred albums become pages, and none m
 
 test('the settings are read from the environment', () => {
   const environment = {
-    KNOWN_NEWS_LIMIT: '5000',
-    KNOWN_ALBUMS_LIMIT: '0',
+    PREBUILT_NEWS_LIMIT: '5000',
+    PREBUILT_ALBUMS_LIMIT: '0',
     REQUIRE_LIVE_CONTENT: 'true',
   };
   expect(readSettings(environment)).toEqual({
@@ -21,11 +21,15 @@ test('the settings are read from the environment', () => {
 });
 
 test.each([
-  ['KNOWN_NEWS_LIMIT', 'all', 'must be 0 or a whole number from 3 to 20000, but it is "all".'],
-  ['KNOWN_NEWS_LIMIT', '2', 'must be 0 or a whole number from 3 to 20000, but it is "2".'],
-  ['KNOWN_NEWS_LIMIT', '-1', 'must be 0 or a whole number from 3 to 20000, but it is "-1".'],
-  ['KNOWN_NEWS_LIMIT', '1e3', 'must be 0 or a whole number from 3 to 20000, but it is "1e3".'],
-  ['KNOWN_ALBUMS_LIMIT', '1001', 'must be 0 or a whole number from 1 to 1000, but it is "1001".'],
+  ['PREBUILT_NEWS_LIMIT', 'all', 'must be 0 or a whole number from 3 to 20000, but it is "all".'],
+  ['PREBUILT_NEWS_LIMIT', '2', 'must be 0 or a whole number from 3 to 20000, but it is "2".'],
+  ['PREBUILT_NEWS_LIMIT', '-1', 'must be 0 or a whole number from 3 to 20000, but it is "-1".'],
+  ['PREBUILT_NEWS_LIMIT', '1e3', 'must be 0 or a whole number from 3 to 20000, but it is "1e3".'],
+  [
+    'PREBUILT_ALBUMS_LIMIT',
+    '1001',
+    'must be 0 or a whole number from 1 to 1000, but it is "1001".',
+  ],
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
 ])('a wrong value is named: %s=%s', (name, value, problem) => {
   expect(readSettings({ [name]: value })).toEqual({

@@ -1,5 +1,5 @@
 /** What the environment says of the live content that the build asks for. */
-export type KnownLiveSettings = {
+export type PrebuiltSettings = {
   /** How many news items become pages; 0: no news is asked for. */
   readonly news: number;
   /** How many albums become pages; 0: no album is asked for. */
@@ -10,7 +10,7 @@ export type KnownLiveSettings = {
 
 /** Settings that can be used, or one sentence about each that is wrong. */
 export type ReadSettings =
-  | { readonly kind: 'good'; readonly settings: KnownLiveSettings }
+  | { readonly kind: 'good'; readonly settings: PrebuiltSettings }
   | { readonly kind: 'bad'; readonly problems: readonly string[] };
 
 /** As many items as a shared link is looked for among (src/news/news-queries.ts): all these can be refreshed. */
@@ -18,7 +18,7 @@ const NEWS = { otherwise: 1_000, least: 3, most: 20_000 };
 
 const ALBUMS = { otherwise: 100, least: 1, most: 1_000 };
 
-/** Reads `KNOWN_NEWS_LIMIT`, `KNOWN_ALBUMS_LIMIT` and `REQUIRE_LIVE_CONTENT`. */
+/** Reads `PREBUILT_NEWS_LIMIT`, `PREBUILT_ALBUMS_LIMIT` and `REQUIRE_LIVE_CONTENT`. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): ReadSettings {
@@ -35,8 +35,8 @@ export function readSettings(
   };
   const settings = {
     // The home page shows three: fewer would be a page that jumps when the others come.
-    news: limit('KNOWN_NEWS_LIMIT', NEWS),
-    albums: limit('KNOWN_ALBUMS_LIMIT', ALBUMS),
+    news: limit('PREBUILT_NEWS_LIMIT', NEWS),
+    albums: limit('PREBUILT_ALBUMS_LIMIT', ALBUMS),
     required: environment.REQUIRE_LIVE_CONTENT?.trim() === 'true',
   };
   if (!['', 'true', 'false'].includes(environment.REQUIRE_LIVE_CONTENT?.trim() ?? '')) {

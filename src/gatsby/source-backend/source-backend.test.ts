@@ -4,7 +4,7 @@ import { type Backend, held, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
-import { knownLive, sourceKnownLive } from './source-backend';
+import { fetchPrebuilt, sourceBackend } from './source-backend';
 
 const ROOT = '/nowhere';
 const HOST = 'https://backend.school.example';
@@ -44,7 +44,7 @@ const onlyNews = { ...all, albums: 0 };
 async function build(backend: Backend, options: Partial<Build> = {}) {
   const { settings = all, cache = memory(), signal } = options;
   const requests = stubBackend(backend);
-  const { known, problem } = await knownLive(buildBackend(ROOT, HOST), settings, cache, signal);
+  const { known, problem } = await fetchPrebuilt(buildBackend(ROOT, HOST), settings, cache, signal);
   return {
     known,
     problem,
@@ -208,7 +208,7 @@ test('it does not when there is other news by now', async () => {
 test('the embedded backend is read without a server, and its pictures are on any host', async () => {
   delete process.env.GATSBY_API_URL;
   const backend = buildBackend(process.cwd(), undefined);
-  const { known, problem } = await knownLive(backend, all, memory());
+  const { known, problem } = await fetchPrebuilt(backend, all, memory());
   expect(problem).toBeUndefined();
   expect(known.news[0]?.id).toBe('seventieth-year-2025');
   expect(known.albums.map(({ id }) => id)).toContain('chapel');
@@ -218,7 +218,7 @@ test('the embedded backend is read without a server, and its pictures are on any
 
 test('a site without content of its own is no fault', async () => {
   const site = temporarySite();
-  const { known, problem } = await knownLive(buildBackend(site.root, ''), all, memory());
+  const { known, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
   expect(known).toEqual({ news: [], albums: [], malformed: 0 });
   expect(problem).toBeUndefined();
   site.remove('');
@@ -247,7 +247,7 @@ function hook() {
 
 /** Runs the hook; what of Gatsby it does not use is not there. */
 function source(given: unknown) {
-  return sourceKnownLive(ROOT, given as Parameters<typeof sourceKnownLive>[1]);
+  return sourceBackend(ROOT, given as Parameters<typeof sourceBackend>[1]);
 }
 
 test('each news item and album becomes a node', async () => {
@@ -263,7 +263,7 @@ test('each news item and album becomes a node', async () => {
       body: 'Body 2',
       createdAt: '2025-10-05T09:00:00+01:00',
       position: 1,
-      internal: expect.objectContaining({ type: 'KnownNews' }),
+      internal: expect.objectContaining({ type: 'PrebuiltNews' }),
     }),
   );
   expect(createNode).toHaveBeenCalledWith(
@@ -272,7 +272,7 @@ test('each news item and album becomes a node', async () => {
       name: 'Chapel',
       preview: `${HOST}/media/1.webp`,
       images: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
-      internal: expect.objectContaining({ type: 'KnownAlbum' }),
+      internal: expect.objectContaining({ type: 'PrebuiltAlbum' }),
     }),
   );
 });

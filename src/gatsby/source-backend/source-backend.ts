@@ -1,10 +1,10 @@
 import type { Reporter } from 'gatsby';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { type BuildBackend, buildBackend } from './build-backend';
-import { askForLive, type KnownLive } from './fetch-prebuilt';
-import { makeKnownNodes } from './prebuilt-nodes';
+import { askForLive, type FetchedContent } from './fetch-prebuilt';
+import { createPrebuiltNodes } from './prebuilt-nodes';
 import { Answers, type Memory } from './responses';
-import { type KnownLiveSettings, readSettings } from './settings';
+import { type PrebuiltSettings, readSettings } from './settings';
 
 /** How long the build asks the backend, as a whole, in milliseconds. */
 const LONGEST_MS = 60_000;
@@ -18,29 +18,29 @@ type Hook = NodeMaker & { readonly cache: Memory; readonly reporter: Reporter };
  * `REQUIRE_LIVE_CONTENT=true` the build ends.
  * @param root the folder that holds `content/`
  */
-export async function sourceKnownLive(root: string, hook: Hook): Promise<void> {
+export async function sourceBackend(root: string, hook: Hook): Promise<void> {
   const read = readSettings(process.env);
   // The build has ended before this where the settings are wrong (check-before-build.ts).
   if (read.kind === 'bad') return;
   const backend = buildBackend(root, process.env.GATSBY_API_URL);
-  const { known, problem } = await knownLive(backend, read.settings, hook.cache);
+  const { known, problem } = await fetchPrebuilt(backend, read.settings, hook.cache);
   if (problem !== undefined) {
     if (read.settings.required && process.env.NODE_ENV !== 'development') {
       hook.reporter.panic(`${problem} REQUIRE_LIVE_CONTENT is true: without it there is no build.`);
     }
     hook.reporter.warn(problem);
   }
-  makeKnownNodes(known, hook);
+  createPrebuiltNodes(known, hook);
 }
 
 /** What the backend has, and one sentence that says what could not be had of it. */
-export async function knownLive(
+export async function fetchPrebuilt(
   backend: BuildBackend,
-  settings: KnownLiveSettings,
+  settings: PrebuiltSettings,
   cache: Memory,
   signal: AbortSignal = AbortSignal.timeout(LONGEST_MS),
-): Promise<{ readonly known: KnownLive; readonly problem: string | undefined }> {
-  const nothing: KnownLive = { news: [], albums: [], malformed: 0 };
+): Promise<{ readonly known: FetchedContent; readonly problem: string | undefined }> {
+  const nothing: FetchedContent = { news: [], albums: [], malformed: 0 };
   if (settings.news === 0 && settings.albums === 0) return { known: nothing, problem: undefined };
   if (backend.kind === 'unreachable') {
     const problem = `The backend was not asked for news and albums: ${backend.reason}. They are loaded by the browser alone.`;
@@ -58,7 +58,7 @@ export async function knownLive(
   return { known, problem: problemOf(known, answers.faults) };
 }
 
-function problemOf({ news, albums, malformed }: KnownLive, faults: readonly string[]) {
+function problemOf({ news, albums, malformed }: FetchedContent, faults: readonly string[]) {
   const clauses = [
     ...faults.slice(0, 1),
     ...(faults.length > 1 ? [`and ${faults.length - 1} more`] : []),
@@ -68,7 +68,7 @@ function problemOf({ news, albums, malformed }: KnownLive, faults: readonly stri
   return `The backend did not give all of its news and albums: ${clauses.join(', ')}. ${usedInstead(news, albums)}`;
 }
 
-function usedInstead(news: KnownLive['news'], albums: KnownLive['albums']): string {
+function usedInstead(news: FetchedContent['news'], albums: FetchedContent['albums']): string {
   const moments = [...news, ...albums].map(({ fetchedAt }) => fetchedAt);
   if (moments.length === 0) {
     return 'Pages are built without news and albums, which the browser loads.';

@@ -9,10 +9,10 @@ import { pageStart } from './page-starts';
 export type StartBlock = (page: ExportedPage) => string;
 
 /** The id of the element that starts the app. */
-export const STARTER_ID = 'starter';
+export const APP_LOADER_ID = 'starter';
 
 /** The id of the element that says which pages may be rendered ahead. */
-export const SPECULATION_ID = 'ahead';
+export const SPECULATION_RULES_ID = 'ahead';
 
 /**
  * The next page is rendered ahead when the reader points at its link, so that it is there at once.
@@ -60,7 +60,7 @@ export async function startBlock(
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
-    return `<script id="${STARTER_ID}"${attributes.join('')}>${code}</script><script id="${SPECULATION_ID}" type="speculationrules">${SPECULATION_RULES}</script>`;
+    return `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script><script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`;
   };
 }
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
-import type { KnownContent } from '../seo/prebuilt-content';
+import type { PrebuiltContent } from '../seo/prebuilt-content';
 import { type Announce, makeFindable } from '../seo/write-seo';
-import { STARTER_ID, startBlock } from './app-loader-html';
+import { APP_LOADER_ID, startBlock } from './app-loader-html';
 import { appScripts } from './app-scripts';
 import { inlineHashes, metaPolicy } from './content-security-policy';
 import { type ExportedPage, exportedPages, type GatsbyPage } from './exported-page';
@@ -31,7 +31,7 @@ type Site = {
  */
 export async function finishExport(
   site: Site,
-  known: KnownContent,
+  known: PrebuiltContent,
   cacheFolder: string,
   reporter: Reporter,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function finishExport(
 
 async function finish(
   { program, pages }: Site,
-  known: KnownContent,
+  known: PrebuiltContent,
   reporter: Reporter,
 ): Promise<void> {
   const folder = path.join(program.directory, 'public');
@@ -105,7 +105,7 @@ function removeStrayCopies(folder: string, pages: readonly ExportedPage[]): void
     const file = path.join(folder, name);
     // Page data of an address such as /404.html lies in a folder of that name.
     if (!name.endsWith('.html') || known.has(name) || !statSync(file).isFile()) continue;
-    if (readFileSync(file, 'utf8').includes(`<script id="${STARTER_ID}"`)) rmSync(file);
+    if (readFileSync(file, 'utf8').includes(`<script id="${APP_LOADER_ID}"`)) rmSync(file);
   }
 }
 

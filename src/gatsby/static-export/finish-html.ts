@@ -1,4 +1,4 @@
-import { SPECULATION_ID, STARTER_ID } from './app-loader-html';
+import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
 import { type CodeElement, readHtml, type Span } from './read-html';
 
@@ -6,8 +6,8 @@ import { type CodeElement, readHtml, type Span } from './read-html';
 const REPLACED_IDS = new Set([
   'gatsby-script-loader',
   'gatsby-chunk-mapping',
-  STARTER_ID,
-  SPECULATION_ID,
+  APP_LOADER_ID,
+  SPECULATION_RULES_ID,
 ]);
 
 /**

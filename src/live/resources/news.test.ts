@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { momentOf } from '../../content/long-date';
+import { timestampOf } from '../../content/long-date';
 import { newsItem } from '../../testing/news-backend';
 import {
   mergeNews,
@@ -101,7 +101,7 @@ test('whatever the dates, the newest are a part of the items, none newer left ou
   fc.assert(
     fc.property(items, fc.nat(5), (all, count) => {
       const moment = (item: NewsItem) => {
-        const time = momentOf(item.created_at);
+        const time = timestampOf(item.created_at);
         return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
       };
       const times = newest(all, count).map(moment);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { momentOf } from '../../content/long-date';
-import { eachOnce, goodEntries, liveId } from '../wire-fields';
+import { timestampOf } from '../../content/long-date';
+import { idField, uniqueById, validEntries } from '../wire-fields';
 
 /** One news item as `/v1/news/` gives it (specification, section 3). */
 export const newsItemSchema = v.object({
-  id: liveId,
+  id: idField,
   title: v.string(),
   body: v.optional(v.nullable(v.string(), ''), ''),
   created_at: v.optional(v.nullable(v.string()), null),
@@ -17,7 +17,7 @@ export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 export const newsPageSchema = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform(({ results, next }) => ({
-    items: v.parse(goodEntries(newsItemSchema), results),
+    items: v.parse(validEntries(newsItemSchema), results),
     received: results.length,
     hasMore: Boolean(next),
   })),
@@ -28,7 +28,7 @@ export type NewsPage = v.InferOutput<typeof newsPageSchema>;
 
 /** The items of several pages in order, each once: an item may shift between pages while they are read. */
 export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
-  return eachOnce(pages.flatMap((page) => page.items));
+  return uniqueById(pages.flatMap((page) => page.items));
 }
 
 /** The `count` newest items, newest first; items without a date come last. */
@@ -37,7 +37,7 @@ export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
 }
 
 function time({ created_at }: NewsItem): number {
-  const moment = momentOf(created_at);
+  const moment = timestampOf(created_at);
   return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
 }
 

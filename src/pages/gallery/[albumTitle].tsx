@@ -4,12 +4,12 @@ import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { PageHead } from '../../layout/PageHead';
 import type { AlbumPicture } from '../../live/resources/albums';
 import { idOf } from '../../routes';
-import { cut } from '../../ui/truncate';
+import { truncate } from '../../ui/truncate';
 
 type Data = {
   readonly page: GalleryPageContent;
   /** `fetchedAt` in milliseconds since 1970; `null` when the build knew no such album. */
-  readonly known: {
+  readonly prebuilt: {
     readonly id: string;
     readonly name: string;
     readonly pictures: AlbumPicture[];
@@ -21,21 +21,21 @@ type Data = {
 const SUMMARY_LENGTH = 160;
 
 export default function GalleryAlbumPage({ data, location, params }: PageProps<Data>) {
-  const known = data.known;
+  const prebuilt = data.prebuilt;
   return (
     <LiveAlbumPage
       content={data.page}
-      id={known?.id ?? idOf(params.albumTitle)}
+      id={prebuilt?.id ?? idOf(params.albumTitle)}
       state={location.state}
-      known={known ? { data: known, fetchedAt: known.fetchedAt } : undefined}
+      prebuilt={prebuilt ? { data: prebuilt, fetchedAt: prebuilt.fetchedAt } : undefined}
     />
   );
 }
 
-export function Head({ data: { known, page } }: HeadProps<Data>) {
-  const seen = known?.pictures.flatMap(({ alt }) => alt ?? []).join(' · ');
-  const summary = seen ? cut(seen, SUMMARY_LENGTH) : page.description;
-  return <PageHead title={known?.name ?? page.title} description={summary} />;
+export function Head({ data: { prebuilt, page } }: HeadProps<Data>) {
+  const seen = prebuilt?.pictures.flatMap(({ alt }) => alt ?? []).join(' · ');
+  const summary = seen ? truncate(seen, SUMMARY_LENGTH) : page.description;
+  return <PageHead title={prebuilt?.name ?? page.title} description={summary} />;
 }
 
 export const query = graphql`
@@ -48,7 +48,7 @@ export const query = graphql`
       emptyGallery
       emptyAlbum
     }
-    known: knownAlbum(albumId: { eq: $albumId }) {
+    prebuilt: prebuiltAlbum(albumId: { eq: $albumId }) {
       fetchedAt
       id: albumId
       name

@@ -7,15 +7,15 @@ import type { Album } from '../../live/resources/albums';
 type Data = {
   readonly page: GalleryPageContent;
   /** `fetchedAt` in milliseconds since 1970; `null` when nothing was known. */
-  readonly known: { readonly fetchedAt: number | null; readonly nodes: Album[] };
+  readonly prebuilt: { readonly fetchedAt: number | null; readonly nodes: Album[] };
 };
 
 export default function GalleryPage({ data }: PageProps<Data>) {
-  const { fetchedAt, nodes } = data.known;
+  const { fetchedAt, nodes } = data.prebuilt;
   return (
     <LiveGallery
       content={data.page}
-      known={fetchedAt === null ? undefined : { data: nodes, fetchedAt }}
+      prebuilt={fetchedAt === null ? undefined : { data: nodes, fetchedAt }}
     />
   );
 }
@@ -34,7 +34,7 @@ export const query = graphql`
       emptyGallery
       emptyAlbum
     }
-    known: allKnownAlbum(sort: { position: ASC }) {
+    prebuilt: allPrebuiltAlbum(sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: albumId name preview_image: preview }
     }

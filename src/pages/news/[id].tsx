@@ -4,12 +4,12 @@ import { PageHead } from '../../layout/PageHead';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { idOf } from '../../routes';
-import { cut } from '../../ui/truncate';
+import { truncate } from '../../ui/truncate';
 
 type Data = {
   readonly page: NewsPageContent;
   /** `fetchedAt` in milliseconds since 1970; `null` when the build knew no such item. */
-  readonly known: (NewsItem & { readonly fetchedAt: number }) | null;
+  readonly prebuilt: (NewsItem & { readonly fetchedAt: number }) | null;
   readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
 };
 
@@ -17,21 +17,21 @@ type Data = {
 const SUMMARY_LENGTH = 160;
 
 export default function NewsItemPage({ data, location, params }: PageProps<Data>) {
-  const known = data.known;
+  const prebuilt = data.prebuilt;
   return (
     <LiveNewsDetail
       content={data.page}
-      id={known?.id ?? idOf(params.id)}
+      id={prebuilt?.id ?? idOf(params.id)}
       state={location.state}
-      known={known ? { data: known, fetchedAt: known.fetchedAt } : undefined}
+      prebuilt={prebuilt ? { data: prebuilt, fetchedAt: prebuilt.fetchedAt } : undefined}
       siteUrl={data.site.siteMetadata.siteUrl}
     />
   );
 }
 
-export function Head({ data: { known, page } }: HeadProps<Data>) {
-  const summary = known?.body ? cut(known.body, SUMMARY_LENGTH) : page.description;
-  return <PageHead title={known?.title ?? page.title} description={summary} />;
+export function Head({ data: { prebuilt, page } }: HeadProps<Data>) {
+  const summary = prebuilt?.body ? truncate(prebuilt.body, SUMMARY_LENGTH) : page.description;
+  return <PageHead title={prebuilt?.title ?? page.title} description={summary} />;
 }
 
 export const query = graphql`
@@ -46,7 +46,7 @@ export const query = graphql`
       back
       comment { heading note fullName email website comment }
     }
-    known: knownNews(newsId: { eq: $newsId }) {
+    prebuilt: prebuiltNews(newsId: { eq: $newsId }) {
       fetchedAt
       id: newsId
       title

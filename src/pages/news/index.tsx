@@ -2,12 +2,12 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { NewsPageContent } from '../../content/schemas/news-page';
 import { PageHead } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
-import type { KnownNewest } from '../../news/prebuilt-news';
+import type { PrebuiltNewest } from '../../news/prebuilt-news';
 
-type Data = { readonly page: NewsPageContent; readonly known: KnownNewest };
+type Data = { readonly page: NewsPageContent; readonly prebuilt: PrebuiltNewest };
 
 export default function NewsPage({ data }: PageProps<Data>) {
-  return <LiveNews content={data.page} known={data.known} />;
+  return <LiveNews content={data.page} prebuilt={data.prebuilt} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {
@@ -25,7 +25,7 @@ export const query = graphql`
       back
       comment { heading note fullName email website comment }
     }
-    known: allKnownNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
+    prebuilt: allPrebuiltNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: newsId title body created_at: createdAt }
     }

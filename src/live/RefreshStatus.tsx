@@ -1,12 +1,12 @@
 import { longDateTime } from '../content/long-date';
 import { SpinnerRing } from '../ui/Spinner';
-import { Notice } from '../ui/StatusMessage';
+import { StatusMessage } from '../ui/StatusMessage';
 import type { Refresh } from './live-state';
 import { OFFLINE_MESSAGE, OFFLINE_REFRESH, shownSince } from './messages';
 
-type RefreshNoticeProps = {
+type RefreshStatusProps = {
   readonly refresh: Refresh | undefined;
-  /** Said, and not shown, while data of the build or of an earlier visit is being refreshed. */
+  /** OutgoingMessage, and not shown, while data of the build or of an earlier visit is being refreshed. */
   readonly loadingLabel: string;
   /** The specification's message for this area. */
   readonly failedMessage: string;
@@ -14,12 +14,12 @@ type RefreshNoticeProps = {
 };
 
 /** What stands beside data that could not be refreshed: the message, and when the data is from. */
-export function RefreshNotice({
+export function RefreshStatus({
   refresh,
   loadingLabel,
   failedMessage,
   canRetry,
-}: RefreshNoticeProps) {
+}: RefreshStatusProps) {
   if (refresh === undefined) return null;
   const running = (
     <p role="status" className="visually-hidden">
@@ -30,15 +30,15 @@ export function RefreshNotice({
   const since = <p>{shownSince(longDateTime(refresh.fetchedAt))}</p>;
   if (refresh.kind === 'offline') {
     return (
-      <Notice kind="offline" message={OFFLINE_MESSAGE}>
+      <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
         {since}
         <p>{OFFLINE_REFRESH}</p>
-      </Notice>
+      </StatusMessage>
     );
   }
   return (
     <>
-      <Notice kind="failed" message={failedMessage}>
+      <StatusMessage kind="failed" message={failedMessage}>
         {since}
         {canRetry ? (
           <button type="button" className="button" onClick={refresh.retry}>
@@ -46,7 +46,7 @@ export function RefreshNotice({
             Retry
           </button>
         ) : null}
-      </Notice>
+      </StatusMessage>
       {refresh.isRetrying ? running : null}
     </>
   );
