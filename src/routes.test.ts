@@ -1,26 +1,53 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { albumPath, idOf, newsItemPath, paths } from './routes';
+import { albumPath, allRoutes, idOf, linkablePaths, newsItemPath, routeOf } from './routes';
 
-test('every address is the specification’s, without a trailing slash (section 2)', () => {
-  expect(Object.values(paths)).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/school-history',
-      '/improvement-plan',
-      '/school-anthem',
-      '/hostel-application',
-      '/subjects-offered',
-      '/time-table',
-      '/student-portal',
-      '/admission-form',
-      '/entrance-result',
-      '/student-profile',
-      '/news',
-      '/events',
-      '/gallery',
-    ]),
+/** The first column of the specification's table of routes. */
+function specifiedRoutes(): string[] {
+  const text = readFileSync('docs/specification.md', 'utf8');
+  const table = text.slice(text.indexOf('### Routes'), text.indexOf('## 3.'));
+  const cells = [...table.matchAll(/^\| (\/[^|]*|any unknown path) \|/gm)].map(([, cell]) => cell);
+  return cells.flatMap((cell = '') => cell.split(', '));
+}
+
+test('the table has every route of the specification (section 2), and three more of the school’s', () => {
+  const specified = specifiedRoutes().map((route) =>
+    route === 'any unknown path' ? '/404.html' : route.replace(/\{(\w+)\}/, '[$1]'),
   );
-  for (const path of Object.values(paths)) expect(path).toMatch(/^\/$|^\/.*[^/]$/);
+  expect(specified).toHaveLength(17);
+  const own = ['/accessibility', '/privacy', '/preview'];
+  expect(allRoutes.map(({ path }) => path).sort()).toEqual([...specified, ...own].sort());
+});
+
+test('the menu has the specification’s links in its order (section 2)', () => {
+  const inMenu = (group: string) =>
+    allRoutes.filter(({ menu }) => menu?.group === group).map(({ path }) => path);
+  expect(inMenu('aboutUs')).toEqual(['/school-history', '/improvement-plan', '/school-anthem']);
+  expect(inMenu('academics')).toEqual(['/subjects-offered', '/time-table']);
+  expect(inMenu('admissions')).toEqual([
+    '/entrance-result',
+    '/student-profile',
+    '/hostel-application',
+  ]);
+  expect(inMenu('top')).toEqual(['/news', '/events', '/gallery']);
+});
+
+test('content may link to every page but the dynamic routes, the not-found page and the preview', () => {
+  expect(linkablePaths).toHaveLength(16);
+  expect(linkablePaths).not.toEqual(expect.arrayContaining(['/preview']));
+  expect(linkablePaths.filter((path) => /\[|404/.test(path))).toEqual([]);
+});
+
+test.each([
+  ['/', '/'],
+  ['/news', '/news'],
+  ['/news/7', '/news/[id]'],
+  ['/gallery/chapel', '/gallery/[albumTitle]'],
+  ['/news/7/8', undefined],
+  ['/no-such-page', undefined],
+])('%s is shown by the route %s', (address, path) => {
+  expect(routeOf(address)?.path).toBe(path);
 });
 
 test('a news item is at /news/{id}, an album at /gallery/{albumTitle} (specification, section 2)', () => {

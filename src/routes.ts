@@ -1,34 +1,125 @@
-/** Every address inside this site, once. No trailing slash: the specification's addresses have none. */
-export const paths = {
-  home: '/',
-  schoolHistory: '/school-history',
-  improvementPlan: '/improvement-plan',
-  schoolAnthem: '/school-anthem',
-  subjectsOffered: '/subjects-offered',
-  timeTable: '/time-table',
-  entranceResult: '/entrance-result',
-  studentProfile: '/student-profile',
-  hostelApplication: '/hostel-application',
-  studentPortal: '/student-portal',
-  admissionForm: '/admission-form',
-  news: '/news',
-  events: '/events',
-  gallery: '/gallery',
-  accessibility: '/accessibility',
-  privacy: '/privacy',
-} as const;
+/** A request to the backend that a page's HTML can start before its script runs. */
+export type Preload =
+  | 'recentNews'
+  | 'newsPage'
+  | 'newsItem'
+  | 'albums'
+  | 'albumName'
+  | 'albumImages';
 
-/** Where drafts are shown. Not among `paths`: no visitor comes here, and no content may link to it. */
-export const PREVIEW_PATH = '/preview';
+/** All that must be known about a route apart from its view. */
+export type Route = {
+  /** Without a trailing slash, as in the specification; `[…]` marks the parameter of a dynamic route. */
+  readonly path: string;
+  /** Its file in `content/` without `.json`, where that is not named like the path. */
+  readonly content?: string;
+  /** `load`: its script starts once the page is painted. Otherwise it waits for the first interaction. */
+  readonly startOn?: 'load';
+  readonly preloads?: readonly Preload[];
+  /** Its group and words in the menu; the group `top` is the links beside the groups. */
+  readonly menu?: {
+    readonly group: 'aboutUs' | 'academics' | 'admissions' | 'top';
+    readonly label: string;
+  };
+  /** Search engines are told to leave it out. */
+  readonly noindex?: true;
+  /** Content cannot link to it. */
+  readonly unlinked?: true;
+};
+
+/** Every route of the site, in the order of the menu. There is no other list of routes. */
+export const routes = {
+  home: { path: '/', content: 'home', startOn: 'load', preloads: ['recentNews'] },
+  schoolHistory: { path: '/school-history', menu: { group: 'aboutUs', label: 'School History' } },
+  improvementPlan: {
+    path: '/improvement-plan',
+    menu: { group: 'aboutUs', label: 'Improvement Plan' },
+  },
+  schoolAnthem: { path: '/school-anthem', menu: { group: 'aboutUs', label: 'School Anthem' } },
+  subjectsOffered: {
+    path: '/subjects-offered',
+    menu: { group: 'academics', label: 'Subjects Offered' },
+  },
+  timeTable: { path: '/time-table', menu: { group: 'academics', label: 'Time Table' } },
+  entranceResult: {
+    path: '/entrance-result',
+    menu: { group: 'admissions', label: 'Entrance Result' },
+  },
+  studentProfile: {
+    path: '/student-profile',
+    menu: { group: 'admissions', label: 'New Student Profile' },
+  },
+  hostelApplication: {
+    path: '/hostel-application',
+    menu: { group: 'admissions', label: 'Hostel Application Form' },
+  },
+  studentPortal: { path: '/student-portal', content: 'under-development', noindex: true },
+  admissionForm: { path: '/admission-form', content: 'under-development', noindex: true },
+  news: {
+    path: '/news',
+    startOn: 'load',
+    preloads: ['newsPage', 'recentNews'],
+    menu: { group: 'top', label: 'News' },
+  },
+  events: { path: '/events', startOn: 'load', menu: { group: 'top', label: 'Events' } },
+  gallery: {
+    path: '/gallery',
+    startOn: 'load',
+    preloads: ['albums'],
+    menu: { group: 'top', label: 'Gallery' },
+  },
+  accessibility: { path: '/accessibility' },
+  privacy: { path: '/privacy' },
+  newsItem: {
+    path: '/news/[id]',
+    content: 'news',
+    startOn: 'load',
+    preloads: ['newsItem'],
+    unlinked: true,
+  },
+  album: {
+    path: '/gallery/[albumTitle]',
+    content: 'gallery',
+    startOn: 'load',
+    preloads: ['albumImages', 'albumName'],
+    unlinked: true,
+  },
+  notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
+  preview: { path: '/preview', startOn: 'load', noindex: true, unlinked: true },
+} as const satisfies Readonly<Record<string, Route>>;
+
+/** The same table with one type for all routes. */
+export const allRoutes: readonly Route[] = Object.values(routes);
+
+/** The paths that a content file may link to. */
+export const linkablePaths = allRoutes.filter(({ unlinked }) => !unlinked).map(({ path }) => path);
+
+/** Whether a route answers many addresses, such as `/news/[id]`. */
+export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
+  return path.includes('[');
+}
+
+/** The route that shows an address, such as `/news/[id]` for `/news/7`. */
+export function routeOf(address: string): Route | undefined {
+  return (
+    allRoutes.find(({ path }) => path === address) ??
+    allRoutes.find((route) => isDynamic(route) && parentOf(route.path) === parentOf(address))
+  );
+}
+
+/** The page above another: `/news` for `/news/7`, nothing for `/news`. */
+export function parentOf(address: string): string | undefined {
+  return address.lastIndexOf('/') > 0 ? address.slice(0, address.lastIndexOf('/')) : undefined;
+}
 
 /** The page of one news item; the id may hold any character. */
 export function newsItemPath(id: string): string {
-  return `${paths.news}/${segment(id)}`;
+  return `${routes.news.path}/${segment(id)}`;
 }
 
 /** The page of one album; the id may hold any character. */
 export function albumPath(id: string): string {
-  return `${paths.gallery}/${segment(id)}`;
+  return `${routes.gallery.path}/${segment(id)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { GalleryPageContent } from '../content/schemas/gallery-page';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
-import { paths } from '../routes';
+import { routes } from '../routes';
 import { Breadcrumb } from '../ui/Breadcrumb';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './AlbumPage.module.css';
@@ -20,7 +20,7 @@ type AlbumPageProps = {
 export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
   return (
     <div className={`page ${styles.layout}`}>
-      <Breadcrumb parent={{ label: content.title, to: paths.gallery }} current={name} />
+      <Breadcrumb parent={{ label: content.title, to: routes.gallery.path }} current={name} />
       <h1>{name ?? content.title}</h1>
       <LiveArea
         live={pictures}

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 
-import { paths } from '../routes';
+import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
@@ -56,10 +56,10 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
       </div>
       <ul className={`page ${styles.promises}`}>
         <li>
-          <Link to={paths.accessibility}>Accessibility</Link>
+          <Link to={routes.accessibility.path}>Accessibility</Link>
         </li>
         <li>
-          <Link to={paths.privacy}>Privacy</Link>
+          <Link to={routes.privacy.path}>Privacy</Link>
         </li>
       </ul>
     </footer>

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 
-import { paths } from '../routes';
+import { routes } from '../routes';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
 import { Menu } from './Menu';
@@ -26,7 +26,7 @@ export function Header({ site }: { readonly site: LayoutSettings }) {
   return (
     <header ref={header} className={styles.header}>
       <div className={`page ${styles.bar}`}>
-        <Link to={paths.home} className={styles.brand} onClick={() => hide(menu.current)}>
+        <Link to={routes.home.path} className={styles.brand} onClick={() => hide(menu.current)}>
           <Crest />
           <span className={styles.name}>{site.schoolName}</span>
         </Link>

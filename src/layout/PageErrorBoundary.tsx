@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../routes';
+import { routes } from '../routes';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import * as styles from './PageErrorBoundary.module.css';
 
@@ -25,7 +25,7 @@ export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
             <a href={path} className="button">
               Load the page again
             </a>
-            <a href={paths.home} className="button button-quiet">
+            <a href={routes.home.path} className="button button-quiet">
               Go to the first page
             </a>
           </p>

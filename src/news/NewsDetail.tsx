@@ -3,7 +3,7 @@ import type { NewsPageContent } from '../content/schemas/news-page';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
-import { paths } from '../routes';
+import { routes } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { CommentForm } from './CommentForm';
@@ -24,7 +24,7 @@ type NewsDetailProps = {
 export function NewsDetail({ content, news, siteUrl }: NewsDetailProps) {
   return (
     <div className={`page ${styles.layout}`}>
-      <Link to={paths.news} className={`button button-quiet ${styles.back}`}>
+      <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
         {content.back}
       </Link>
       {news.kind === 'loaded' && news.data ? null : (

@@ -3,7 +3,7 @@ import type { HomeContent } from '../content/schemas/home';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
-import { paths } from '../routes';
+import { routes } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
@@ -30,7 +30,7 @@ export function RecentNews({ content, news }: RecentNewsProps) {
           <h2 id="recent-news">{content.heading}</h2>
           <p>{content.introduction}</p>
         </div>
-        <Link to={paths.news}>{content.allNews}</Link>
+        <Link to={routes.news.path}>{content.allNews}</Link>
       </div>
       <LiveArea
         live={news}

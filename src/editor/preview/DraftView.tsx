@@ -22,7 +22,7 @@ import { siteSettings, urgentNotice } from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
 import { NewsDetail } from '../../news/NewsDetail';
-import { PREVIEW_PATH } from '../../routes';
+import { routes } from '../../routes';
 import { ImprovementPlan } from '../../school/ImprovementPlan';
 import { SchoolAnthem } from '../../school/SchoolAnthem';
 import { SchoolHistory } from '../../school/SchoolHistory';
@@ -54,7 +54,7 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
         ? newsItem(file.name, shown as NewsFile, siteUrl)
         : album(shown as AlbumFile);
     return (
-      <Layout site={siteSettings} notice={urgentNotice} path={PREVIEW_PATH}>
+      <Layout site={siteSettings} notice={urgentNotice} path={routes.preview.path}>
         {item}
       </Layout>
     );
@@ -64,7 +64,7 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
   const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
   return (
-    <Layout site={site} notice={notice} path={PREVIEW_PATH}>
+    <Layout site={site} notice={notice} path={routes.preview.path}>
       {view(shown, { builtAt, findPicture })}
     </Layout>
   );

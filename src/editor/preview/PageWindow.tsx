@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PREVIEW_PATH } from '../../routes';
+import { routes } from '../../routes';
 import { PAGE_QUERY } from './page-query';
 
 /** The widths at which a page can be looked at, in CSS pixels. */
@@ -41,7 +41,7 @@ export function PageWindow({ page, title }: PageWindowProps) {
         <iframe
           ref={page}
           title={title}
-          src={`${PREVIEW_PATH}?${PAGE_QUERY}`}
+          src={`${routes.preview.path}?${PAGE_QUERY}`}
           style={{
             width: width || '100%',
             height: size.height / scale || '100%',

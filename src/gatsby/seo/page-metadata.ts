@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { SiteContent } from '../../content/schemas/site';
-import { PREVIEW_PATH, paths } from '../../routes';
+import { routes } from '../../routes';
 import type { ExportedPage } from '../static-export/exported-page';
 import { withoutHeadTags } from './head-tags';
 import type { PrebuiltContent, PrebuiltGallery, PrebuiltNewsItem } from './prebuilt-content';
@@ -33,9 +33,9 @@ export type FoundPage = {
 
 /** Pages without anything to read, and those that are none of the site's. */
 const HIDDEN: ReadonlySet<string> = new Set([
-  paths.studentPortal,
-  paths.admissionForm,
-  PREVIEW_PATH,
+  routes.studentPortal.path,
+  routes.admissionForm.path,
+  routes.preview.path,
   '/404.html',
   '/404',
 ]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../content/schemas/site';
-import { paths } from '../../routes';
+import { routes } from '../../routes';
 import { type LastChanged, lastChanged } from './last-changed';
 import { addressOf, type FoundPage, parentOf } from './page-metadata';
 import type { PrebuiltContent } from './prebuilt-content';
@@ -23,7 +23,7 @@ export function sitemapEntries(
     .filter(({ found }) => found === 'page')
     .map(({ page, item }) => {
       const ofFile = changedFile(root, page.path, changed);
-      const showsNews = page.path === paths.home || page.path === paths.news;
+      const showsNews = page.path === routes.home.path || page.path === routes.news.path;
       const moments = [item?.published?.moment, ofFile, showsNews ? newest : undefined];
       return {
         address: addressOf(site, page.path),
@@ -34,7 +34,7 @@ export function sitemapEntries(
 
 /** When the content file of a page last changed: of `/news` that is `content/news.json`. */
 function changedFile(root: string, address: string, changed: LastChanged) {
-  const name = address === paths.home ? 'home' : address.slice(1);
+  const name = address === routes.home.path ? 'home' : address.slice(1);
   const file = `content/${name}.json`;
   return parentOf(address) === undefined && existsSync(path.join(root, file))
     ? changed(file)

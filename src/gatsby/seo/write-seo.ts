@@ -5,7 +5,7 @@ import { readContentFile } from '../../content/node/read-content-file';
 import { siteSettings } from '../../content/node/site-url';
 import { type EventsContent, eventsSchema } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
-import { paths } from '../../routes';
+import { routes } from '../../routes';
 import { type CardText, cardDrawer } from '../og-images/og-image';
 import { writeCards } from '../og-images/write-og-images';
 import type { ExportedPage } from '../static-export/exported-page';
@@ -117,15 +117,15 @@ function dataOf(
     ...breadcrumbs(described),
     ...(item ? [newsArticle(site, described, item)] : []),
     ...(album ? [imageGallery(site, described, album)] : []),
-    ...(page.path === paths.events ? datedEvents(site, described, events) : []),
+    ...(page.path === routes.events.path ? datedEvents(site, described, events) : []),
   ];
   return structuredData(site, things);
 }
 
 function wayTo(site: SiteContent, address: string, titles: ReadonlyMap<string, string>): Crumb[] {
-  if (address === paths.home) return [];
-  return [paths.home, parentOf(address), address].flatMap((step) => {
-    const name = step === paths.home ? site.schoolName : titles.get(step ?? '');
+  if (address === routes.home.path) return [];
+  return [routes.home.path, parentOf(address), address].flatMap((step) => {
+    const name = step === routes.home.path ? site.schoolName : titles.get(step ?? '');
     return step && name ? [{ name, address: addressOf(site, step) }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { paths } from '../../routes';
+import { routes } from '../../routes';
 
 /** When a page's script starts, and what the page will ask the backend for. */
 export type PageStart = {
@@ -17,12 +17,12 @@ const ALBUMS = '/v1/gallery-album/';
 
 /** The pages that live: they show what the backend says, or something to use. All others are text. */
 const LIVING: ReadonlyMap<string, readonly string[]> = new Map([
-  [paths.home, [RECENT]],
-  [paths.news, ['/v1/news/?limit=2&offset=0', RECENT]],
-  [`${paths.news}/[id]`, ['/v1/news/?limit=50&offset=0|newsItem']],
-  [paths.gallery, [ALBUMS]],
-  [`${paths.gallery}/[albumTitle]`, [`${ALBUMS}{segment}/images/`, `${ALBUMS}|albumName`]],
-  [paths.events, []],
+  [routes.home.path, [RECENT]],
+  [routes.news.path, ['/v1/news/?limit=2&offset=0', RECENT]],
+  [`${routes.news.path}/[id]`, ['/v1/news/?limit=50&offset=0|newsItem']],
+  [routes.gallery.path, [ALBUMS]],
+  [`${routes.gallery.path}/[albumTitle]`, [`${ALBUMS}{segment}/images/`, `${ALBUMS}|albumName`]],
+  [routes.events.path, []],
   ['/preview', []],
 ]);
 
