@@ -202,7 +202,7 @@ function withPayloads(name: string): { readonly text: string; readonly mark: str
   const content: unknown = JSON.parse(textOf(name));
   const file = draftFile(`content/${name}`);
   if (!file) throw new Error(`${name} is no content file`);
-  const isRight = () => checkDraft({ file, content, pictures: {} }, () => true).kind === 'good';
+  const isRight = () => checkDraft({ file, content, pictures: {} }, () => true).ok;
   // Where all of them are too long, or not what the field asks for, one may do.
   const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
     (words) => words.join(' '),

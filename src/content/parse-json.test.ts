@@ -100,7 +100,7 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
   ];
 
   test.each(slips)('%s', (_slip, source, problem) => {
-    expect(parseJson(source)).toEqual({ kind: 'bad', problem });
+    expect(parseJson(source)).toEqual({ ok: false, problems: [problem] });
   });
 });
 
@@ -108,7 +108,7 @@ test('every right JSON text is read as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(4), (value, indent) => {
       const source = JSON.stringify(value, null, indent);
-      expect(parseJson(source)).toEqual({ kind: 'good', value: JSON.parse(source) });
+      expect(parseJson(source)).toEqual({ ok: true, value: JSON.parse(source) });
     }),
   );
 });
@@ -122,8 +122,8 @@ test('wherever a JSON text is cut off, the end of what is left is named', () => 
       const lines = left.split('\n');
       const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
       expect(parseJson(left)).toEqual({
-        kind: 'bad',
-        problem: `not valid JSON at ${place}: the file ends too early`,
+        ok: false,
+        problems: [`not valid JSON at ${place}: the file ends too early`],
       });
     }),
   );

@@ -1,22 +1,19 @@
-/** A parsed text, or one sentence that says what is wrong with it and where. */
-export type Json =
-  | { readonly kind: 'good'; readonly value: unknown }
-  | { readonly kind: 'bad'; readonly problem: string };
+import type { Result } from './result';
 
 /** Parses the text of a JSON file; a fault is described for someone who edits the file by hand. */
-export function parseJson(source: string): Json {
-  if (source.trim() === '') return { kind: 'bad', problem: 'the file is empty' };
+export function parseJson(source: string): Result<unknown> {
+  if (source.trim() === '') return { ok: false, problems: ['the file is empty'] };
   if (source.startsWith('\uFEFF')) {
-    return { kind: 'bad', problem: 'starts with an invisible mark; save it as UTF-8 without BOM' };
+    return { ok: false, problems: ['starts with an invisible mark; save it as UTF-8 without BOM'] };
   }
   try {
-    return { kind: 'good', value: JSON.parse(source) };
+    return { ok: true, value: JSON.parse(source) };
   } catch (error) {
     const { offset, reason } = faultIn(source, String(error));
     const before = source.slice(0, offset).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
     const place = `line ${before.length}, column ${column}`;
-    return { kind: 'bad', problem: `not valid JSON at ${place}: ${reason}` };
+    return { ok: false, problems: [`not valid JSON at ${place}: ${reason}`] };
   }
 }
 

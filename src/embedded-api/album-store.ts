@@ -1,3 +1,4 @@
+import type { Result } from '../content/result';
 import { albumFileSchema } from '../content/schemas/album';
 import { openFolder } from './content-folder';
 
@@ -15,17 +16,12 @@ interface AlbumImage {
   readonly alt: string;
 }
 
-/** One album that was asked for: its images, what is wrong with its file, or that there is none. */
-type AlbumImages =
-  | { readonly kind: 'good'; readonly images: readonly AlbumImage[] }
-  | { readonly kind: 'bad'; readonly problems: readonly string[] }
-  | { readonly kind: 'unknown' };
-
 /** All albums at one moment. */
 export interface Albums {
   /** In the order of their file names, so that an editor can number the files to arrange them. */
   readonly list: () => readonly Album[];
-  readonly images: (id: string) => AlbumImages;
+  /** The images of one album, or the problems of its file; undefined when there is no such album. */
+  readonly images: (id: string) => Result<readonly AlbumImage[]> | undefined;
   /** What is wrong with the files that were left out. */
   readonly problems: readonly string[];
 }
@@ -44,13 +40,10 @@ export function openAlbums(root: string): () => Albums {
       images: (id) => {
         const album = items.get(id);
         if (album) {
-          return {
-            kind: 'good',
-            images: album.pictures.map(({ src, alt }) => ({ image: src, alt })),
-          };
+          return { ok: true, value: album.pictures.map(({ src, alt }) => ({ image: src, alt })) };
         }
         const wrong = problems.get(id);
-        return wrong ? { kind: 'bad', problems: wrong } : { kind: 'unknown' };
+        return wrong && { ok: false, problems: wrong };
       },
       problems: [...problems.values()].flat(),
     };

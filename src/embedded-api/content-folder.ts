@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { jsonFiles } from '../content/node/check-content';
-import { type ContentFile, readContentFile } from '../content/node/read-content-file';
+import { readContentFile } from '../content/node/read-content-file';
+import type { Result } from '../content/result';
 
 /** One folder of `content/` as it was at the last look; a new object only when something changed. */
 export interface ContentFolder<Content> {
@@ -33,7 +34,7 @@ const CLOCK_GRAIN_MS = 50;
 interface KnownFile<Content> {
   readonly version: string;
   readonly settled: boolean;
-  readonly file: ContentFile<Content>;
+  readonly file: Result<Content>;
 }
 
 /**
@@ -83,27 +84,23 @@ export function openFolder<Schema extends v.GenericSchema>(
     const version = `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size}`;
     const same = before?.version === version;
     // A malformed file is always read again: its fault may be a picture that has come since.
-    if (same && before.settled && before.file.kind === 'good') return before;
+    if (same && before.settled && before.file.ok) return before;
     const file = readContentFile(root, name, schema);
     if (same && sameProblems(before.file, file)) return before;
-    if (file.kind === 'bad') for (const problem of file.problems) console.warn(problem);
+    if (!file.ok) for (const problem of file.problems) console.warn(problem);
     return { version, settled: Date.now() - stat.ctimeMs > CLOCK_GRAIN_MS, file };
   }
 }
 
-function sameProblems(before: ContentFile<unknown>, now: ContentFile<unknown>): boolean {
-  return (
-    before.kind === 'bad' &&
-    now.kind === 'bad' &&
-    before.problems.join('\n') === now.problems.join('\n')
-  );
+function sameProblems(before: Result<unknown>, now: Result<unknown>): boolean {
+  return !before.ok && !now.ok && before.problems.join('\n') === now.problems.join('\n');
 }
 
 function sortOut<Content>(known: ReadonlyMap<string, KnownFile<Content>>): ContentFolder<Content> {
   const items = new Map<string, Content>();
   const problems = new Map<string, readonly string[]>();
   for (const [id, { file }] of known) {
-    if (file.kind === 'good') items.set(id, file.content);
+    if (file.ok) items.set(id, file.value);
     else problems.set(id, file.problems);
   }
   return { items, problems };

@@ -95,12 +95,12 @@ const newsList: Resource = {
   name: 'News List',
   read: ({ url }, store) => {
     const asked = readPage(url.searchParams);
-    if (asked.kind === 'bad') return { status: 400, body: { detail: asked.detail } };
+    if (!asked.ok) return { status: 400, body: { detail: asked.problems.join(' ') } };
     const { count, page, problems } = store.news();
-    const results = page(asked.page.offset, asked.page.limit);
+    const results = page(asked.value.offset, asked.value.limit);
     return {
       status: 200,
-      body: { count, ...pageLinks(url, asked.page, count), results },
+      body: { count, ...pageLinks(url, asked.value, count), results },
       problems,
     };
   },
@@ -120,11 +120,10 @@ function albumImages(id: string): Resource {
     read: (_request, store) => {
       const { images, problems } = store.albums();
       const album = images(id);
-      if (album.kind === 'good') return { status: 200, body: album.images, problems };
-      if (album.kind === 'bad') {
-        return { status: 500, body: { detail: album.problems.join('; ') }, problems };
-      }
-      return { ...NOT_FOUND, problems };
+      if (album === undefined) return { ...NOT_FOUND, problems };
+      return album.ok
+        ? { status: 200, body: album.value, problems }
+        : { status: 500, body: { detail: album.problems.join('; ') }, problems };
     },
   };
 }

@@ -1,13 +1,10 @@
+import type { Result } from '../content/result';
+
 /** Which part of a list is asked for: `limit` entries from number `offset` on, counted from 0. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** A page that can be given, or one sentence that says why not. */
-export type PageRequest =
-  | { readonly kind: 'good'; readonly page: Page }
-  | { readonly kind: 'bad'; readonly detail: string };
 
 /** The limit of a request that names none. */
 const DEFAULT_LIMIT = 10;
@@ -19,12 +16,12 @@ const MAX_LIMIT = 100;
  * Reads `limit` and `offset`. Django REST Framework passes over a wrong one in silence; here it is
  * refused, so that a mistake in the site shows while it is being built.
  */
-export function readPage(query: URLSearchParams): PageRequest {
+export function readPage(query: URLSearchParams): Result<Page> {
   const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);
-  if (typeof limit === 'string') return { kind: 'bad', detail: limit };
+  if (typeof limit === 'string') return { ok: false, problems: [limit] };
   const offset = wholeNumber(query, 'offset', 0, 0);
-  if (typeof offset === 'string') return { kind: 'bad', detail: offset };
-  return { kind: 'good', page: { limit: Math.min(limit, MAX_LIMIT), offset } };
+  if (typeof offset === 'string') return { ok: false, problems: [offset] };
+  return { ok: true, value: { limit: Math.min(limit, MAX_LIMIT), offset } };
 }
 
 /** The number, or one sentence that says what is wrong with it. Of a repeated one the last counts, as in Django. */

@@ -15,12 +15,12 @@ export async function checkBeforeBuild(
   reporter: Reporter,
 ): Promise<void> {
   const backend = parseBackend(process.env.GATSBY_API_URL);
-  if (backend.kind === 'bad') reporter.panic(backend.problem);
+  if (!backend.ok) reporter.panic(backend.problems.join('\n'));
   const settings = readSettings(process.env);
-  if (settings.kind === 'bad') reporter.panic(settings.problems.join('\n'));
+  if (!settings.ok) reporter.panic(settings.problems.join('\n'));
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
-  if (address.kind === 'bad') reporter.panic(address.problem);
+  if (!address.ok) reporter.panic(address.problems.join('\n'));
   const problems = [
     ...checkContent(program.directory),
     ...(await damagedPictures(program.directory)),

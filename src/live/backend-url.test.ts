@@ -12,7 +12,7 @@ test.each([
   ['', '/api'],
   ['  ', '/api'],
 ])('without GATSBY_API_URL the backend is the embedded one: %p', (value, base) => {
-  expect(parseBackend(value)).toEqual({ kind: 'good', base });
+  expect(parseBackend(value)).toEqual({ ok: true, value: base });
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [' https://backend.school.example ', 'https://backend.school.example'],
   ['/backend', '/backend'],
 ])('the backend is an absolute http(s) address or a path: %p', (value, base) => {
-  expect(parseBackend(value)).toEqual({ kind: 'good', base });
+  expect(parseBackend(value)).toEqual({ ok: true, value: base });
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['/api/', '/api'],
   ['/', ''],
 ])('a trailing slash of GATSBY_API_URL is not doubled before /v1: %p', (value, base) => {
-  expect(parseBackend(value)).toEqual({ kind: 'good', base });
+  expect(parseBackend(value)).toEqual({ ok: true, value: base });
 });
 
 test.each([
@@ -51,8 +51,10 @@ test.each([
   '/a pi',
 ])('a wrong GATSBY_API_URL is refused with one sentence: %p', (value) => {
   expect(parseBackend(value)).toEqual({
-    kind: 'bad',
-    problem: `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+    ok: false,
+    problems: [
+      `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+    ],
   });
 });
 

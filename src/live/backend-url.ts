@@ -1,23 +1,22 @@
-/** Where `/v1` is: an absolute http(s) address, or a path on the site's own host. */
-export type Backend =
-  | { readonly kind: 'good'; readonly base: string }
-  | { readonly kind: 'bad'; readonly problem: string };
+import type { Result } from '../content/result';
 
 /** The embedded backend, used when no other is named. */
 const EMBEDDED = '/api';
 
 /**
- * Reads the environment variable `GATSBY_API_URL`.
+ * Reads the environment variable `GATSBY_API_URL`: an absolute http(s) address, or a path on the site's own host.
  * @returns the base that `/v1/…` is appended to, without a trailing slash; or one sentence that says what is wrong
  */
-export function parseBackend(value: string | undefined): Backend {
+export function parseBackend(value: string | undefined): Result<string> {
   const given = value?.trim() ?? '';
-  if (given === '') return { kind: 'good', base: EMBEDDED };
+  if (given === '') return { ok: true, value: EMBEDDED };
   const isPath = /^\/(?!\/)[^?#\s]*$/.test(given);
-  if (isPath || isHost(given)) return { kind: 'good', base: given.replace(/\/+$/, '') };
+  if (isPath || isHost(given)) return { ok: true, value: given.replace(/\/+$/, '') };
   return {
-    kind: 'bad',
-    problem: `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+    ok: false,
+    problems: [
+      `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+    ],
   };
 }
 
@@ -28,5 +27,5 @@ function isHost(value: string): boolean {
 /** The backend's base in the running site. The build has refused a wrong one before this is reached. */
 export function backendBase(): string {
   const backend = parseBackend(process.env.GATSBY_API_URL);
-  return backend.kind === 'good' ? backend.base : EMBEDDED;
+  return backend.ok ? backend.value : EMBEDDED;
 }

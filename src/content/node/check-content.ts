@@ -18,7 +18,7 @@ export function checkContent(root: string): string[] {
   );
   const problems = [...pages, ...items].flatMap(({ name, schema }) => {
     const file = readContentFile(root, name, schema);
-    return file.kind === 'bad' ? file.problems : [];
+    return file.ok ? [] : file.problems;
   });
   return [...problems, ...strangers(root)];
 }

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Json, parseJson } from '../parse-json';
+import { parseJson } from '../parse-json';
 import { pictureProblems } from '../picture-problems';
 import { problemsOf } from '../problems';
+import type { Result } from '../result';
 import { pictureProblem } from './picture-file';
 
-/** A content file that was read: what it holds, or every problem in it, each naming the file. */
-export type ContentFile<Content> =
-  | { readonly kind: 'good'; readonly content: Content }
-  | { readonly kind: 'bad'; readonly problems: readonly string[] };
-
 /**
- * Reads and checks one JSON file.
+ * Reads and checks one JSON file. Each problem starts with the file's name.
  * @param root the folder that holds `content/` and `static/`
  * @param name the file's path below `root`, such as `content/home.json`
  */
@@ -20,27 +16,26 @@ export function readContentFile<Schema extends v.GenericSchema>(
   root: string,
   name: string,
   schema: Schema,
-): ContentFile<v.InferOutput<Schema>> {
+): Result<v.InferOutput<Schema>> {
   const json = readJson(path.join(root, name));
-  if (json.kind === 'bad') return { kind: 'bad', problems: [`${name}: ${json.problem}`] };
+  const named = (problem: string) => `${name}: ${problem}`;
+  if (!json.ok) return { ok: false, problems: json.problems.map(named) };
   const wrong = problemsOf(schema, json.value);
   const pictures = pictureProblems(schema, json.value, wrong, (src) =>
     pictureProblem(root, path.dirname(name), src),
   );
   const problems = [...wrong, ...pictures];
   return problems.length > 0
-    ? { kind: 'bad', problems: problems.map((problem) => `${name}: ${problem}`) }
-    : { kind: 'good', content: v.parse(schema, json.value) };
+    ? { ok: false, problems: problems.map(named) }
+    : { ok: true, value: v.parse(schema, json.value) };
 }
 
-function readJson(file: string): Json {
+function readJson(file: string): Result<unknown> {
   try {
     return parseJson(readFileSync(file, 'utf8'));
   } catch (error) {
     const code = typeof error === 'object' && error && 'code' in error ? error.code : error;
-    return {
-      kind: 'bad',
-      problem: code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`,
-    };
+    const problem = code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
+    return { ok: false, problems: [problem] };
   }
 }

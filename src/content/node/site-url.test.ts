@@ -18,7 +18,7 @@ test.each([
   ['http://localhost:8788', 'http://localhost:8788'],
   ['HTTPS://Preview.Example', 'https://preview.example'],
 ])('SITE_URL=%p is the address %p', (value, url) => {
-  expect(parseSiteUrl(value, SETTING)).toEqual({ kind: 'good', url });
+  expect(parseSiteUrl(value, SETTING)).toEqual({ ok: true, value: url });
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   'https://user@a.example',
 ])('SITE_URL=%p is refused, with the reason', (value) => {
   const address = parseSiteUrl(value, SETTING);
-  expect(address).toMatchObject({ kind: 'bad', problem: expect.stringContaining(`"${value}"`) });
-  expect(address).toMatchObject({ problem: expect.stringContaining('SITE_URL must be') });
+  expect(address).toMatchObject({ ok: false, problems: [expect.stringContaining(`"${value}"`)] });
+  expect(address).toMatchObject({ problems: [expect.stringContaining('SITE_URL must be')] });
 });
 
 test('the address is that of the site settings, and of SITE_URL where it is set', () => {

@@ -22,7 +22,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   const problemsIn = (next: Draft) => {
     // The editor offers only pictures that exist; some of them may be newer than this build.
     const checked = checkDraft(next, inEditor ? () => true : isPublished);
-    return checked.kind === 'bad' ? checked.problems : [];
+    return checked.ok ? [] : checked.problems;
   };
   const show = (next: Draft) => {
     const wrong = problemsIn(next);
@@ -35,8 +35,8 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   };
   const read = (text: string, name?: string) => {
     const json = parseJson(text);
-    if (json.kind === 'bad') {
-      setProblems([`${name ?? 'The pasted text'}: ${json.problem}`]);
+    if (!json.ok) {
+      setProblems(json.problems.map((problem) => `${name ?? 'The pasted text'}: ${problem}`));
       return;
     }
     const file = (name === undefined ? undefined : draftFile(name)) ?? guessFile(json.value);

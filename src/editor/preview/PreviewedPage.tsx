@@ -25,7 +25,7 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
     if (message.kind !== 'draft' || from !== window.parent) return;
     // The tool around this page has looked for the pictures.
     const checked = checkDraft(message.draft, () => true);
-    if (checked.kind === 'good') setDraft({ ...message.draft, content: checked.content });
+    if (checked.ok) setDraft({ ...message.draft, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
   useEffect(() => post(window.parent, { kind: 'ready' }), []);

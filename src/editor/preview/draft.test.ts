@@ -21,9 +21,7 @@ test.each(
 )('a pasted %s is known by its fields', (path, file) => {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const guessed = guessFile(content);
-  expect(checkDraft({ file: guessed ?? file, content, pictures: {} }, everything).kind).toBe(
-    'good',
-  );
+  expect(checkDraft({ file: guessed ?? file, content, pictures: {} }, everything).ok).toBe(true);
   // The two statements have the same fields; the page can be chosen by hand.
   if (!/accessibility|privacy/.test(path)) expect(guessed).toEqual(file);
 });
@@ -33,7 +31,7 @@ test('an invalid draft has the messages of the content check', () => {
   content.rows[6].whereWeAreGoing = ' ';
   const file = { kind: 'page', name: 'improvement-plan' } as const;
   expect(checkDraft({ file, content, pictures: {} }, everything)).toEqual({
-    kind: 'bad',
+    ok: false,
     problems: ['content/improvement-plan.json: row 7, "Where we are going": must not be empty'],
   });
 });
@@ -44,11 +42,11 @@ test('a picture must be published or still in the editor', () => {
   const file = { kind: 'page', name: 'under-development' } as const;
   const nothing = () => false;
   expect(checkDraft({ file, content, pictures: {} }, nothing)).toEqual({
-    kind: 'bad',
+    ok: false,
     problems: [
       'content/under-development.json: "Picture", "Picture file": the picture images/new.jpg does not exist',
     ],
   });
   const pictures = { 'images/new.jpg': 'blob:new' };
-  expect(checkDraft({ file, content, pictures }, nothing).kind).toBe('good');
+  expect(checkDraft({ file, content, pictures }, nothing).ok).toBe(true);
 });

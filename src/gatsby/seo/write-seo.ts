@@ -132,8 +132,8 @@ function wayTo(site: SiteContent, address: string, titles: ReadonlyMap<string, s
 
 function eventsIn(root: string): EventsContent {
   const file = readContentFile(root, 'content/events.json', eventsSchema);
-  if (file.kind === 'bad') throw new Error(file.problems.join('\n'));
-  return file.content;
+  if (!file.ok) throw new Error(file.problems.join('\n'));
+  return file.value;
 }
 
 function writeOrRemove(folder: string, name: string, text: string | undefined) {

@@ -21,12 +21,12 @@ export type BuildBackend =
  */
 export function buildBackend(root: string, address: string | undefined): BuildBackend {
   const backend = parseBackend(address);
-  if (backend.kind === 'bad') return { kind: 'unreachable', reason: backend.problem };
+  if (!backend.ok) return { kind: 'unreachable', reason: backend.problems.join(' ') };
   if (!address?.trim()) return { kind: 'embedded', ask: embedded(root) };
-  return backend.base.startsWith('/')
+  return backend.value.startsWith('/')
     ? {
         kind: 'unreachable',
-        reason: `GATSBY_API_URL is the path ${backend.base}, whose host only the published site has`,
+        reason: `GATSBY_API_URL is the path ${backend.value}, whose host only the published site has`,
       }
     : { kind: 'remote', ask: (path, signal) => fetchLive(path, v.unknown(), signal) };
 }

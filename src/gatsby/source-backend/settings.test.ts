@@ -3,8 +3,8 @@ import { readSettings } from './settings';
 
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
   expect(readSettings({ PREBUILT_NEWS_LIMIT: ' ' })).toEqual({
-    kind: 'good',
-    settings: { news: 1000, albums: 100, required: false },
+    ok: true,
+    value: { news: 1000, albums: 100, required: false },
   });
 });
 
@@ -15,8 +15,8 @@ test('the settings are read from the environment', () => {
     REQUIRE_LIVE_CONTENT: 'true',
   };
   expect(readSettings(environment)).toEqual({
-    kind: 'good',
-    settings: { news: 5000, albums: 0, required: true },
+    ok: true,
+    value: { news: 5000, albums: 0, required: true },
   });
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
 ])('a wrong value is named: %s=%s', (name, value, problem) => {
   expect(readSettings({ [name]: value })).toEqual({
-    kind: 'bad',
+    ok: false,
     problems: [`${name} ${problem}`],
   });
 });

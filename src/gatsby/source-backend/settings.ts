@@ -1,3 +1,5 @@
+import type { Result } from '../../content/result';
+
 /** What the environment says of the live content that the build asks for. */
 export type PrebuiltSettings = {
   /** How many news items become pages; 0: no news is asked for. */
@@ -8,11 +10,6 @@ export type PrebuiltSettings = {
   readonly required: boolean;
 };
 
-/** Settings that can be used, or one sentence about each that is wrong. */
-export type ReadSettings =
-  | { readonly kind: 'good'; readonly settings: PrebuiltSettings }
-  | { readonly kind: 'bad'; readonly problems: readonly string[] };
-
 /** As many items as a shared link is looked for among (src/news/news-queries.ts): all these can be refreshed. */
 const NEWS = { otherwise: 1_000, least: 3, most: 20_000 };
 
@@ -21,7 +18,7 @@ const ALBUMS = { otherwise: 100, least: 1, most: 1_000 };
 /** Reads `PREBUILT_NEWS_LIMIT`, `PREBUILT_ALBUMS_LIMIT` and `REQUIRE_LIVE_CONTENT`. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
-): ReadSettings {
+): Result<PrebuiltSettings> {
   const problems: string[] = [];
   const limit = (name: string, { otherwise, least, most }: typeof NEWS): number => {
     const given = environment[name]?.trim() ?? '';
@@ -44,5 +41,5 @@ export function readSettings(
       `REQUIRE_LIVE_CONTENT must be true or false, but it is "${environment.REQUIRE_LIVE_CONTENT}".`,
     );
   }
-  return problems.length > 0 ? { kind: 'bad', problems } : { kind: 'good', settings };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
 }

@@ -21,11 +21,11 @@ type Hook = NodeMaker & { readonly cache: Memory; readonly reporter: Reporter };
 export async function sourceBackend(root: string, hook: Hook): Promise<void> {
   const read = readSettings(process.env);
   // The build has ended before this where the settings are wrong (check-before-build.ts).
-  if (read.kind === 'bad') return;
+  if (!read.ok) return;
   const backend = buildBackend(root, process.env.GATSBY_API_URL);
-  const { known, problem } = await fetchPrebuilt(backend, read.settings, hook.cache);
+  const { known, problem } = await fetchPrebuilt(backend, read.value, hook.cache);
   if (problem !== undefined) {
-    if (read.settings.required && process.env.NODE_ENV !== 'development') {
+    if (read.value.required && process.env.NODE_ENV !== 'development') {
       hook.reporter.panic(`${problem} REQUIRE_LIVE_CONTENT is true: without it there is no build.`);
     }
     hook.reporter.warn(problem);

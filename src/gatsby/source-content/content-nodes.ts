@@ -22,15 +22,15 @@ export function makeContentNodes(root: string, maker: NodeMaker): void {
     const id = createNodeId(`content/${name}.json`);
     const file = readContentFile(root, `content/${name}.json`, schema);
     const last = getNode(id);
-    if (file.kind === 'good') {
+    if (file.ok) {
       actions.createNode({
         id,
         name,
         internal: {
           type: CONTENT_FILE_TYPE,
           mediaType: 'application/json',
-          content: JSON.stringify(file.content),
-          contentDigest: createContentDigest(file.content),
+          content: JSON.stringify(file.value),
+          contentDigest: createContentDigest(file.value),
         },
       });
     } else if (last) {
