@@ -2,8 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { type InitialData, initialDataOptions } from '../live/initial-data';
 import {
+  ALBUMS_PATH,
   type Album,
   type AlbumPicture,
+  albumImagesPath,
   albumPicturesSchema,
   albumsSchema,
 } from '../live/resources/albums';
@@ -13,11 +15,11 @@ export function albumsQuery(prebuilt?: InitialData<Album[]>) {
   return queryOptions({
     ...initialDataOptions(prebuilt),
     queryKey: ['albums'],
-    queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', albumsSchema, signal),
+    queryFn: ({ signal }) => fetchLive(ALBUMS_PATH, albumsSchema, signal),
   });
 }
 
-/** The pictures of one album; asks nothing while there is no id. */
+/** The pictures of one album; requests nothing while there is no id. */
 export function albumPicturesQuery(id: string, prebuilt?: InitialData<AlbumPicture[]>) {
   return queryOptions({
     ...initialDataOptions(prebuilt),
@@ -25,11 +27,6 @@ export function albumPicturesQuery(id: string, prebuilt?: InitialData<AlbumPictu
     queryFn:
       id === ''
         ? skipToken
-        : ({ signal }) =>
-            fetchLive(
-              `/v1/gallery-album/${encodeURIComponent(id)}/images/`,
-              albumPicturesSchema,
-              signal,
-            ),
+        : ({ signal }) => fetchLive(albumImagesPath(id), albumPicturesSchema, signal),
   });
 }

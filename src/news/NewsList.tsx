@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
-import type { NewsItem } from '../live/resources/news';
+import { NEWS_PAGE_SIZE, type NewsItem } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
@@ -9,7 +9,6 @@ import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import * as styles from './NewsList.module.css';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
-import { NEWS_PAGE_SIZE } from './news-queries';
 import { type More, SeeMore } from './SeeMore';
 
 /** How much of an item's text the list shows, in characters. */

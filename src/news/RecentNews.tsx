@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
-import type { NewsItem } from '../live/resources/news';
+import { type NewsItem, RECENT_NEWS } from '../live/resources/news';
 import { routes } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
@@ -10,7 +10,6 @@ import { truncate } from '../ui/truncate';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
-import { RECENT_NEWS } from './news-queries';
 import * as styles from './RecentNews.module.css';
 
 /** How much of an item's text a card on the home page shows, in characters. */

@@ -1,11 +1,10 @@
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
-import { type NewsItem, newest } from '../live/resources/news';
+import { type NewsItem, newest, RECENT_NEWS } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import { NEWS_LOADING, RECENT_EMPTY, RECENT_FAILED } from './news-messages';
-import { RECENT_NEWS } from './news-queries';
 import * as styles from './RecentPosts.module.css';
 
 type RecentPostsProps = {

@@ -2,17 +2,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { type InitialData, initialDataOptions } from '../live/initial-data';
 import { liveError } from '../live/live-error';
-import { mergeNews, type NewsItem, type NewsPage, newsPageSchema } from '../live/resources/news';
-
-/** How many news items the home page and the sidebar show. */
-export const RECENT_NEWS = 3;
-
-/** How many items each See More adds to the list. */
-export const NEWS_PAGE_SIZE = 2;
-
-/** How far a shared link is looked for: so many pages of so many items. */
-const SEARCH_PAGE_SIZE = 50;
-const SEARCH_PAGES = 20;
+import {
+  mergeNews,
+  NEWS_LOOKUP_PAGES,
+  NEWS_LOOKUP_SIZE,
+  NEWS_PAGE_SIZE,
+  type NewsItem,
+  type NewsPage,
+  newsPageSchema,
+  newsPath,
+  RECENT_NEWS,
+} from '../live/resources/news';
 
 /** All news queries are below this key. */
 const NEWS_KEY = 'news';
@@ -36,7 +36,7 @@ export function newsListQuery(prebuilt?: InitialData<NewsPage>) {
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (last: NewsPage, _pages, offset: number) =>
-      // A backend that promises more but sends nothing would be asked for ever.
+      // Without the second check, a backend that promises more but sends nothing is requested for ever.
       last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
     select: ({ pages }) => mergeNews(pages),
   });
@@ -53,18 +53,18 @@ export function newsItemQuery(id: string, prebuilt?: InitialData<NewsItem | null
 
 async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | null> {
   let offset = 0;
-  for (let page = 0; page < SEARCH_PAGES; page += 1) {
-    const { items, received, hasMore } = await fetchNews(SEARCH_PAGE_SIZE, offset, signal);
+  for (let page = 0; page < NEWS_LOOKUP_PAGES; page += 1) {
+    const { items, received, hasMore } = await fetchNews(NEWS_LOOKUP_SIZE, offset, signal);
     const found = items.find((item) => item.id === id);
     if (found) return found;
     if (!hasMore || received === 0) return null;
-    // The backend may send fewer items than were asked for: go on where it stopped.
+    // The backend may send fewer items than requested: continue where it stopped.
     offset += received;
   }
-  // It may be further down: whoever sees it, as the build knew it, must not read that there is none.
+  // It may be further down, so a page that shows a prebuilt item must not say that there is none.
   throw liveError({ kind: 'too-far' });
 }
 
 function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsPage> {
-  return fetchLive(`/v1/news/?limit=${limit}&offset=${offset}`, newsPageSchema, signal);
+  return fetchLive(newsPath({ limit, offset }), newsPageSchema, signal);
 }

@@ -1,6 +1,5 @@
 import type { InitialData } from '../live/initial-data';
-import type { NewsItem, NewsPage } from '../live/resources/news';
-import { NEWS_PAGE_SIZE } from './news-queries';
+import { NEWS_PAGE_SIZE, type NewsItem, type NewsPage } from '../live/resources/news';
 
 /** The first items of the list as the build knew them: as many as Recent News shows, and one more than the list. */
 export type PrebuiltNewest = {

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import { type AlbumPicture, albumPicturesSchema, albumsSchema } from '../../live/resources/albums';
-import { type NewsItem, type NewsPage, newsPageSchema } from '../../live/resources/news';
+import {
+  ALBUMS_PATH,
+  type AlbumPicture,
+  albumImagesPath,
+  albumPicturesSchema,
+  albumsSchema,
+} from '../../live/resources/albums';
+import {
+  NEWS_BUILD_SIZE,
+  type NewsItem,
+  type NewsPage,
+  newsPageSchema,
+  newsPath,
+} from '../../live/resources/news';
 import type { Answered, Answers } from './responses';
 import type { PrebuiltSettings } from './settings';
-
-/** How many news items the build asks for at a time: what Django REST Framework gives at most, as a rule. */
-const NEWS_PAGE = 100;
 
 /** How many albums' pictures are asked for at the same time. */
 const LANES = 3;
@@ -58,9 +67,10 @@ const NOTHING = { known: [], malformed: 0 };
 async function askForNews(answers: Answers, limit: number) {
   const known = new Map<string, KnownNewsItem>();
   let malformed = 0;
-  const first = await answers.first(newsPath(0), newsPageSchema);
-  let page: Answered<NewsPage> | undefined = first;
   let offset = 0;
+  const path = () => newsPath({ limit: NEWS_BUILD_SIZE, offset });
+  const first = await answers.first(path(), newsPageSchema);
+  let page: Answered<NewsPage> | undefined = first;
   while (page) {
     const { items, received, hasMore } = page.answer;
     const before = known.size;
@@ -73,25 +83,24 @@ async function askForNews(answers: Answers, limit: number) {
     if (!goesOn || known.size >= limit) break;
     // The backend may send fewer items than were asked for: go on where it stopped.
     offset += received;
-    page = await answers.next(newsPath(offset), newsPageSchema, first?.unchanged ?? false);
+    page = await answers.next(path(), newsPageSchema, first?.unchanged ?? false);
   }
   return { known: [...known.values()].slice(0, limit), malformed };
 }
 
-function newsPath(offset: number): string {
-  return `/v1/news/?limit=${NEWS_PAGE}&offset=${offset}`;
-}
-
 async function askForAlbums(answers: Answers, limit: number) {
-  const list = await answers.first('/v1/gallery-album/', sentAlbums);
+  const list = await answers.first(ALBUMS_PATH, sentAlbums);
   if (list === undefined) return NOTHING;
   const { albums, sent } = list.answer;
   const known: PrebuiltAlbum[] = [];
   const waiting = albums.slice(0, limit).entries();
   const lane = async () => {
     for (const [position, album] of waiting) {
-      const path = `/v1/gallery-album/${encodeURIComponent(album.id)}/images/`;
-      const pictures = await answers.next(path, albumPicturesSchema, list.unchanged);
+      const pictures = await answers.next(
+        albumImagesPath(album.id),
+        albumPicturesSchema,
+        list.unchanged,
+      );
       known[position] = {
         ...album,
         pictures: pictures?.answer ?? null,

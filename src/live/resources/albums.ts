@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { idField, pictureUrl, uniqueById, validEntries } from '../wire-fields';
 
+/** The list of albums (specification, section 7). */
+export const ALBUMS_PATH = '/v1/gallery-album/';
+
+/** The pictures of one album; `{segment}` is its id, percent-encoded. */
+export const ALBUM_IMAGES_PATH = `${ALBUMS_PATH}{segment}/images/`;
+
+/** The pictures of one album; the id may hold any character. */
+export function albumImagesPath(id: string): string {
+  return ALBUM_IMAGES_PATH.replace('{segment}', () => encodeURIComponent(id));
+}
+
 /** One album as `/v1/gallery-album/` gives it (specification, section 3). */
 const albumSchema = v.object({
   id: idField,
@@ -11,7 +22,7 @@ const albumSchema = v.object({
 /** @see albumSchema */
 export type Album = v.InferOutput<typeof albumSchema>;
 
-/** The answer of `/v1/gallery-album/`: a plain array. */
+/** The response of `/v1/gallery-album/`: a plain array. */
 export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));
 
 /** One picture of an album. The embedded backend adds `alt`; others do not have it. */
@@ -23,5 +34,5 @@ const albumPictureSchema = v.object({
 /** @see albumPictureSchema */
 export type AlbumPicture = v.InferOutput<typeof albumPictureSchema>;
 
-/** The answer of `/v1/gallery-album/{id}/images/`. */
+/** The response of `/v1/gallery-album/{id}/images/`. */
 export const albumPicturesSchema = validEntries(albumPictureSchema);

@@ -2,6 +2,29 @@ import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
 import { idField, uniqueById, validEntries } from '../wire-fields';
 
+/** The list of news, newest first (specification, section 7). */
+export const NEWS_PATH = '/v1/news/';
+
+/** How many news items the home page and the sidebar show. */
+export const RECENT_NEWS = 3;
+
+/** How many items each See More adds to the list. */
+export const NEWS_PAGE_SIZE = 2;
+
+/** How many items of the list are read at a time to find one by its id. */
+export const NEWS_LOOKUP_SIZE = 50;
+
+/** How many such pages are read before the search gives up. */
+export const NEWS_LOOKUP_PAGES = 20;
+
+/** How many items the build requests at a time: what Django REST Framework sends at most, as a rule. */
+export const NEWS_BUILD_SIZE = 100;
+
+/** A part of the list of news; `offset` counts items. */
+export function newsPath({ limit, offset }: { limit: number; offset: number }): string {
+  return `${NEWS_PATH}?limit=${limit}&offset=${offset}`;
+}
+
 /** One news item as `/v1/news/` gives it (specification, section 3). */
 export const newsItemSchema = v.object({
   id: idField,
@@ -13,7 +36,7 @@ export const newsItemSchema = v.object({
 /** @see newsItemSchema */
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
-/** One answer of `/v1/news/`: the good items, how many were sent, and whether more pages exist. */
+/** One response of `/v1/news/`: the good items, how many were sent, and whether more pages exist. */
 export const newsPageSchema = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform(({ results, next }) => ({
