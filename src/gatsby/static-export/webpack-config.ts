@@ -4,7 +4,10 @@ import { type AppsConfiguration, keepPreviewApart } from './preview-app';
 
 /** The part of webpack's configuration that is read here. */
 type Configuration = BundleConfiguration &
-  AppsConfiguration & { readonly plugins?: readonly unknown[] };
+  AppsConfiguration & {
+    readonly plugins?: readonly unknown[];
+    readonly module?: { parser?: { readonly javascript?: object } };
+  };
 
 /** The part of mini-css-extract-plugin that is set here. */
 type CssExtractPlugin = { constructor: { name: string }; options: { ignoreOrder?: boolean } };
@@ -14,6 +17,7 @@ export function adjustWebpack({ actions, getConfig, stage }: CreateWebpackConfig
   // Gatsby leaves the type of its configuration open.
   const config = getConfig() as Configuration;
   ignoreStyleOrder(config);
+  rejectUnknownClasses(config);
   // While developing, names that can be read matter more than their length.
   if (stage.startsWith('build')) shortenClassNames(config);
   if (stage === 'build-javascript') {
@@ -31,6 +35,13 @@ function ignoreStyleOrder(config: Configuration): void {
   for (const plugin of config.plugins ?? []) {
     if (isCssExtract(plugin)) plugin.options.ignoreOrder = true;
   }
+}
+
+/** Each class of a CSS module is one of its exports: a class that the file lacks fails the build. */
+function rejectUnknownClasses({ module }: Configuration): void {
+  if (!module) return;
+  const javascript = { ...module.parser?.javascript, exportsPresence: 'error' };
+  module.parser = { ...module.parser, javascript };
 }
 
 function isCssExtract(plugin: unknown): plugin is CssExtractPlugin {
