@@ -5,6 +5,7 @@ import { contentTypeName } from './src/gatsby/source-content/graphql-types';
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  graphqlTypegen: { generateOnBuild: true },
   siteMetadata: { siteUrl: siteUrl(process.cwd()) },
   plugins: [
     {

@@ -5,14 +5,14 @@ import { NEWS_PAGE_SIZE, type NewsItem, type NewsPage } from '../live/resources/
 export type PrebuiltNewest = {
   /** Milliseconds since 1970; `null` when nothing was known. */
   readonly fetchedAt: number | null;
-  readonly nodes: NewsItem[];
+  readonly nodes: readonly NewsItem[];
 };
 
 /** The first data of Recent News. */
 export function initialRecentNews(
   newest: PrebuiltNewest | undefined,
 ): InitialData<NewsItem[]> | undefined {
-  return newest?.fetchedAt ? { data: newest.nodes, fetchedAt: newest.fetchedAt } : undefined;
+  return newest?.fetchedAt ? { data: [...newest.nodes], fetchedAt: newest.fetchedAt } : undefined;
 }
 
 /** The first data of the list. */

@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NotFoundContent } from '../content/schemas/not-found';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
 import { NotFound } from '../ui/NotFound';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<NotFoundContent> };
-
-export default function NotFoundPage({ data }: PageProps<Data>) {
-  return <NotFound content={data.page} />;
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  return <NotFound content={required(data.page, 'content/not-found.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
+  return <PageHead {...required(data.page, 'content/not-found.json')} />;
 }
 
 export const query = graphql`
-  {
+  query NotFoundPage {
     page: notFoundContent {
       title
       description

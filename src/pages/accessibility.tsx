@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { StatementContent } from '../content/schemas/statement';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<StatementContent> };
-
-export default function AccessibilityPage({ data }: PageProps<Data>) {
-  return <Statement content={data.page} />;
+export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityPageQuery>) {
+  return <Statement content={required(data.page, 'content/accessibility.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.AccessibilityPageQuery>) {
+  return <PageHead {...required(data.page, 'content/accessibility.json')} />;
 }
 
 export const query = graphql`
-  {
+  query AccessibilityPage {
     page: accessibilityContent {
       title
       description

@@ -1,39 +1,37 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { UnderDevelopmentContent } from '../content/schemas/under-development';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 import { UnderDevelopment } from '../ui/UnderDevelopment';
 
-type Data = { readonly page: Viewable<Pick<UnderDevelopmentContent, 'picture' | 'admissionForm'>> };
-
-export default function AdmissionFormPage({ data: { page } }: PageProps<Data>) {
-  return <UnderDevelopment title={page.admissionForm.title} picture={page.picture} />;
+export default function AdmissionFormPage({ data }: PageProps<Queries.AdmissionFormPageQuery>) {
+  const { admissionForm, picture } = required(data.page, 'content/under-development.json');
+  return <UnderDevelopment title={admissionForm.title} picture={picture} />;
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
-  return <PageHead title={page.admissionForm.title} description={page.admissionForm.description} />;
+export function Head({ data }: HeadProps<Queries.AdmissionFormPageQuery>) {
+  return <PageHead {...required(data.page, 'content/under-development.json').admissionForm} />;
 }
 
 export const query = graphql`
-  {
+  query AdmissionFormPage {
     page: underDevelopmentContent {
-      picture {
-        alt
-        src { ...UnderDevelopmentPicture }
-      }
+      picture { ...UnderDevelopmentPicture }
       admissionForm { title description }
     }
   }
 
-  fragment UnderDevelopmentPicture on File {
-    childImageSharp {
-      gatsbyImageData(
-        layout: CONSTRAINED
-        width: 1200
-        quality: 62
-        placeholder: NONE
-        formats: [AUTO, WEBP, AVIF]
-      )
+  fragment UnderDevelopmentPicture on Picture {
+    alt
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1200
+          quality: 62
+          placeholder: NONE
+          formats: [AUTO, WEBP, AVIF]
+        )
+      }
     }
   }
 `;

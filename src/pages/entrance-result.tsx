@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import type { EntranceResultContent } from '../content/schemas/entrance-result';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<EntranceResultContent> };
-
-export default function EntranceResultPage({ data }: PageProps<Data>) {
-  return <EntranceResult content={data.page} />;
+export default function EntranceResultPage({ data }: PageProps<Queries.EntranceResultPageQuery>) {
+  return <EntranceResult content={required(data.page, 'content/entrance-result.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.EntranceResultPageQuery>) {
+  return <PageHead {...required(data.page, 'content/entrance-result.json')} />;
 }
 
 export const query = graphql`
-  {
+  query EntranceResultPage {
     page: entranceResultContent {
       title
       description

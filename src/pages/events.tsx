@@ -1,24 +1,23 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { EventsContent } from '../content/schemas/events';
+import { required } from '../content/required';
 import { Events } from '../events/Events';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 
-type Data = {
-  readonly page: Viewable<EventsContent>;
-  readonly site: { readonly buildTime: string };
-};
-
-export default function EventsPage({ data }: PageProps<Data>) {
-  return <Events content={data.page} builtAt={data.site.buildTime} />;
+export default function EventsPage({ data }: PageProps<Queries.EventsPageQuery>) {
+  return (
+    <Events
+      content={required(data.page, 'content/events.json')}
+      builtAt={required(data.site?.buildTime, 'the build')}
+    />
+  );
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.EventsPageQuery>) {
+  return <PageHead {...required(data.page, 'content/events.json')} />;
 }
 
 export const query = graphql`
-  {
+  query EventsPage {
     site {
       # The day is all that the calendar needs, and two builds of one day are the same.
       buildTime(formatString: "YYYY-MM-DD")

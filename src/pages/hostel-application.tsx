@@ -1,21 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { HostelApplication } from '../admissions/HostelApplication';
-import type { HostelApplicationContent } from '../content/schemas/hostel-application';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<HostelApplicationContent> };
-
-export default function HostelApplicationPage({ data }: PageProps<Data>) {
-  return <HostelApplication content={data.page} />;
+export default function HostelApplicationPage({
+  data,
+}: PageProps<Queries.HostelApplicationPageQuery>) {
+  return <HostelApplication content={required(data.page, 'content/hostel-application.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.HostelApplicationPageQuery>) {
+  return <PageHead {...required(data.page, 'content/hostel-application.json')} />;
 }
 
 export const query = graphql`
-  {
+  query HostelApplicationPage {
     page: hostelApplicationContent {
       title
       description

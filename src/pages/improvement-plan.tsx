@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
 import { ImprovementPlan } from '../school/ImprovementPlan';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<ImprovementPlanContent> };
-
-export default function ImprovementPlanPage({ data }: PageProps<Data>) {
-  return <ImprovementPlan content={data.page} />;
+export default function ImprovementPlanPage({ data }: PageProps<Queries.ImprovementPlanPageQuery>) {
+  return <ImprovementPlan content={required(data.page, 'content/improvement-plan.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.ImprovementPlanPageQuery>) {
+  return <PageHead {...required(data.page, 'content/improvement-plan.json')} />;
 }
 
 export const query = graphql`
-  {
+  query ImprovementPlanPage {
     page: improvementPlanContent {
       title
       description

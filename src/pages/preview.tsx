@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { required } from '../content/required';
 import type { Draft } from '../editor/preview/draft';
 import { PreviewedPage } from '../editor/preview/PreviewedPage';
 import { PreviewTool } from '../editor/preview/PreviewTool';
@@ -7,28 +8,9 @@ import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { PictureFile } from '../ui/Picture';
 import { useHydrated } from '../ui/use-hydrated';
 
-type Published = {
-  readonly src: Exclude<PictureFile, string> & { readonly relativePath: string };
-};
-
-type Data = {
-  readonly site: {
-    readonly buildTime: string;
-    readonly siteMetadata: { readonly siteUrl: string };
-  };
-  readonly home: {
-    readonly hero: { readonly pictures: readonly Published[] };
-    readonly achievers: { readonly picture: Published };
-  };
-  readonly underDevelopment: { readonly picture: Published };
-  readonly allFile: {
-    readonly nodes: readonly { readonly relativePath: string; readonly publicURL: string }[];
-  };
-};
-
-/** `/preview`: the page of a draft. What it shows comes from another window or from a file, never from here. */
-export default function PreviewPage({ data, location }: PageProps<Data>) {
-  // The pre-built page cannot know which of the two it is.
+/** `/preview`: the page of a draft, which comes from the editor's window or from a dropped file. */
+export default function PreviewPage({ data, location }: PageProps<Queries.PreviewPageQuery>) {
+  // The prerendered page does not know its query string, which chooses between tool and page.
   if (!useHydrated()) return null;
   const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
   if (location.search !== `?${PAGE_QUERY}`) {
@@ -36,21 +18,25 @@ export default function PreviewPage({ data, location }: PageProps<Data>) {
   }
   return (
     <PreviewedPage
-      builtAt={data.site.buildTime}
-      siteUrl={data.site.siteMetadata.siteUrl}
-      published={(draft, src) => cutPicture(data, draft, src) ?? files.get(src)}
+      builtAt={required(data.site?.buildTime, 'the build')}
+      siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
+      published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src) ?? undefined}
     />
   );
 }
 
-/** The picture as the build has cut it for the draft's own page. */
-function cutPicture(data: Data, { file }: Draft, src: string): PictureFile | undefined {
+/** The picture in the sizes that the build has made for the draft's own page. */
+function resizedPicture(
+  { home, underDevelopment }: Queries.PreviewPageQuery,
+  { file }: Draft,
+  src: string,
+): PictureFile | undefined {
   if (file.kind === 'item') return undefined;
   const pictures =
     file.name === 'under-development'
-      ? [data.underDevelopment.picture]
-      : [...data.home.hero.pictures, data.home.achievers.picture];
-  return pictures.find((picture) => picture.src.relativePath === src)?.src;
+      ? [underDevelopment?.picture]
+      : [...(home?.hero.pictures ?? []), home?.achievers.picture];
+  return pictures.find((picture) => picture?.src.relativePath === src)?.src;
 }
 
 export function Head() {
@@ -63,7 +49,7 @@ export function Head() {
 }
 
 export const query = graphql`
-  {
+  query PreviewPage {
     site {
       buildTime(formatString: "YYYY-MM-DD")
       siteMetadata { siteUrl }
@@ -73,20 +59,14 @@ export const query = graphql`
     }
     home: homeContent {
       hero {
-        pictures {
-          src { relativePath ...HeroPicture }
-        }
+        pictures { src { relativePath } ...HeroPicture }
       }
       achievers {
-        picture {
-          src { relativePath ...AchieversPicture }
-        }
+        picture { src { relativePath } ...AchieversPicture }
       }
     }
     underDevelopment: underDevelopmentContent {
-      picture {
-        src { relativePath ...UnderDevelopmentPicture }
-      }
+      picture { src { relativePath } ...UnderDevelopmentPicture }
     }
   }
 `;

@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
 import { SchoolAnthem } from '../school/SchoolAnthem';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<SchoolAnthemContent> };
-
-export default function SchoolAnthemPage({ data }: PageProps<Data>) {
-  return <SchoolAnthem content={data.page} />;
+export default function SchoolAnthemPage({ data }: PageProps<Queries.SchoolAnthemPageQuery>) {
+  return <SchoolAnthem content={required(data.page, 'content/school-anthem.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.SchoolAnthemPageQuery>) {
+  return <PageHead {...required(data.page, 'content/school-anthem.json')} />;
 }
 
 export const query = graphql`
-  {
+  query SchoolAnthemPage {
     page: schoolAnthemContent {
       title
       description

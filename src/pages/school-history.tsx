@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { SchoolHistoryContent } from '../content/schemas/school-history';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
 import { SchoolHistory } from '../school/SchoolHistory';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<SchoolHistoryContent> };
-
-export default function SchoolHistoryPage({ data }: PageProps<Data>) {
-  return <SchoolHistory content={data.page} />;
+export default function SchoolHistoryPage({ data }: PageProps<Queries.SchoolHistoryPageQuery>) {
+  return <SchoolHistory content={required(data.page, 'content/school-history.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.SchoolHistoryPageQuery>) {
+  return <PageHead {...required(data.page, 'content/school-history.json')} />;
 }
 
 export const query = graphql`
-  {
+  query SchoolHistoryPage {
     page: schoolHistoryContent {
       title
       description

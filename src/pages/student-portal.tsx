@@ -1,26 +1,21 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { UnderDevelopmentContent } from '../content/schemas/under-development';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 import { UnderDevelopment } from '../ui/UnderDevelopment';
 
-type Data = { readonly page: Viewable<Pick<UnderDevelopmentContent, 'picture' | 'studentPortal'>> };
-
-export default function StudentPortalPage({ data: { page } }: PageProps<Data>) {
-  return <UnderDevelopment title={page.studentPortal.title} picture={page.picture} />;
+export default function StudentPortalPage({ data }: PageProps<Queries.StudentPortalPageQuery>) {
+  const { picture, studentPortal } = required(data.page, 'content/under-development.json');
+  return <UnderDevelopment title={studentPortal.title} picture={picture} />;
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
-  return <PageHead title={page.studentPortal.title} description={page.studentPortal.description} />;
+export function Head({ data }: HeadProps<Queries.StudentPortalPageQuery>) {
+  return <PageHead {...required(data.page, 'content/under-development.json').studentPortal} />;
 }
 
 export const query = graphql`
-  {
+  query StudentPortalPage {
     page: underDevelopmentContent {
-      picture {
-        alt
-        src { ...UnderDevelopmentPicture }
-      }
+      picture { ...UnderDevelopmentPicture }
       studentPortal { title description }
     }
   }

@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { StudentProfile } from '../admissions/StudentProfile';
-import type { StudentProfileContent } from '../content/schemas/student-profile';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<StudentProfileContent> };
-
-export default function StudentProfilePage({ data }: PageProps<Data>) {
-  return <StudentProfile content={data.page} />;
+export default function StudentProfilePage({ data }: PageProps<Queries.StudentProfilePageQuery>) {
+  return <StudentProfile content={required(data.page, 'content/student-profile.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.StudentProfilePageQuery>) {
+  return <PageHead {...required(data.page, 'content/student-profile.json')} />;
 }
 
 export const query = graphql`
-  {
+  query StudentProfilePage {
     page: studentProfileContent {
       title
       description

@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { SubjectsOffered } from '../academics/SubjectsOffered';
-import type { SubjectsOfferedContent } from '../content/schemas/subjects-offered';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<SubjectsOfferedContent> };
-
-export default function SubjectsOfferedPage({ data }: PageProps<Data>) {
-  return <SubjectsOffered content={data.page} />;
+export default function SubjectsOfferedPage({ data }: PageProps<Queries.SubjectsOfferedPageQuery>) {
+  return <SubjectsOffered content={required(data.page, 'content/subjects-offered.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.SubjectsOfferedPageQuery>) {
+  return <PageHead {...required(data.page, 'content/subjects-offered.json')} />;
 }
 
 export const query = graphql`
-  {
+  query SubjectsOfferedPage {
     page: subjectsOfferedContent {
       title
       description

@@ -1,21 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { TimeTable } from '../academics/TimeTable';
-import type { TimeTableContent } from '../content/schemas/time-table';
+import { required } from '../content/required';
 import { PageHead } from '../layout/PageHead';
-import type { Viewable } from '../ui/Picture';
 
-type Data = { readonly page: Viewable<TimeTableContent> };
-
-export default function TimeTablePage({ data }: PageProps<Data>) {
-  return <TimeTable content={data.page} />;
+export default function TimeTablePage({ data }: PageProps<Queries.TimeTablePageQuery>) {
+  return <TimeTable content={required(data.page, 'content/time-table.json')} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.TimeTablePageQuery>) {
+  return <PageHead {...required(data.page, 'content/time-table.json')} />;
 }
 
 export const query = graphql`
-  {
+  query TimeTablePage {
     page: timeTableContent {
       title
       description

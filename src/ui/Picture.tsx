@@ -9,16 +9,18 @@ export type PictureFile =
 export type PictureContent = { readonly src: PictureFile; readonly alt: string };
 
 /**
- * A content type whose pictures may already be cut to sizes, and whose optional fields may be
- * `null` as GraphQL gives them: a page's query and an editor's draft both fit it.
+ * A content type as a page's query or an editor's draft gives it: pictures may already be cut to
+ * sizes, optional fields may be `null`, and choices are any text, since GraphQL has no literal types.
  */
 export type Viewable<Content> = Content extends { src: string; alt: string }
   ? PictureContent
   : Content extends readonly (infer Entry)[]
     ? readonly Viewable<Entry>[]
-    : Content extends object
-      ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
-      : Content;
+    : Content extends string
+      ? string
+      : Content extends object
+        ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
+        : Content;
 
 type Nullable<Field> = undefined extends Field ? null : never;
 

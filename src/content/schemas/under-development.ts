@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, pageFields, picture } from '../fields';
 
 /** `content/under-development.json`: the picture on the pages that are still being built, and their names. */
@@ -11,6 +10,3 @@ export const underDevelopmentSchema = group(
     admissionForm: group('Admission form', 'The page /admission-form.', pageFields),
   },
 );
-
-/** @see underDevelopmentSchema */
-export type UnderDevelopmentContent = v.InferOutput<typeof underDevelopmentSchema>;

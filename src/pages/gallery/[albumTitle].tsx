@@ -1,53 +1,47 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { GalleryPageContent } from '../../content/schemas/gallery-page';
+import { required } from '../../content/required';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { PageHead } from '../../layout/PageHead';
-import type { AlbumPicture } from '../../live/resources/albums';
 import { idOf } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
-type Data = {
-  readonly page: GalleryPageContent;
-  /** `fetchedAt` in milliseconds since 1970; `null` when the build knew no such album. */
-  readonly prebuilt: {
-    readonly id: string;
-    readonly name: string;
-    readonly pictures: AlbumPicture[];
-    readonly fetchedAt: number;
-  } | null;
-};
-
-/** How much of what the pictures show stands under an album's name where its link is shared: about two lines. */
+/** How many characters of the pictures' descriptions the link previews show: about two lines. */
 const SUMMARY_LENGTH = 160;
 
-export default function GalleryAlbumPage({ data, location, params }: PageProps<Data>) {
-  const prebuilt = data.prebuilt;
+export default function GalleryAlbumPage({
+  data,
+  location,
+  params,
+}: PageProps<Queries.GalleryAlbumPageQuery>) {
+  const { prebuilt } = data;
   return (
     <LiveAlbumPage
-      content={data.page}
+      content={required(data.page, 'content/gallery.json')}
       id={prebuilt?.id ?? idOf(params.albumTitle)}
       state={location.state}
-      prebuilt={prebuilt ? { data: prebuilt, fetchedAt: prebuilt.fetchedAt } : undefined}
+      prebuilt={
+        prebuilt?.pictures
+          ? {
+              data: { name: prebuilt.name, pictures: [...prebuilt.pictures] },
+              fetchedAt: prebuilt.fetchedAt,
+            }
+          : undefined
+      }
     />
   );
 }
 
-export function Head({ data: { prebuilt, page } }: HeadProps<Data>) {
-  const seen = prebuilt?.pictures.flatMap(({ alt }) => alt ?? []).join(' · ');
-  const summary = seen ? truncate(seen, SUMMARY_LENGTH) : page.description;
+export function Head({ data }: HeadProps<Queries.GalleryAlbumPageQuery>) {
+  const { prebuilt } = data;
+  const page = required(data.page, 'content/gallery.json');
+  const descriptions = prebuilt?.pictures?.flatMap(({ alt }) => alt ?? []).join(' · ');
+  const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : page.description;
   return <PageHead title={prebuilt?.name ?? page.title} description={summary} />;
 }
 
 export const query = graphql`
-  query AlbumPage($albumId: String = "") {
-    page: galleryContent {
-      title
-      description
-      introduction
-      sidebarHeading
-      emptyGallery
-      emptyAlbum
-    }
+  query GalleryAlbumPage($albumId: String = "") {
+    page: galleryContent { ...GalleryContentFields }
     prebuilt: prebuiltAlbum(albumId: { eq: $albumId }) {
       fetchedAt
       id: albumId

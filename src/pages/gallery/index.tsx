@@ -1,42 +1,37 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { GalleryPageContent } from '../../content/schemas/gallery-page';
+import { required } from '../../content/required';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { PageHead } from '../../layout/PageHead';
-import type { Album } from '../../live/resources/albums';
 
-type Data = {
-  readonly page: GalleryPageContent;
-  /** `fetchedAt` in milliseconds since 1970; `null` when nothing was known. */
-  readonly prebuilt: { readonly fetchedAt: number | null; readonly nodes: Album[] };
-};
-
-export default function GalleryPage({ data }: PageProps<Data>) {
+export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { fetchedAt, nodes } = data.prebuilt;
   return (
     <LiveGallery
-      content={data.page}
-      prebuilt={fetchedAt === null ? undefined : { data: nodes, fetchedAt }}
+      content={required(data.page, 'content/gallery.json')}
+      prebuilt={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
     />
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.GalleryPageQuery>) {
+  return <PageHead {...required(data.page, 'content/gallery.json')} />;
 }
 
 export const query = graphql`
-  {
-    page: galleryContent {
-      title
-      description
-      introduction
-      sidebarHeading
-      emptyGallery
-      emptyAlbum
-    }
+  query GalleryPage {
+    page: galleryContent { ...GalleryContentFields }
     prebuilt: allPrebuiltAlbum(sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: albumId name preview_image: preview }
     }
+  }
+
+  fragment GalleryContentFields on GalleryContent {
+    title
+    description
+    introduction
+    sidebarHeading
+    emptyGallery
+    emptyAlbum
   }
 `;

@@ -1,33 +1,38 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { NewsPageContent } from '../../content/schemas/news-page';
+import { required } from '../../content/required';
 import { PageHead } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
-import type { PrebuiltNewest } from '../../news/prebuilt-news';
 
-type Data = { readonly page: NewsPageContent; readonly prebuilt: PrebuiltNewest };
-
-export default function NewsPage({ data }: PageProps<Data>) {
-  return <LiveNews content={data.page} prebuilt={data.prebuilt} />;
+export default function NewsPage({ data }: PageProps<Queries.NewsPageQuery>) {
+  return <LiveNews content={required(data.page, 'content/news.json')} prebuilt={data.prebuilt} />;
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  return <PageHead title={data.page.title} description={data.page.description} />;
+export function Head({ data }: HeadProps<Queries.NewsPageQuery>) {
+  return <PageHead {...required(data.page, 'content/news.json')} />;
 }
 
 export const query = graphql`
-  {
+  query NewsPage {
     page: newsContent {
-      title
-      description
-      introduction
-      seeMore
-      recentPost
-      back
-      comment { heading note fullName email website comment }
+      ...NewsContentFields
     }
     prebuilt: allPrebuiltNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
-      fetchedAt: min(field: { fetchedAt: SELECT })
-      nodes { id: newsId title body created_at: createdAt }
+      ...NewestNews
     }
+  }
+
+  fragment NewsContentFields on NewsContent {
+    title
+    description
+    introduction
+    seeMore
+    recentPost
+    back
+    comment { heading note fullName email website comment }
+  }
+
+  fragment NewestNews on PrebuiltNewsConnection {
+    fetchedAt: min(field: { fetchedAt: SELECT })
+    nodes { id: newsId title body created_at: createdAt }
   }
 `;
