@@ -1,48 +1,59 @@
-import { expectNothingFound } from './axe';
+import { expectNoViolations } from './axe';
 import { expect, gate, open, test } from './fixtures';
-import { always, mockBackend, newsItems, paged, pictures, servePictures } from './mock-backend';
+import {
+  mockBackend,
+  newsItems,
+  paginated,
+  pictures,
+  respondWith,
+  servePictures,
+} from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
-/* every-page.spec.ts looks at each page as it stands; here are its states. */
+/* every-page.spec.ts checks each page as it loads; these are its other states. */
 
 test.describe('axe finds nothing', () => {
   for (const path of ['/', '/news', `/news/${NEWS_ITEM}`, '/gallery', `/gallery/${ALBUM}`]) {
     test(`on ${path}, loading and then failed`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      const backend = gate();
-      const wait = async () => {
-        await backend.opened;
-        return 'dead' as const;
+      const failure = gate();
+      const failLater = async () => {
+        await failure.opened;
+        return 'refused' as const;
       };
-      await mockBackend(page, { news: wait, albums: wait, pictures: wait });
+      await mockBackend(page, { news: failLater, albums: failLater, pictures: failLater });
       await open(page, path);
       await expect(page.getByText(/^Loading/).first()).toBeVisible();
-      await expectNothingFound(page, [360, 1280]);
-      backend.open();
+      await expectNoViolations(page, [360, 1280]);
+      failure.open();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectNothingFound(page, [360, 1280]);
+      await expectNoViolations(page, [360, 1280]);
     });
   }
 
   test('on empty news, an empty gallery and an empty album', async ({ page }) => {
-    await mockBackend(page, { news: paged([]), albums: always([]), pictures: always([]) });
+    await mockBackend(page, {
+      news: paginated([]),
+      albums: respondWith([]),
+      pictures: respondWith([]),
+    });
     for (const path of ['/', '/news', '/gallery', '/gallery/1']) {
       await open(page, path);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await expectNothingFound(page, [360, 1280]);
+      await expectNoViolations(page, [360, 1280]);
     }
   });
 
-  test('on the slideshow moved and the calendar moved', async ({ page }) => {
-    await mockBackend(page, { albums: always([]), pictures: always(pictures(5)) });
+  test('on the slideshow and the calendar after a move', async ({ page }) => {
+    await mockBackend(page, { albums: respondWith([]), pictures: respondWith(pictures(5)) });
     await servePictures(page);
     await open(page, '/gallery/1');
     await page.getByRole('button', { name: 'Next picture' }).click();
-    await expectNothingFound(page, [360, 1280]);
+    await expectNoViolations(page, [360, 1280]);
     await open(page, '/events');
     await page.getByRole('button', { name: /next month/i }).click();
     await page.getByRole('gridcell').nth(10).getByRole('button').click();
-    await expectNothingFound(page, [360, 1280]);
+    await expectNoViolations(page, [360, 1280]);
   });
 
   test('on a list with more than its first page, and with See More failed', async ({
@@ -54,14 +65,14 @@ test.describe('axe finds nothing', () => {
       news: ({ url, nth }) =>
         url.searchParams.get('offset') === '4'
           ? { status: 404, json: {} }
-          : paged(newsItems(9))({ url, nth }),
+          : paginated(newsItems(9))({ url, nth }),
     });
     await open(page, '/news');
     await page.getByRole('button', { name: 'See More' }).click();
     await expect(page.getByRole('link', { name: 'Item 4' })).toBeVisible();
     await page.getByRole('button', { name: 'See More' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNothingFound(page, [360, 1280]);
+    await expectNoViolations(page, [360, 1280]);
   });
 });
 
@@ -72,11 +83,11 @@ test('at 360 px, axe finds nothing in the open menu with every group open', asyn
   for (const group of ['About Us', 'Academics', 'Admissions']) {
     await page.getByRole('navigation', { name: 'Main' }).getByText(group, { exact: true }).click();
   }
-  await expectNothingFound(page, [360]);
+  await expectNoViolations(page, [360]);
 });
 
 test('at 1280 px, axe finds nothing in an open group of the navigation', async ({ page }) => {
   await open(page, '/school-history');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Admissions').click();
-  await expectNothingFound(page, [1280]);
+  await expectNoViolations(page, [1280]);
 });

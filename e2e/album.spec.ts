@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { always, mockBackend, pictures, servePictures } from './mock-backend';
+import { mockBackend, pictures, respondWith, servePictures } from './mock-backend';
 import { ALBUM } from './site-routes';
 
 function albumPage(page: Page) {
@@ -21,12 +21,12 @@ async function expectPicture(page: Page, number: number, total: number) {
   await expect(slideshow.getByRole('img', { name: `Picture ${number}` })).toBeVisible();
 }
 
-/** Opens an album of `total` pictures by its address. */
+/** Opens an album of `total` pictures by its URL. */
 async function openAlbum(page: Page, total: number, id = 1) {
   const served = await servePictures(page);
   const { requests } = await mockBackend(page, {
-    albums: always([{ id, name: 'Match day', preview_image: null }]),
-    pictures: always(pictures(total)),
+    albums: respondWith([{ id, name: 'Match day', preview_image: null }]),
+    pictures: respondWith(pictures(total)),
   });
   await open(page, `/gallery/${id}`);
   return { ...served, requests };
@@ -38,8 +38,8 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
   }) => {
     await servePictures(page);
     const { requests } = await mockBackend(page, {
-      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: always(pictures(2)),
+      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
+      pictures: respondWith(pictures(2)),
     });
     await open(page, '/gallery');
     await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
@@ -52,11 +52,11 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('keeps the name over a reload, without asking for the albums', async ({ page }) => {
+  test('keeps the name over a reload, without requesting the albums', async ({ page }) => {
     await servePictures(page);
     const { requests } = await mockBackend(page, {
-      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: always(pictures(2)),
+      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
+      pictures: respondWith(pictures(2)),
     });
     await open(page, '/gallery');
     await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
@@ -67,7 +67,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     expect(requests.filter((address) => address === '/v1/gallery-album/')).toHaveLength(1);
   });
 
-  test('opened by its address takes the name from the album list', async ({ page }) => {
+  test('opened by its URL takes the name from the album list', async ({ page }) => {
     const { requests } = await openAlbum(page, 3);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
     await expect(albumPage(page).breadcrumb.getByRole('listitem')).toHaveText([
@@ -78,12 +78,12 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     expect(requests.toSorted()).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
   });
 
-  test('shows its pictures also when the name cannot be had', async ({ page, expectedErrors }) => {
+  test('shows its pictures when the name cannot be loaded', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await servePictures(page);
     await mockBackend(page, {
       albums: () => ({ status: 404, json: {} }),
-      pictures: always(pictures(3)),
+      pictures: respondWith(pictures(3)),
     });
     await open(page, '/gallery/1');
     await expectPicture(page, 1, 3);
@@ -95,15 +95,15 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     test(`round-trips the album id ${id} to the right request`, async ({ page }) => {
       await servePictures(page);
       const { requests } = await mockBackend(page, {
-        albums: always([{ id, name: 'Odd', preview_image: null }]),
-        pictures: always(pictures(2)),
+        albums: respondWith([{ id, name: 'Odd', preview_image: null }]),
+        pictures: respondWith(pictures(2)),
       });
       const images = `/v1/gallery-album/${encodeURIComponent(id)}/images/`;
       await open(page, '/gallery');
       await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
       await expectPicture(page, 1, 2);
       expect(requests).toEqual(['/v1/gallery-album/', images]);
-      // By its address alone, the same album and its name from the list.
+      // By its URL alone, the same album and its name from the list.
       const address = page.url();
       await page.goto('/events');
       await page.goto(address);
@@ -113,7 +113,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     });
   }
 
-  test('an unknown album fails like any other bad answer', async ({ page, expectedErrors }) => {
+  test('an unknown album fails like any other bad response', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await open(page, '/gallery/no-such-album');
     await expect(page.getByRole('alert')).toContainText('Failed to load Gallery.');
@@ -187,7 +187,7 @@ test.describe("Section 4, slideshow: wraps at both ends, 'n of total'", () => {
 test.describe('Slideshow by swipe', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** Draws a finger over the picture, as far as given from its middle. */
+  /** Swipes over the picture by `x` and `y` px, centred on its middle. */
   async function swipe(page: Page, x: number, y: number) {
     const box = await albumPage(page).slideshow.getByRole('img').boundingBox();
     if (box === null) throw new Error('There is no picture to swipe over.');
@@ -205,7 +205,9 @@ test.describe('Slideshow by swipe', () => {
     await touch.detach();
   }
 
-  test('to the left goes on, to the right goes back, and both wrap', async ({ page }) => {
+  test('to the left shows the next, to the right the previous picture, and both wrap', async ({
+    page,
+  }) => {
     await openAlbum(page, 3);
     await expectPicture(page, 1, 3);
     await swipe(page, 160, 0);
@@ -216,7 +218,7 @@ test.describe('Slideshow by swipe', () => {
     await expectPicture(page, 2, 3);
   });
 
-  test('a tap, a short move and a move up or down do not turn the picture', async ({ page }) => {
+  test('a tap, a short move and a move up or down do not change the picture', async ({ page }) => {
     await openAlbum(page, 3);
     await swipe(page, 0, 0);
     await swipe(page, 20, 0);
@@ -229,18 +231,18 @@ test.describe('Slideshow by swipe', () => {
 
 test.describe('Pictures of an album', () => {
   test('only the current one and its neighbours are loaded', async ({ page }) => {
-    const { asked } = await openAlbum(page, 20);
+    const { requested } = await openAlbum(page, 20);
     const { next, previous } = albumPage(page);
     await expectPicture(page, 1, 20);
-    await expect.poll(() => asked.toSorted()).toEqual(['1.svg', '2.svg', '20.svg']);
+    await expect.poll(() => requested.toSorted()).toEqual(['1.svg', '2.svg', '20.svg']);
     await next.click();
     await expectPicture(page, 2, 20);
-    await expect.poll(() => asked.slice(3)).toEqual(['3.svg']);
+    await expect.poll(() => requested.slice(3)).toEqual(['3.svg']);
     await previous.click();
     await previous.click();
     await expectPicture(page, 20, 20);
-    await expect.poll(() => [...new Set(asked)]).toContain('19.svg');
-    expect(new Set(asked).size).toBe(5);
+    await expect.poll(() => [...new Set(requested)]).toContain('19.svg');
+    expect(new Set(requested).size).toBe(5);
   });
 
   test('one that cannot be loaded says so, and the others are shown', async ({
@@ -251,8 +253,8 @@ test.describe('Pictures of an album', () => {
     await servePictures(page);
     const [first, , third] = pictures(3);
     await mockBackend(page, {
-      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: always([first, { image: '/no-such-picture.jpg' }, third]),
+      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
+      pictures: respondWith([first, { image: '/no-such-picture.jpg' }, third]),
     });
     await open(page, '/gallery/1');
     await expectPicture(page, 1, 3);
@@ -267,8 +269,8 @@ test.describe('Pictures of an album', () => {
   test('one without a description is described by the album and its number', async ({ page }) => {
     await servePictures(page);
     await mockBackend(page, {
-      albums: always([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: always([{ image: '/pictures/1.svg' }]),
+      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
+      pictures: respondWith([{ image: '/pictures/1.svg' }]),
     });
     await open(page, '/gallery/1');
     await expect(page.getByRole('img', { name: 'Match day, picture 1 of 1' })).toBeVisible();

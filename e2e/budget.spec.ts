@@ -3,10 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 
-/** Where the build stands. */
 const PUBLIC = path.resolve(__dirname, '../public');
 
-/** One kilobyte, as the budgets of the house plan count it. */
 const KB = 1024;
 
 test('the whole style sheet is at most 10 KB brotli', () => {

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
 import {
-  type Answer,
-  inTurn,
+  type Handler,
+  type MockResponse,
   mockBackend,
   newsItems,
-  paged,
+  paginated,
   pictures,
-  type Reply,
+  respondInTurn,
   servePictures,
 } from './mock-backend';
 
 /*
- * What each live area shows for each fault of the network and the backend: the rows of
- * docs/reliability.md. One test a fault, with every area in it, on a phone.
+ * What each live area shows for each fault of the network and the backend, on a phone: the rows of
+ * docs/reliability.md.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Every page with a live area, and the specification's messages in the order in which they stand. */
+/** Every page with a live area, and the specification's messages in the order of the page. */
 const pages = [
   { path: '/', messages: ['Failed to load news.'], retries: 0 },
   {
@@ -30,10 +30,10 @@ const pages = [
   { path: '/gallery/3', messages: ['Failed to load Gallery.'], retries: 1 },
 ] as const;
 
-/** Every call answers the same. */
-const all = (reply: Reply) => {
-  const answer: Answer = () => reply;
-  return { news: answer, albums: answer, pictures: answer };
+/** The same response to every call. */
+const all = (response: MockResponse) => {
+  const handler: Handler = () => response;
+  return { news: handler, albums: handler, pictures: handler };
 };
 
 async function expectFailure(page: Page, { messages, retries }: (typeof pages)[number]) {
@@ -45,14 +45,14 @@ async function expectFailure(page: Page, { messages, retries }: (typeof pages)[n
   await expect(page.getByText(/^Loading (news|albums|pictures)…$/)).toHaveCount(0);
 }
 
-const failed = /Failed to load resource|blocked by CORS policy/;
+const failedRequest = /Failed to load resource|blocked by CORS policy/;
 
-const faults: readonly (readonly [string, Reply])[] = [
-  ['the connection is refused', 'dead'],
-  ['the name of the backend is not known', 'unknown'],
+const faults: readonly (readonly [string, MockResponse])[] = [
+  ['the connection is refused', 'refused'],
+  ['the host name cannot be resolved', 'unknown-host'],
   ['500', { status: 500, text: '<h1>Server Error (500)</h1>' }],
   ['404', { status: 404, json: { detail: 'Not found.' } }],
-  ['429 that asks for two minutes', { status: 429, json: {}, headers: { 'retry-after': '120' } }],
+  ['429 with Retry-After: 120', { status: 429, json: {}, headers: { 'retry-after': '120' } }],
   [
     'a redirect to a login page',
     { status: 302, text: '', headers: { location: '/school-history' } },
@@ -64,26 +64,26 @@ const faults: readonly (readonly [string, Reply])[] = [
   ['HTML with status 200', { text: '<!doctype html><title>Log in</title>' }],
   ['truncated JSON', { text: '{"count": 3, "results": [{"id": 1, "titl' }],
   ['null', { json: null }],
-  ['a text of a megabyte', { text: 'x'.repeat(1_000_000) }],
+  ['a megabyte of text', { text: 'x'.repeat(1_000_000) }],
 ];
 
 test.describe('A fault shows the specification’s message in every live area', () => {
   for (const area of pages) {
     test(`on ${area.path}`, async ({ page, expectedErrors, allowedHosts }) => {
-      expectedErrors.push(failed);
+      expectedErrors.push(failedRequest);
       allowedHosts.push('127.0.0.1:9');
-      let reply: Reply = { json: null };
+      let response: MockResponse = { json: null };
       const { requests } = await mockBackend(page, {
-        news: () => reply,
-        albums: () => reply,
-        pictures: () => reply,
+        news: () => response,
+        albums: () => response,
+        pictures: () => response,
       });
       for (const [fault, next] of faults) {
         await test.step(fault, async () => {
-          reply = next;
+          response = next;
           const before = requests.length;
           if (before === 0) await open(page, area.path);
-          // The reader comes back to the tab, and what has failed is asked for again.
+          // Coming back to the tab refetches what has failed.
           else await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
           await expect.poll(() => requests.length, fault).toBeGreaterThan(before);
           await expectFailure(page, area);
@@ -92,14 +92,14 @@ test.describe('A fault shows the specification’s message in every live area', 
     });
   }
 
-  test('no answer for 30 seconds', async ({ page, expectedErrors }) => {
-    expectedErrors.push(failed);
+  test('no response for 30 seconds', async ({ page, expectedErrors }) => {
+    expectedErrors.push(failedRequest);
     await page.clock.install();
-    await mockBackend(page, all('silent'));
+    await mockBackend(page, all('no-response'));
     for (const area of pages) {
       await open(page, area.path);
       await expect(page.getByText(/^Loading (news|albums|pictures)…$/).first()).toBeVisible();
-      // 10 seconds, one second of rest, and 10 seconds again.
+      // A time limit of 10 seconds, one second of delay, and 10 seconds again.
       for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000);
       await expectFailure(page, area);
     }
@@ -121,12 +121,12 @@ test.describe('A fault shows the specification’s message in every live area', 
   });
 
   test('503, then 200: the area loads by itself', async ({ page, expectedErrors }) => {
-    expectedErrors.push(failed);
+    expectedErrors.push(failedRequest);
     const busy = { status: 503, text: '' } as const;
     await mockBackend(page, {
-      news: (request) => (request.nth === 1 ? busy : paged(newsItems(9))(request)),
-      albums: inTurn(busy, { json: [{ id: 3, name: 'Match day', preview_image: null }] }),
-      pictures: inTurn(busy, { json: pictures(2) }),
+      news: (request) => (request.nth === 1 ? busy : paginated(newsItems(9))(request)),
+      albums: respondInTurn(busy, { json: [{ id: 3, name: 'Match day', preview_image: null }] }),
+      pictures: respondInTurn(busy, { json: pictures(2) }),
     });
     for (const [path, shown] of [
       ['/', 'Item 1'],
@@ -143,24 +143,24 @@ test.describe('A fault shows the specification’s message in every live area', 
     await expect(page.getByText('1 of 2')).toBeVisible();
   });
 
-  test('See More that fails, however it fails, says so beside what was read, and goes on by Retry', async ({
+  test('See More that fails keeps the list, shows the message, and continues by Retry', async ({
     page,
     expectedErrors,
     allowedHosts,
   }) => {
-    expectedErrors.push(failed);
+    expectedErrors.push(failedRequest);
     allowedHosts.push('127.0.0.1:9');
-    const news = paged(newsItems(4));
-    let reply: Reply | undefined;
+    const news = paginated(newsItems(4));
+    let failure: MockResponse | undefined;
     const { requests } = await mockBackend(page, {
       news: (request) =>
-        request.url.searchParams.get('offset') === '2' && reply ? reply : news(request),
+        request.url.searchParams.get('offset') === '2' && failure ? failure : news(request),
     });
     await open(page, '/news');
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
     const alert = page.getByRole('main').getByRole('alert');
-    for (const [fault, bad] of faults) {
-      reply = bad;
+    for (const [fault, response] of faults) {
+      failure = response;
       const before = requests.length;
       await page.getByRole('button', { name: /^(See More|Retry)$/ }).click();
       await expect.poll(() => requests.length, fault).toBeGreaterThan(before);
@@ -168,13 +168,13 @@ test.describe('A fault shows the specification’s message in every live area', 
       await expect(alert, fault).toHaveText([/^Failed to load news\./]);
       await expect(page.getByRole('heading', { name: 'Item 2' }), fault).toBeVisible();
     }
-    reply = undefined;
+    failure = undefined;
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Item 4' })).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 
-  test('See More ends when next is true for ever and nothing comes', async ({ page }) => {
+  test('See More goes away when next stays true and no item comes', async ({ page }) => {
     await mockBackend(page, {
       news: ({ url }) => ({
         json: {
@@ -188,21 +188,21 @@ test.describe('A fault shows the specification’s message in every live area', 
     await seeMore.click();
     await expect(seeMore).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
-    // A shared link is looked for, and not for ever.
+    // The search for a shared link ends too.
     await open(page, '/news/9');
     await expect(page.getByText('News not found')).toBeVisible();
   });
 });
 
 test.describe('Offline', () => {
-  test('says so in every live area, and each resumes by itself', async ({ page }) => {
+  test('every live area says so, and loads when the connection is back', async ({ page }) => {
     await mockBackend(page, {
-      news: paged(newsItems(9)),
+      news: paginated(newsItems(9)),
       albums: () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] }),
       pictures: () => ({ json: pictures(2) }),
     });
     await servePictures(page);
-    // The site itself is there, as from a cache; the browser says that it has no connection.
+    // The site itself is reachable, as from a cache; only the browser reports no connection.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
       localStorage.clear();
@@ -219,14 +219,14 @@ test.describe('Offline', () => {
     }
   });
 
-  test('See More waits for the connection, and goes on by itself', async ({
+  test('See More waits for the connection, and then continues', async ({
     page,
     context,
     expectedErrors,
   }) => {
-    // The site's own icons may be asked for at any time.
+    // The browser may request the site's icons at any time.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    await mockBackend(page, { news: paged(newsItems(4)) });
+    await mockBackend(page, { news: paginated(newsItems(4)) });
     await open(page, '/news');
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
     await context.setOffline(true);

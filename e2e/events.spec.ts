@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test, watchRequests } from './fixtures';
 
-/** The day on which these tests take place: a Wednesday. */
+/** A Wednesday. */
 const TODAY = '2025-10-15T10:00:00+01:00';
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'Calendar' });
@@ -9,7 +9,7 @@ const month = (page: Page, name: string) => calendar(page).getByRole('grid', { n
 const day = (page: Page, name: string) => calendar(page).getByRole('button', { name });
 const selected = (page: Page) => calendar(page).locator('[role=gridcell][aria-selected=true]');
 
-/** Opens the events page on that day. */
+/** Opens the events page on `TODAY`. */
 async function openEvents(page: Page) {
   await page.clock.setFixedTime(TODAY);
   await open(page, '/events');
@@ -19,7 +19,7 @@ async function openEvents(page: Page) {
 test.describe("Section 2, /events: 'Events In', 'Search' and FIND EVENTS", () => {
   test('do nothing: no navigation, no request', async ({ page }) => {
     await openEvents(page);
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     for (const name of ['Events In', 'Search']) {
       const input = page.getByRole('textbox', { name });
       await input.fill('prize');
@@ -30,7 +30,7 @@ test.describe("Section 2, /events: 'Events In', 'Search' and FIND EVENTS", () =>
     await page.getByRole('button', { name: 'FIND EVENTS', exact: true }).click();
     expect(await page.getByRole('main').ariaSnapshot()).toBe(before);
     await expect(page).toHaveURL('/events');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ test.describe('Section 9, month calendar', () => {
     }
   });
 
-  test('the 1st of October 2025 stands under Wednesday', async ({ page }) => {
+  test('the 1st of October 2025 is a Wednesday', async ({ page }) => {
     await openEvents(page);
     const cells = month(page, 'October 2025').getByRole('gridcell');
     await expect(cells.nth(3)).toHaveAccessibleName('Wednesday, October 1st, 2025');
@@ -121,7 +121,7 @@ test.describe('Section 9, month calendar', () => {
     await expect(day(page, 'Monday, October 20th, 2025, selected')).toBeVisible();
   });
 
-  test('today is marked, and can be told from other days by eye and by name', async ({ page }) => {
+  test('today is marked, visibly and in its name', async ({ page }) => {
     await openEvents(page);
     const today = day(page, 'Today, Wednesday, October 15th, 2025');
     await expect(calendar(page).getByRole('button', { name: /^Today/ })).toHaveCount(1);

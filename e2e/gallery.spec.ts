@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { always, mockBackend, servePictures } from './mock-backend';
+import { mockBackend, respondWith, servePictures } from './mock-backend';
 
 const albums = [
   { id: 1, name: 'Match day', preview_image: '/pictures/sports.svg' },
@@ -20,9 +20,9 @@ function galleryPage(page: Page) {
 }
 
 test.describe('Section 2, /gallery', () => {
-  test('asks for /v1/gallery-album/ once, for grid and sidebar', async ({ page }) => {
+  test('requests /v1/gallery-album/ once, for grid and sidebar', async ({ page }) => {
     await servePictures(page);
-    const { requests } = await mockBackend(page, { albums: always(albums) });
+    const { requests } = await mockBackend(page, { albums: respondWith(albums) });
     await open(page, '/gallery');
     await expect(galleryPage(page).sidebar.getByRole('link')).toHaveCount(3);
     expect(requests).toEqual(['/v1/gallery-album/']);
@@ -30,7 +30,7 @@ test.describe('Section 2, /gallery', () => {
 
   test('shows a card with preview image and name for each album', async ({ page }) => {
     await servePictures(page);
-    await mockBackend(page, { albums: always(albums) });
+    await mockBackend(page, { albums: respondWith(albums) });
     await open(page, '/gallery');
     const { cards } = galleryPage(page);
     await expect(cards).toHaveText(['Match day', 'Science', 'No cover']);
@@ -42,13 +42,13 @@ test.describe('Section 2, /gallery', () => {
     await expect(cards.nth(2).locator('img')).toHaveCount(0);
   });
 
-  test('a preview image that cannot be loaded leaves a quiet card with its name', async ({
+  test('a preview image that cannot be loaded leaves a card with the name alone', async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
     await mockBackend(page, {
-      albums: always([{ id: 1, name: 'Match day', preview_image: '/no-such-picture.jpg' }]),
+      albums: respondWith([{ id: 1, name: 'Match day', preview_image: '/no-such-picture.jpg' }]),
     });
     await open(page, '/gallery');
     const { cards } = galleryPage(page);
@@ -58,7 +58,7 @@ test.describe('Section 2, /gallery', () => {
 
   test('the Photo Albums sidebar names each album and links to it', async ({ page }) => {
     await servePictures(page);
-    await mockBackend(page, { albums: always(albums), pictures: always([]) });
+    await mockBackend(page, { albums: respondWith(albums), pictures: respondWith([]) });
     await open(page, '/gallery');
     const links = galleryPage(page).sidebar.getByRole('link');
     await expect(links).toHaveText(['Match day', 'Science', 'No cover']);
@@ -71,7 +71,10 @@ test.describe('Section 2, /gallery', () => {
     page,
   }) => {
     await servePictures(page);
-    const { requests } = await mockBackend(page, { albums: always(albums), pictures: always([]) });
+    const { requests } = await mockBackend(page, {
+      albums: respondWith(albums),
+      pictures: respondWith([]),
+    });
     await open(page, '/gallery');
     await galleryPage(page).cards.filter({ hasText: 'Match day' }).click();
     await expect(page).toHaveURL('/gallery/1');
@@ -80,14 +83,14 @@ test.describe('Section 2, /gallery', () => {
   });
 
   test('an empty gallery says so', async ({ page }) => {
-    await mockBackend(page, { albums: always([]) });
+    await mockBackend(page, { albums: respondWith([]) });
     await open(page, '/gallery');
     await expect(page.getByRole('main').getByText(/There are no albums yet/)).toBeVisible();
   });
 
-  test('addresses of pictures that are not http or https are not followed', async ({ page }) => {
+  test('picture URLs other than http and https are ignored', async ({ page }) => {
     await mockBackend(page, {
-      albums: always([
+      albums: respondWith([
         { id: 1, name: 'Script', preview_image: 'javascript:alert(1)' },
         { id: 2, name: 'Data', preview_image: 'data:image/svg+xml,<svg/>' },
       ]),

@@ -5,8 +5,8 @@ import { expect, open, test } from './fixtures';
 /** Specification, section 9: the hero carousel's interval in milliseconds. */
 const INTERVAL = 5_000;
 
-const START = '2025-10-15T09:00:00+01:00';
-const LATER = '2025-10-15T12:00:00+01:00';
+const OPENED = '2025-10-15T09:00:00+01:00';
+const PAUSED = '2025-10-15T12:00:00+01:00';
 
 function banner(page: Page) {
   const hero = page.getByRole('region', { name: 'Pictures of the school' });
@@ -19,7 +19,7 @@ function banner(page: Page) {
   };
 }
 
-/** Which picture is shown: its dot is marked, alone, and only its slide is there for screen readers. */
+/** The picture is shown: only its dot is marked, and only its slide is in the accessibility tree. */
 async function expectPicture(page: Page, number: 1 | 2) {
   const { hero, dots } = banner(page);
   await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
@@ -29,18 +29,18 @@ async function expectPicture(page: Page, number: 1 | 2) {
 }
 
 /**
- * Moves the clock on. The page sets its next timer when it has drawn the last picture, so that is
- * waited for before and after: two turns of the page's own queue, which the clock does not hold.
+ * Advances the clock. React sets the next timer in a task of its own, which the mocked clock does not
+ * control, so tasks are flushed before and after.
  */
 async function pass(page: Page, milliseconds: number) {
-  await turn(page);
+  await flushTasks(page);
   await page.clock.runFor(milliseconds);
-  await turn(page);
+  await flushTasks(page);
 }
 
-function turn(page: Page) {
+function flushTasks(page: Page) {
   return page.evaluate(async () => {
-    for (let hop = 0; hop < 3; hop += 1) {
+    for (let task = 0; task < 3; task += 1) {
       await new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve();
@@ -50,26 +50,26 @@ function turn(page: Page) {
   });
 }
 
-/** Opens the home page and stops its clock at the beginning of picture 1's time. */
+/** Opens the home page and pauses its clock when picture 1 has just been shown. */
 async function openAtFirstPicture(page: Page) {
-  await page.clock.install({ time: START });
+  await page.clock.install({ time: OPENED });
   await open(page, '/');
   const { dot } = banner(page);
   await dot(1).click();
-  await page.clock.pauseAt(LATER);
+  await page.clock.pauseAt(PAUSED);
   await page.mouse.move(0, 0);
   await dot(1).blur();
   await expectPicture(page, 1);
 }
 
 test.describe('Section 9, hero carousel: 2 images, 5000 ms', () => {
-  test('rotates by itself after the page was opened', async ({ page }) => {
-    await page.clock.install({ time: START });
-    await page.clock.pauseAt(LATER);
+  test('rotates by itself after the page is opened', async ({ page }) => {
+    await page.clock.install({ time: OPENED });
+    await page.clock.pauseAt(PAUSED);
     await page.goto('/');
     await expectPicture(page, 1);
     const { dot } = banner(page);
-    // The page's script starts by this clock too: step by step, until the first change.
+    // The start of the page's script depends on this clock too, so it advances in steps.
     await expect(async () => {
       await pass(page, 1_000);
       await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 50 });
@@ -121,8 +121,8 @@ test.describe('Section 9, hero carousel: 2 images, 5000 ms', () => {
   });
 });
 
-test.describe('The hero stands still (WCAG 2.2.2)', () => {
-  test('while it is paused by its button, until it is started again', async ({ page }) => {
+test.describe('The hero is paused (WCAG 2.2.2)', () => {
+  test('by its button, until it is started again', async ({ page }) => {
     await openAtFirstPicture(page);
     const { pause, start } = banner(page);
     await pause.click();
@@ -171,7 +171,7 @@ test.describe('The hero stands still (WCAG 2.2.2)', () => {
     await expectPicture(page, 2);
   });
 
-  test('under reduced motion, with its dots still at work', async ({ page }) => {
+  test('under reduced motion, and its dots still work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAtFirstPicture(page);
     const { dot } = banner(page);
@@ -192,7 +192,7 @@ test.describe('The hero stands still (WCAG 2.2.2)', () => {
     await expectPicture(page, 2);
   });
 
-  test('as soon as less motion is asked for', async ({ page }) => {
+  test('as soon as reduced motion is switched on', async ({ page }) => {
     await openAtFirstPicture(page);
     const { start, pause } = banner(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -206,7 +206,7 @@ test.describe('The hero stands still (WCAG 2.2.2)', () => {
   });
 });
 
-/** Says to the page that its tab is hidden or visible; a headless tab itself is always visible. */
+/** Sets the visibility of the tab; a headless tab is always visible by itself. */
 async function setVisibility(page: Page, state: DocumentVisibilityState) {
   await page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });

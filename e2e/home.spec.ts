@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import home from '../content/home.json';
 import { expect, open, test } from './fixtures';
-import { mockBackend, paged } from './mock-backend';
+import { mockBackend, paginated } from './mock-backend';
 
 /** The information card with this heading. */
 function card(page: Page, heading: string) {
@@ -69,8 +69,8 @@ test.describe('Section 2, Recent News on the home page', () => {
     { id: 10, title: 'Never shown here', body: '', created_at: null },
   ];
 
-  test('asks for exactly limit=3 and offset=0, once', async ({ page }) => {
-    const { requests } = await mockBackend(page, { news: paged(items) });
+  test('requests limit=3 and offset=0, once', async ({ page }) => {
+    const { requests } = await mockBackend(page, { news: paginated(items) });
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
     expect(requests).toEqual(['/v1/news/?limit=3&offset=0']);
@@ -79,7 +79,7 @@ test.describe('Section 2, Recent News on the home page', () => {
   test('each of the 3 cards shows date, title, the first 100 characters and Read More', async ({
     page,
   }) => {
-    await mockBackend(page, { news: paged(items) });
+    await mockBackend(page, { news: paginated(items) });
     await open(page, '/');
     const cards = page.getByRole('region', { name: 'Recent News' }).getByRole('listitem');
     await expect(cards).toHaveCount(3);
@@ -92,15 +92,17 @@ test.describe('Section 2, Recent News on the home page', () => {
     );
   });
 
-  test('a text of 100 characters is not cut', async ({ page }) => {
-    await mockBackend(page, { news: paged(items) });
+  test('a text of 100 characters is not truncated', async ({ page }) => {
+    await mockBackend(page, { news: paginated(items) });
     await open(page, '/');
     const recent = page.getByRole('region', { name: 'Recent News' });
     await expect(recent.getByText(letters(100), { exact: true })).toBeVisible();
   });
 
-  test('dates are long US ones in Lagos time, and --- when there is none', async ({ page }) => {
-    await mockBackend(page, { news: paged(items) });
+  test('dates are in the long US style and Lagos time, and --- when there is none', async ({
+    page,
+  }) => {
+    await mockBackend(page, { news: paginated(items) });
     await open(page, '/');
     const cards = page.getByRole('region', { name: 'Recent News' }).getByRole('listitem');
     // Half past eleven at night in London is the next day in Lagos.
@@ -108,8 +110,8 @@ test.describe('Section 2, Recent News on the home page', () => {
     await expect(cards.nth(2).getByText('---', { exact: true })).toBeVisible();
   });
 
-  test('titles are upper-case by style, and not in the text itself', async ({ page }) => {
-    await mockBackend(page, { news: paged(items) });
+  test('titles are upper-case by CSS, not in the text', async ({ page }) => {
+    await mockBackend(page, { news: paginated(items) });
     await open(page, '/');
     const title = page.getByRole('heading', { level: 3, name: 'Gold cup' });
     await expect(title).toHaveCSS('text-transform', 'uppercase');
@@ -119,7 +121,7 @@ test.describe('Section 2, Recent News on the home page', () => {
   test('Read More opens /news/{id} with the item at once and without another request', async ({
     page,
   }) => {
-    const { requests } = await mockBackend(page, { news: paged(items) });
+    const { requests } = await mockBackend(page, { news: paginated(items) });
     await open(page, '/');
     await page.getByRole('link', { name: /Read More.*Gold cup/ }).click();
     await expect(page).toHaveURL('/news/7');
@@ -129,12 +131,12 @@ test.describe('Section 2, Recent News on the home page', () => {
   });
 });
 
-test.describe('Dates on the other side of the world', () => {
+test.describe('Dates in another time zone and locale', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
-  test('are the same: long US ones in Lagos time', async ({ page }) => {
+  test('are the same: the long US style in Lagos time', async ({ page }) => {
     const created_at = '2025-10-05T00:30:00+01:00';
-    await mockBackend(page, { news: paged([{ id: 1, title: 'Early', body: '', created_at }]) });
+    await mockBackend(page, { news: paginated([{ id: 1, title: 'Early', body: '', created_at }]) });
     await open(page, '/');
     const recent = page.getByRole('region', { name: 'Recent News' });
     await expect(recent.getByText('October 5, 2025', { exact: true })).toBeVisible();

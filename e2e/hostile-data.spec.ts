@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, open, test } from './fixtures';
 import {
-  always,
   mockBackend,
   type NewsItem,
   newsItems,
-  paged,
+  paginated,
+  respondWith,
   servePictures,
 } from './mock-backend';
 
-/* What the backend may send that nobody expects, on a phone. */
+/* Unexpected data from the backend, on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const item = (fields: Partial<NewsItem>): NewsItem => ({
@@ -37,10 +37,10 @@ test.describe('Ids', () => {
   ];
   const items = ids.map((id, position) => item({ id, title: `Item ${position}` }));
 
-  test('with characters that mean something in an address open from the list and by their address', async ({
+  test('with characters that have a meaning in URLs open from the list and by their URL', async ({
     page,
   }) => {
-    await mockBackend(page, { news: always({ results: items, next: null }) });
+    await mockBackend(page, { news: respondWith({ results: items, next: null }) });
     for (const position of ids.keys()) {
       await open(page, '/news');
       await page
@@ -59,17 +59,17 @@ test.describe('Ids', () => {
 
   test('of albums too', async ({ page }) => {
     await servePictures(page);
-    // An album `..` cannot be asked for: its pictures' address in the specification would be another's.
+    // An album `..` cannot be requested: the URL of its pictures would be another's.
     const albums = ids.map((id, position) => ({
       id,
       name: `Album ${position}`,
       preview_image: null,
     }));
     await mockBackend(page, {
-      albums: always(albums),
-      pictures: always([{ image: '/pictures/1.svg' }]),
+      albums: respondWith(albums),
+      pictures: respondWith([{ image: '/pictures/1.svg' }]),
     });
-    // The address of an id with a slash has more parts than the stand-in looks for.
+    // The mock does not match ids that contain a slash.
     await page.route(/\/v1\/gallery-album\/.+\/images\/$/, (route) =>
       route.fulfill({ json: [{ image: '/pictures/1.svg' }] }),
     );
@@ -91,13 +91,13 @@ test.describe('Ids', () => {
     }
   });
 
-  test('that come twice are shown once, in every list', async ({ page }) => {
-    const twice = [item({}), item({ title: 'Again' }), item({ id: '2', title: 'Other' })];
+  test('that are repeated are shown once, in every list', async ({ page }) => {
+    const repeated = [item({}), item({ title: 'Again' }), item({ id: '2', title: 'Other' })];
     await servePictures(page);
     const album = { id: 1, name: 'Match day', preview_image: null };
     await mockBackend(page, {
-      news: always({ results: twice, next: null }),
-      albums: always([album, album]),
+      news: respondWith({ results: repeated, next: null }),
+      albums: respondWith([album, album]),
     });
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['An item', 'Other']);
@@ -109,7 +109,7 @@ test.describe('Ids', () => {
   });
 });
 
-test('a bad item among good ones is left out; missing, null and empty fields are no fault', async ({
+test('malformed items are left out; missing, null and empty fields are allowed', async ({
   page,
 }) => {
   const results = [
@@ -126,14 +126,14 @@ test('a bad item among good ones is left out; missing, null and empty fields are
     { id: 5, title: 'Empty', body: '', created_at: '' },
   ];
   await mockBackend(page, {
-    news: always({ results, next: null }),
-    albums: always([
+    news: respondWith({ results, next: null }),
+    albums: respondWith([
       null,
       { id: 1 },
       { id: 2, name: 'Bare album' },
       { id: 3, name: '', preview_image: 7 },
     ]),
-    pictures: always([null, {}, { image: 7 }, { image: '' }]),
+    pictures: respondWith([null, {}, { image: 7 }, { image: '' }]),
   });
   await open(page, '/news');
   const list = page.getByRole('main').getByRole('listitem');
@@ -147,7 +147,7 @@ test('a bad item among good ones is left out; missing, null and empty fields are
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 });
 
-test('dates that are malformed, long ago or without a zone', async ({ page }) => {
+test('malformed dates, dates long ago and dates without a time zone', async ({ page }) => {
   const dates = [
     ['soon', '---'],
     ['Room 5', '---'],
@@ -159,7 +159,7 @@ test('dates that are malformed, long ago or without a zone', async ({ page }) =>
     ['2025-10-05', 'October 5, 2025'],
   ] as const;
   const results = dates.map(([created_at], id) => item({ id, title: `Item ${id}`, created_at }));
-  await mockBackend(page, { news: always({ results, next: null }) });
+  await mockBackend(page, { news: respondWith({ results, next: null }) });
   await open(page, '/news');
   const items = page
     .getByRole('main')
@@ -171,15 +171,15 @@ test('dates that are malformed, long ago or without a zone', async ({ page }) =>
   }
 });
 
-test('markup and script addresses in every field are text, or nothing', async ({ page }) => {
+test('markup and script URLs in every field are shown as text or left out', async ({ page }) => {
   const script = '<script>window.hacked = true</script><img src=x onerror="window.hacked = true">';
   const link = 'javascript:window.hacked=true';
   const bad = { id: script, title: script, body: `${script}\n\n${link}`, created_at: script };
   await servePictures(page);
   await mockBackend(page, {
-    news: always({ results: [bad, { ...bad, id: link, title: link }], next: script }),
-    albums: always([{ id: link, name: script, preview_image: link }]),
-    pictures: always([{ image: link }, { image: '/pictures/1.svg', alt: script }]),
+    news: respondWith({ results: [bad, { ...bad, id: link, title: link }], next: script }),
+    albums: respondWith([{ id: link, name: script, preview_image: link }]),
+    pictures: respondWith([{ image: link }, { image: '/pictures/1.svg', alt: script }]),
   });
   for (const path of ['/', '/news', '/gallery', '/gallery/3']) {
     await open(page, path);
@@ -196,15 +196,13 @@ test('markup and script addresses in every field are text, or nothing', async ({
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('right-to-left text, emoji and a text of a megabyte stay inside the page', async ({
-  page,
-}) => {
+test('right-to-left text, emoji and a megabyte of text stay inside the page', async ({ page }) => {
   const results = [
     item({ id: 1, title: 'أخبار المدرسة 🎓', body: 'نص طويل '.repeat(30) }),
     item({ id: 2, title: '👩🏾‍🎓'.repeat(60), body: '👩🏾‍🎓'.repeat(200) }),
     item({ id: 3, title: 'W'.repeat(400), body: 'long '.repeat(200_000) }),
   ];
-  await mockBackend(page, { news: always({ results, next: null }) });
+  await mockBackend(page, { news: respondWith({ results, next: null }) });
   for (const path of ['/', '/news', '/news/1', '/news/2', '/news/3']) {
     await open(page, path);
     await expect(
@@ -222,20 +220,20 @@ test('right-to-left text, emoji and a text of a megabyte stay inside the page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
 });
 
-test('10,000 items behind the list cost no more than the pages that are read', async ({ page }) => {
-  const { requests } = await mockBackend(page, { news: paged(newsItems(10_000)) });
+test('10,000 news items: only the pages that are read are requested', async ({ page }) => {
+  const { requests } = await mockBackend(page, { news: paginated(newsItems(10_000)) });
   await open(page, '/news');
   await page.getByRole('button', { name: 'See More' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Item 4' })).toBeVisible();
   expect(requests).toHaveLength(3);
 });
 
-test('1,000 albums: all are in the page, and only the pictures near the window are asked for', async ({
+test('1,000 albums: all are in the page, and only pictures near the viewport are requested', async ({
   page,
 }) => {
-  const { asked } = await servePictures(page);
+  const { requested } = await servePictures(page);
   await mockBackend(page, {
-    albums: always(
+    albums: respondWith(
       Array.from({ length: 1_000 }, (_, id) => ({
         id,
         name: `Album ${id}`,
@@ -246,10 +244,10 @@ test('1,000 albums: all are in the page, and only the pictures near the window a
   await open(page, '/gallery');
   const cards = page.getByRole('main').locator('a:has(img)');
   await expect(cards).toHaveCount(1_000);
-  expect(asked.length).toBeLessThan(60);
+  expect(requested.length).toBeLessThan(60);
   await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain('999.svg');
-  expect(asked.length).toBeLessThan(150);
+  await expect.poll(() => requested).toContain('999.svg');
+  expect(requested.length).toBeLessThan(150);
 });
 
 test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
@@ -259,12 +257,12 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
   expectedErrors.push(/Failed to load resource/);
   let count = 0;
   await mockBackend(page, {
-    albums: always([{ id: 3, name: 'Match day', preview_image: null }]),
+    albums: respondWith([{ id: 3, name: 'Match day', preview_image: null }]),
     pictures: () => ({
       json: Array.from({ length: count }, (_, n) => ({ image: `/pictures/${n + 1}.svg` })),
     }),
   });
-  const { asked } = await servePictures(page);
+  const { requested } = await servePictures(page);
   await page.addInitScript(() => localStorage.clear());
   await open(page, '/gallery/3');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
@@ -274,7 +272,7 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(page.getByText('1 of 1')).toBeVisible();
   count = 1_000;
-  // The second never comes, the third is broken, the fourth is larger than any screen.
+  // The second never loads, the third fails, the fourth is larger than any screen.
   const background = '#2f5fa7';
   const body = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background } })
     .png()
@@ -290,15 +288,15 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
     await expect(page.getByText(`${shown} of 1000`)).toBeVisible();
     if (shown === 3)
       await expect(page.getByText('This picture could not be loaded.')).toBeVisible();
-    if (shown === 4) await expectHugeInside(page);
+    if (shown === 4) await expectHugePictureToFit(page);
     expect(await page.locator('main img').count()).toBeLessThanOrEqual(3);
     await next.click();
   }
-  expect(new Set(asked).size).toBeLessThanOrEqual(25);
+  expect(new Set(requested).size).toBeLessThanOrEqual(25);
 });
 
-/** The picture is there in its full size, and drawn no wider than the page. */
-async function expectHugeInside(page: Page) {
+/** The full-size picture is loaded, and shown no wider than the page. */
+async function expectHugePictureToFit(page: Page) {
   const shown = page.locator('main img').filter({ visible: true });
   await expect
     .poll(() => shown.evaluate((image) => Reflect.get(image, 'naturalWidth')))

@@ -6,7 +6,7 @@ import { everyPath } from './site-routes';
 const MANY = 160;
 
 for (const path of everyPath) {
-  test(`by keyboard alone, ${path}: every control is reached, seen, not hidden, and left again`, async ({
+  test(`by keyboard alone, ${path}: every control is reached, has a focus ring, is not covered, and can be left`, async ({
     page,
     expectedErrors,
   }) => {
@@ -35,7 +35,7 @@ test('the skip link is the first stop and leads into the content', async ({ page
   expect(inMain).toBe(true);
 });
 
-test('the banner: the pause button comes before the dots, and all three answer to keys', async ({
+test('the banner: the pause button comes before the dots, and all three work by keyboard', async ({
   page,
 }) => {
   await open(page, '/');
@@ -51,7 +51,7 @@ test('the banner: the pause button comes before the dots, and all three answer t
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-/** The names of the controls inside the page itself. */
+/** The opening tags of the controls in the page's content. */
 function controlsInMain(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -65,7 +65,7 @@ function controlsInMain(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses Tab through the page: what is reached, what of it cannot be seen, and whether Tab leads out again. */
+/** Presses Tab through the page: which controls are reached, which cannot be seen, and whether Tab leaves the page. */
 async function walk(page: Page) {
   const names: string[] = [];
   const unseen: string[] = [];
@@ -76,7 +76,7 @@ async function walk(page: Page) {
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      // What lies at the middle of the element: itself, its content, or something that hides it.
+      // The element itself, its content, or something that covers it.
       const top = document.elementFromPoint(
         box.left + box.width / 2,
         box.top + Math.min(box.height / 2, 20),

@@ -4,24 +4,24 @@ import { ALBUM, NEWS_ITEM } from './site-routes';
 
 declare global {
   interface Window {
-    /** The layout shifts of this page so far, as Chromium measures them, and what moved. */
+    /** The page's layout shifts so far, and the elements that moved. */
     layoutShifts: { value: number; moved: string[] }[];
   }
 }
 
-/** What the browser's own types do not know yet: https://wicg.github.io/layout-instability/ */
+/** Not in TypeScript's DOM types: https://wicg.github.io/layout-instability/ */
 type LayoutShift = PerformanceEntry & {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
-/** Notes every layout shift that no hand has caused, from the first paint on. */
-async function noteShifts(page: Page) {
+/** Records every layout shift without recent input, from the first paint on. */
+async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
-      // The observer is asked for entries of this one type.
+      // Only entries of this type are observed.
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
@@ -32,15 +32,15 @@ async function noteShifts(page: Page) {
   });
 }
 
-/** Waits until the page stands: fonts there, pictures in sight decoded, two frames drawn. */
-async function settled(page: Page) {
+/** Waits for fonts, for the pictures in view, and for two frames. */
+async function waitUntilStable(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inSight = [...document.images].filter((image) => {
+    const inView = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
     });
-    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -48,53 +48,53 @@ async function settled(page: Page) {
 }
 
 const pages = [
-  { path: '/', loading: 'Loading news…', landed: (page: Page) => page.getByText(/^Read More/) },
+  { path: '/', loading: 'Loading news…', loaded: (page: Page) => page.getByText(/^Read More/) },
   {
     path: '/news',
     loading: 'Loading news…',
-    landed: (page: Page) => page.getByRole('button', { name: 'See More' }),
+    loaded: (page: Page) => page.getByRole('button', { name: 'See More' }),
   },
   {
     path: `/news/${NEWS_ITEM}`,
     loading: 'Loading news…',
-    landed: (page: Page) => page.getByRole('article'),
+    loaded: (page: Page) => page.getByRole('article'),
   },
   {
     path: '/gallery',
     loading: 'Loading albums…',
-    landed: (page: Page) => page.getByRole('complementary').getByRole('link'),
+    loaded: (page: Page) => page.getByRole('complementary').getByRole('link'),
   },
   {
     path: `/gallery/${ALBUM}`,
     loading: 'Loading pictures…',
-    landed: (page: Page) => page.getByText(/^1 of /),
+    loaded: (page: Page) => page.getByText(/^1 of /),
   },
 ];
 
 for (const width of [360, 1280]) {
-  test.describe(`No layout shift while live data lands, at ${width} px`, () => {
+  test.describe(`No layout shift while live data loads, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const { path, loading, landed } of pages) {
-      for (const where of ['at its top', 'at the live area']) {
-        test(`${path} ${where}`, async ({ page }, testInfo) => {
-          const backend = gate();
+    for (const { path, loading, loaded } of pages) {
+      for (const position of ['at its top', 'at the live area']) {
+        test(`${path} ${position}`, async ({ page }, testInfo) => {
+          const response = gate();
           await page.route('**/api/v1/**', async (route) => {
-            await backend.opened;
+            await response.opened;
             await route.continue();
           });
-          await noteShifts(page);
+          await recordShifts(page);
           await open(page, path);
           const spinner = page.getByText(loading).first();
           await expect(spinner).toBeVisible();
-          if (where === 'at the live area') {
+          if (position === 'at the live area') {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
-          await settled(page);
-          backend.open();
-          await expect(landed(page).first()).toBeVisible();
+          await waitUntilStable(page);
+          response.open();
+          await expect(loaded(page).first()).toBeVisible();
           await expect(page.getByText(loading)).toHaveCount(0);
-          await settled(page);
+          await waitUntilStable(page);
           const shifts = await page.evaluate(() => window.layoutShifts);
           const sum = shifts.reduce((total, { value }) => total + value, 0);
           testInfo.annotations.push({ type: 'layout shift', description: sum.toFixed(4) });

@@ -1,44 +1,44 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
 import {
-  type Answer,
-  type Answers,
-  always,
-  dead,
-  inTurn,
+  type Handler,
+  type Handlers,
+  type MockResponse,
   mockBackend,
   newsItems,
-  paged,
+  paginated,
   pictures,
-  type Reply,
+  respondInTurn,
+  respondWith,
   servePictures,
+  unreachableBackend,
 } from './mock-backend';
 
 const albumList = [{ id: 1, name: 'Match day', preview_image: null }];
 
-/** A part of a page that the backend fills, and what it says (specification, sections 4 and 8). */
+/** A part of a page with live data, and its messages (specification, sections 4 and 8). */
 type Area = {
   readonly name: string;
   readonly path: string;
-  /** The part of the page that says it. */
-  readonly part: (page: Page) => ReturnType<Page['locator']>;
-  /** Answers the area's own call, and every other one well. */
-  readonly answers: (answer: Answer) => Answers;
-  readonly good: Answer;
+  /** The element that holds the area's messages. */
+  readonly region: (page: Page) => ReturnType<Page['locator']>;
+  /** Uses the handler for the area's own call; every other call succeeds. */
+  readonly handlersWith: (handler: Handler) => Handlers;
+  readonly success: Handler;
   readonly loading: string;
   readonly failed: string;
   readonly loaded: (page: Page) => ReturnType<Page['locator']>;
 };
 
-const threeNews = paged(newsItems(3));
+const threeNews = paginated(newsItems(3));
 
-/** Answers only the news call with this limit, and the others well. */
+/** Uses the handler only for news calls with this limit. */
 const forLimit =
   (limit: number) =>
-  (answer: Answer): Answers => ({
+  (handler: Handler): Handlers => ({
     news: (request) =>
       request.url.searchParams.get('limit') === String(limit)
-        ? answer(request)
+        ? handler(request)
         : threeNews(request),
   });
 
@@ -46,9 +46,9 @@ const areas: readonly Area[] = [
   {
     name: 'recent news on the home page',
     path: '/',
-    part: (page) => page.getByRole('region', { name: 'Recent News' }),
-    answers: forLimit(3),
-    good: threeNews,
+    region: (page) => page.getByRole('region', { name: 'Recent News' }),
+    handlersWith: forLimit(3),
+    success: threeNews,
     loading: 'Loading news…',
     failed: 'Failed to load news.',
     loaded: (page) => page.getByRole('heading', { level: 3, name: 'Item 1' }),
@@ -56,9 +56,9 @@ const areas: readonly Area[] = [
   {
     name: 'the news list',
     path: '/news',
-    part: (page) => page.getByRole('main'),
-    answers: forLimit(2),
-    good: threeNews,
+    region: (page) => page.getByRole('main'),
+    handlersWith: forLimit(2),
+    success: threeNews,
     loading: 'Loading news…',
     failed: 'Failed to load news.',
     loaded: (page) => page.getByRole('heading', { level: 2, name: 'Item 1' }),
@@ -66,19 +66,19 @@ const areas: readonly Area[] = [
   {
     name: 'the Recent Post sidebar',
     path: '/news',
-    part: (page) => page.getByRole('complementary', { name: 'Recent Post' }),
-    answers: forLimit(3),
-    good: threeNews,
+    region: (page) => page.getByRole('complementary', { name: 'Recent Post' }),
+    handlersWith: forLimit(3),
+    success: threeNews,
     loading: 'Loading news…',
     failed: 'Recent posts could not be loaded.',
     loaded: (page) => page.getByRole('complementary').getByRole('link', { name: 'Item 3' }),
   },
   {
-    name: 'a news item opened by its address',
+    name: 'a news item opened by its URL',
     path: '/news/2',
-    part: (page) => page.getByRole('main'),
-    answers: forLimit(50),
-    good: threeNews,
+    region: (page) => page.getByRole('main'),
+    handlersWith: forLimit(50),
+    success: threeNews,
     loading: 'Loading news…',
     failed: 'News not found',
     loaded: (page) => page.getByRole('heading', { level: 1, name: 'Item 2' }),
@@ -86,9 +86,9 @@ const areas: readonly Area[] = [
   {
     name: 'the gallery',
     path: '/gallery',
-    part: (page) => page.getByRole('main'),
-    answers: (albums) => ({ albums }),
-    good: always(albumList),
+    region: (page) => page.getByRole('main'),
+    handlersWith: (albums) => ({ albums }),
+    success: respondWith(albumList),
     loading: 'Loading albums…',
     failed: 'Failed to load Gallery.',
     loaded: (page) => page.getByRole('main').getByRole('link', { name: 'Match day' }).first(),
@@ -96,9 +96,9 @@ const areas: readonly Area[] = [
   {
     name: 'the Photo Albums sidebar',
     path: '/gallery',
-    part: (page) => page.getByRole('complementary', { name: 'Photo Albums' }),
-    answers: (albums) => ({ albums }),
-    good: always(albumList),
+    region: (page) => page.getByRole('complementary', { name: 'Photo Albums' }),
+    handlersWith: (albums) => ({ albums }),
+    success: respondWith(albumList),
     loading: 'Loading albums…',
     failed: 'Failed to load albums.',
     loaded: (page) => page.getByRole('complementary').getByRole('link', { name: 'Match day' }),
@@ -106,9 +106,9 @@ const areas: readonly Area[] = [
   {
     name: 'the pictures of an album',
     path: '/gallery/1',
-    part: (page) => page.getByRole('main'),
-    answers: (answer) => ({ albums: always(albumList), pictures: answer }),
-    good: always(pictures(3)),
+    region: (page) => page.getByRole('main'),
+    handlersWith: (handler) => ({ albums: respondWith(albumList), pictures: handler }),
+    success: respondWith(pictures(3)),
     loading: 'Loading pictures…',
     failed: 'Failed to load Gallery.',
     loaded: (page) => page.getByText('1 of 3', { exact: true }),
@@ -116,36 +116,36 @@ const areas: readonly Area[] = [
 ];
 
 for (const area of areas) {
-  const { name, path, part, answers, good, loading, failed, loaded } = area;
+  const { name, path, region, handlersWith, success, loading, failed, loaded } = area;
 
-  /** Where the area says that it has failed. */
-  const failure = (page: Page) => part(page).getByRole('alert').getByText(failed, { exact: true });
+  const failure = (page: Page) =>
+    region(page).getByRole('alert').getByText(failed, { exact: true });
 
   test.describe(`Section 4, live area: ${name}`, () => {
     test.beforeEach(async ({ page }) => {
       await servePictures(page);
     });
 
-    test(`shows a spinner and announces '${loading}' while loading, then what came`, async ({
+    test(`shows a spinner and announces '${loading}' while loading, then the data`, async ({
       page,
     }) => {
-      const answered = gate();
+      const response = gate();
       await mockBackend(
         page,
-        answers(async (request) => {
-          await answered.opened;
-          return good(request);
+        handlersWith(async (request) => {
+          await response.opened;
+          return success(request);
         }),
       );
       await open(page, path);
-      const spinner = part(page).getByRole('status').filter({ hasText: loading }).first();
+      const spinner = region(page).getByRole('status').filter({ hasText: loading }).first();
       await expect(spinner).toBeVisible();
-      answered.open();
+      response.open();
       await expect(loaded(page)).toBeVisible();
-      await expect(part(page).getByText(loading)).toHaveCount(0);
+      await expect(region(page).getByText(loading)).toHaveCount(0);
     });
 
-    test('says so when the connection is lost while loading, and fills itself when it is back', async ({
+    test('says so when the connection is lost while loading, and loads when it is back', async ({
       page,
       context,
       expectedErrors,
@@ -154,17 +154,17 @@ for (const area of areas) {
       const lost = gate();
       await mockBackend(
         page,
-        answers(async (request) => {
-          if (request.nth > 1) return good(request);
+        handlersWith(async (request) => {
+          if (request.nth > 1) return success(request);
           await lost.opened;
-          return 'dead';
+          return 'refused';
         }),
       );
       await open(page, path);
-      await expect(part(page).getByText(loading).first()).toBeVisible();
+      await expect(region(page).getByText(loading).first()).toBeVisible();
       await context.setOffline(true);
       lost.open();
-      const notice = part(page).getByRole('status').filter({ hasText: 'You are offline.' });
+      const notice = region(page).getByRole('status').filter({ hasText: 'You are offline.' });
       await expect(notice.first()).toBeVisible();
       await expect(failure(page)).toHaveCount(0);
       await context.setOffline(false);
@@ -174,20 +174,20 @@ for (const area of areas) {
   });
 }
 
-test.describe("Section 7, every bad answer fails with 'Failed to load news.'", () => {
-  // faults.spec.ts has every kind of bad answer in every area; here is how often each is tried.
-  for (const [fault, reply, tries] of [
+test.describe("Section 7, every bad response fails with 'Failed to load news.'", () => {
+  // error-recovery.spec.ts covers every fault in every area; this is how often each is tried.
+  for (const [fault, response, tries] of [
     ['a 500 that stays', { status: 500, json: {} }, 2],
-    ['a broken connection', 'dead', 2],
+    ['a broken connection', 'refused', 2],
     ['a 400', { status: 400, json: { detail: 'Bad limit.' } }, 1],
-    ['an empty answer', { text: '' }, 1],
-  ] as const satisfies readonly (readonly [string, Reply, number])[]) {
+    ['an empty body', { text: '' }, 1],
+  ] as const satisfies readonly (readonly [string, MockResponse, number])[]) {
     test(`${fault}: after ${tries} ${tries === 1 ? 'try' : 'tries'}`, async ({
       page,
       expectedErrors,
     }) => {
       expectedErrors.push(/status of [45]\d\d/, /ERR_CONNECTION_REFUSED/);
-      const { requests } = await mockBackend(page, { news: () => reply });
+      const { requests } = await mockBackend(page, { news: () => response });
       await open(page, '/');
       await expect(page.getByRole('alert').getByText('Failed to load news.')).toBeVisible();
       expect(requests).toHaveLength(tries);
@@ -195,24 +195,24 @@ test.describe("Section 7, every bad answer fails with 'Failed to load news.'", (
   }
 });
 
-test.describe('Live data that came before', () => {
+test.describe('Loaded data', () => {
   test('is not hidden by a refetch that fails', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
     await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
-    let alive = true;
+    let isUp = true;
     const { requests } = await mockBackend(page, {
-      news: (request) => (alive ? threeNews(request) : 'dead'),
+      news: (request) => (isUp ? threeNews(request) : 'refused'),
     });
     await open(page, '/');
     const title = page.getByRole('heading', { level: 3, name: 'Item 1' });
     await expect(title).toBeVisible();
-    alive = false;
+    isUp = false;
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Events' })
       .click();
     await expect(page).toHaveURL('/events');
-    // Long enough that the answer counts as old, and is asked for again.
+    // Longer than the stale time.
     await page.clock.fastForward('02:00');
     const before = requests.length;
     await page.getByRole('banner').getByRole('link').first().click();
@@ -224,8 +224,11 @@ test.describe('Live data that came before', () => {
     await expect(title).toBeVisible();
   });
 
-  test('is asked for once while the reader goes back and forth', async ({ page }) => {
-    const { requests } = await mockBackend(page, { news: threeNews, albums: always(albumList) });
+  test('is requested once while the reader goes back and forth', async ({ page }) => {
+    const { requests } = await mockBackend(page, {
+      news: threeNews,
+      albums: respondWith(albumList),
+    });
     await open(page, '/');
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -241,18 +244,18 @@ test.describe('Live data that came before', () => {
 });
 
 test.describe('Requests', () => {
-  test('are given up after 10 seconds, tried once more, and then failed', async ({
+  test('time out after 10 seconds, are retried once, and then fail', async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_/);
     await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
-    const never = gate();
+    const response = gate();
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
     const { requests } = await mockBackend(page, {
       news: async (request) => {
-        await never.opened;
+        await response.opened;
         return threeNews(request);
       },
     });
@@ -271,14 +274,14 @@ test.describe('Requests', () => {
     await page.clock.runFor(5_000);
     await expect(page.getByText('Failed to load news.')).toBeVisible();
     expect(requests).toHaveLength(2);
-    never.open();
+    response.open();
   });
 
-  test('are cancelled when nobody needs their answer any more', async ({ page }) => {
-    const never = gate();
+  test('are cancelled when the page is left', async ({ page }) => {
+    const response = gate();
     await mockBackend(page, {
       news: async (request) => {
-        await never.opened;
+        await response.opened;
         return threeNews(request);
       },
     });
@@ -290,26 +293,26 @@ test.describe('Requests', () => {
       .getByRole('link', { name: 'Events' })
       .click();
     expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
-    never.open();
+    response.open();
   });
 
-  test('are not sent while offline: a page opened then says so and fills itself later', async ({
+  test('are not sent while offline: the page says so and loads later', async ({
     page,
     context,
     expectedErrors,
   }) => {
-    // Gatsby's own look for a page that it already has may fail too.
+    // Gatsby's own request for page data may fail too.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    const never = gate();
+    const response = gate();
     let online = true;
     const { requests } = await mockBackend(page, {
       albums: async (request) => {
-        if (request.nth === 1) await never.opened;
-        return online ? always(albumList)(request) : 'dead';
+        if (request.nth === 1) await response.opened;
+        return online ? respondWith(albumList)(request) : 'refused';
       },
       news: threeNews,
     });
-    // Seen once, so that its script is there, and left before its albums came.
+    // Opened once, so that its script is loaded, and left before its albums are.
     await open(page, '/gallery');
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
     const link = (name: string) =>
@@ -326,7 +329,7 @@ test.describe('Requests', () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Match day' }).first(),
     ).toBeVisible();
-    never.open();
+    response.open();
   });
 });
 
@@ -338,7 +341,7 @@ test.describe('Malformed entries', () => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await mockBackend(page, {
-      news: always({ results: [first, { id: 7 }, null, 'x', second], next: null }),
+      news: respondWith({ results: [first, { id: 7 }, null, 'x', second], next: null }),
     });
     await open(page, '/news');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -350,7 +353,7 @@ test.describe('Malformed entries', () => {
   });
 
   test('an item without body or date is shown with what it has', async ({ page }) => {
-    await mockBackend(page, { news: always({ results: [{ id: 1, title: 'Bare' }] }) });
+    await mockBackend(page, { news: respondWith({ results: [{ id: 1, title: 'Bare' }] }) });
     await open(page, '/news');
     const item = page.getByRole('main').getByRole('listitem').first();
     await expect(item.getByRole('heading', { name: 'Bare' })).toBeVisible();
@@ -358,10 +361,10 @@ test.describe('Malformed entries', () => {
   });
 });
 
-test.describe('A dead backend', () => {
-  test('does not keep a reader from the rest of the site', async ({ page, expectedErrors }) => {
+test.describe('When the backend is unreachable', () => {
+  test('the rest of the site still works', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await mockBackend(page, { news: dead, albums: dead, pictures: dead });
+    await mockBackend(page, unreachableBackend);
     await open(page, '/news');
     await expect(page.getByText('Failed to load news.')).toBeVisible();
     await page.getByRole('banner').getByRole('link').first().click();
@@ -369,15 +372,15 @@ test.describe('A dead backend', () => {
     await expect(page).toHaveURL('/school-history');
   });
 
-  test('that comes back answers Retry in the album page and the gallery', async ({
+  test('Retry works in the gallery and on the album page when it is back', async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
     await servePictures(page);
     await mockBackend(page, {
-      albums: inTurn({ status: 404, json: {} }, { json: albumList }),
-      pictures: inTurn({ status: 404, json: {} }, { json: pictures(2) }),
+      albums: respondInTurn({ status: 404, json: {} }, { json: albumList }),
+      pictures: respondInTurn({ status: 404, json: {} }, { json: pictures(2) }),
     });
     await open(page, '/gallery');
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -387,7 +390,7 @@ test.describe('A dead backend', () => {
   });
 });
 
-/** Opens the home page from another page, so that its request is the app's own and no preload of the browser's. */
+/** Opens the home page from another page, so that the app sends its request instead of a preload. */
 async function openFromEvents(page: Page) {
   await open(page, '/events');
   await page.getByRole('banner').getByRole('link').first().click();

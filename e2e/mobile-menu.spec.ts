@@ -119,7 +119,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('all of it can be reached on a low screen with every group open', async ({ page }) => {
+  test('all of it can be reached on a low screen when every group is open', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 400 });
     await open(page, '/');
     const { toggle, group, link } = mobileMenu(page);

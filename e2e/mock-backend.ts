@@ -1,27 +1,30 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 
 /*
- * A stand-in for the backend: answers the calls of the specification's section 7 with what a test
- * wants, and remembers what was asked. The tests of the main job use the real, embedded one instead.
+ * A mock of the backend's calls (specification, section 7) that records every request. The tests of
+ * visitor-journey.spec.ts use the embedded backend instead.
  */
 
-/** What the backend answers; `dead` refuses the connection, `unknown` has no address, `silent` never answers. */
-export type Reply =
+/**
+ * What the mock does with a request: a response, a refused connection, a host name that cannot be
+ * resolved, or no response at all.
+ */
+export type MockResponse =
   | ({
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
     } & ({ readonly json: unknown } | { readonly text: string }))
-  | 'dead'
-  | 'unknown'
-  | 'silent';
+  | 'refused'
+  | 'unknown-host'
+  | 'no-response';
 
-/** Answers one request; `nth` counts the requests for the same address from 1. */
-export type Answer = (request: { url: URL; nth: number }) => Reply | Promise<Reply>;
+/** Handles one request; `nth` counts the requests for the same URL from 1. */
+export type Handler = (request: { url: URL; nth: number }) => MockResponse | Promise<MockResponse>;
 
-export type Answers = {
-  readonly news?: Answer;
-  readonly albums?: Answer;
-  readonly pictures?: Answer;
+export type Handlers = {
+  readonly news?: Handler;
+  readonly albums?: Handler;
+  readonly pictures?: Handler;
 };
 
 export type NewsItem = {
@@ -32,12 +35,12 @@ export type NewsItem = {
 };
 
 /**
- * Puts the stand-in before one page, or before every page of a context. Returns the addresses asked
- * for so far, from `/v1` on.
+ * Mocks the backend for one page, or for every page of a context. A call without a handler is a 404.
+ * @returns the URLs requested so far, from `/v1` on
  */
 export async function mockBackend(
   pages: Page | BrowserContext,
-  answers: Answers,
+  handlers: Handlers,
 ): Promise<{ requests: string[] }> {
   const requests: string[] = [];
   await pages.route('**/api/v1/**', async (route) => {
@@ -45,50 +48,53 @@ export async function mockBackend(
     const address = url.href.slice(url.href.indexOf('/v1/'));
     requests.push(address);
     const nth = requests.filter((other) => other === address).length;
-    const answer = answerFor(url.pathname, answers);
-    await send(route, answer ? await answer({ url, nth }) : { status: 404, json: {} });
+    const handler = handlerFor(url.pathname, handlers);
+    await send(route, handler ? await handler({ url, nth }) : { status: 404, json: {} });
   });
   return { requests };
 }
 
-function answerFor(path: string, { news, albums, pictures }: Answers): Answer | undefined {
+function handlerFor(path: string, { news, albums, pictures }: Handlers): Handler | undefined {
   if (path.endsWith('/v1/news/')) return news;
   if (path.endsWith('/v1/gallery-album/')) return albums;
   return /\/v1\/gallery-album\/[^/]+\/images\/$/.test(path) ? pictures : undefined;
 }
 
-async function send(route: Route, reply: Reply) {
-  if (reply === 'dead') return route.abort('connectionrefused');
-  if (reply === 'unknown') return route.abort('namenotresolved');
-  if (reply === 'silent') return;
-  const { status = 200, headers = {} } = reply;
-  return 'json' in reply
-    ? route.fulfill({ status, headers, json: reply.json })
+async function send(route: Route, response: MockResponse) {
+  if (response === 'refused') return route.abort('connectionrefused');
+  if (response === 'unknown-host') return route.abort('namenotresolved');
+  if (response === 'no-response') return;
+  const { status = 200, headers = {} } = response;
+  return 'json' in response
+    ? route.fulfill({ status, headers, json: response.json })
     : route.fulfill({
         status,
         headers: { 'content-type': 'text/html', ...headers },
-        body: reply.text,
+        body: response.text,
       });
 }
 
-/** Always the same JSON. */
-export function always(json: unknown): Answer {
+/** The same JSON for every request. */
+export function respondWith(json: unknown): Handler {
   return () => ({ json });
 }
 
-/** Nobody is there. */
-export const dead: Answer = () => 'dead';
+export const refuseConnection: Handler = () => 'refused';
 
-/** A backend that cannot be reached at all. */
-export const deadBackend: Answers = { news: dead, albums: dead, pictures: dead };
+/** A backend that refuses every connection. */
+export const unreachableBackend: Handlers = {
+  news: refuseConnection,
+  albums: refuseConnection,
+  pictures: refuseConnection,
+};
 
-/** One reply after the other to the same address; the last one from then on. */
-export function inTurn(...replies: readonly [Reply, ...Reply[]]): Answer {
-  return ({ nth }) => replies[Math.min(nth, replies.length) - 1] ?? replies[0];
+/** One response after the other to the same URL; the last one repeats. */
+export function respondInTurn(...responses: readonly [MockResponse, ...MockResponse[]]): Handler {
+  return ({ nth }) => responses[Math.min(nth, responses.length) - 1] ?? responses[0];
 }
 
-/** News in pages, as Django REST Framework's limit and offset give them. */
-export function paged(items: readonly unknown[]): Answer {
+/** News by limit and offset, as Django REST Framework paginates it. */
+export function paginated(items: readonly unknown[]): Handler {
   return ({ url }) => {
     const limit = Number(url.searchParams.get('limit'));
     const offset = Number(url.searchParams.get('offset'));
@@ -114,20 +120,19 @@ export function newsItems(count: number): NewsItem[] {
   }));
 }
 
-/** A small picture, for addresses that are not on the site. */
 const PICTURE = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>',
 };
 
-/** Answers for the pictures below `/pictures/` and remembers which were asked for. */
-export async function servePictures(page: Page): Promise<{ asked: string[] }> {
-  const asked: string[] = [];
+/** Serves a small picture at every URL below `/pictures/`, and records which were requested. */
+export async function servePictures(page: Page): Promise<{ requested: string[] }> {
+  const requested: string[] = [];
   await page.route('**/pictures/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace('/pictures/', ''));
+    requested.push(new URL(route.request().url()).pathname.replace('/pictures/', ''));
     await route.fulfill(PICTURE);
   });
-  return { asked };
+  return { requested };
 }
 
 /** `count` pictures of an album, at `/pictures/1.svg` and so on. */

@@ -50,7 +50,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     });
   }
 
-  test('News, Events and Gallery stand at the top level', async ({ page }) => {
+  test('News, Events and Gallery are at the top level', async ({ page }) => {
     await open(page, '/');
     const { link } = mainNavigation(page);
     for (const [label, address] of topLevel) {
@@ -129,7 +129,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     expect(await shadow('Academics')).toBe('none');
   });
 
-  test('Student Portal opens the external site in a new tab that cannot reach back', async ({
+  test('Student Portal opens the external site in a new tab without an opener', async ({
     page,
     context,
     allowedHosts,
@@ -152,7 +152,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
 });
 
 test.describe('Section 2, shared frame', () => {
-  test('the header with logo, school name and navigation stays in sight', async ({ page }) => {
+  test('the header with logo, school name and navigation stays in view', async ({ page }) => {
     await open(page, '/school-history');
     const header = page.getByRole('banner');
     const brand = header.getByRole('link', { name: site.schoolName });

@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, open, ownScripts, ready, test } from './fixtures';
-import { mockBackend, newsItems, paged } from './mock-backend';
+import { mockBackend, newsItems, paginated } from './mock-backend';
 
-/* A newer version of the site takes the place of the one in the tab: files of the old one are gone. */
+/* A tab still shows the previous deployment, whose files are gone. */
 
-const gone = (route: Route) =>
+const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Counts how often the browser loads a whole page. */
-function countLoads(page: Page) {
+/** Records the pages that the browser loads, rather than the app. */
+function recordLoads(page: Page) {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -25,17 +25,19 @@ async function follow(page: Page, name: string) {
 }
 
 for (const what of ['script', 'data'] as const) {
-  const filesOf = async (page: Page) =>
+  const missingFiles = async (page: Page) =>
     what === 'data'
       ? '**/page-data/school-anthem/page-data.json'
       : ownScripts(page, '/school-anthem');
 
-  test(`a page whose ${what} is gone is loaded whole, once`, async ({ page, expectedErrors }) => {
+  test(`a page whose ${what} is missing is reloaded, once`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource|Loading chunk|page resources/);
     await open(page, '/');
-    const loads = countLoads(page);
+    const loads = recordLoads(page);
     let missing = true;
-    await page.route(await filesOf(page), (route) => (missing ? gone(route) : route.continue()));
+    await page.route(await missingFiles(page), (route) =>
+      missing ? notFound(route) : route.continue(),
+    );
     await page.route('**/school-anthem', (route) => {
       if (route.request().isNavigationRequest()) missing = false;
       return route.continue();
@@ -47,16 +49,16 @@ for (const what of ['script', 'data'] as const) {
     expect(loads).toEqual(['/school-anthem']);
   });
 
-  test(`a page whose ${what} stays gone stands as it was built, without a loop`, async ({
+  test(`a page whose ${what} stays missing is shown as it was built, without a loop`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/Failed to load resource|Loading chunk|page resources|uncaught/);
     await open(page, '/');
-    const loads = countLoads(page);
-    await page.route(await filesOf(page), gone);
+    const loads = recordLoads(page);
+    await page.route(await missingFiles(page), notFound);
     await follow(page, 'School Anthem');
-    // A page that only shows text starts its script when the reader acts.
+    // A text page starts its script at the first interaction.
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing', {
@@ -69,15 +71,15 @@ for (const what of ['script', 'data'] as const) {
   });
 }
 
-test('a page whose first scripts are gone is reloaded once; then it says so instead of a spinner', async ({
+test('a page whose first scripts are missing is reloaded once; then a message replaces the spinner', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  await mockBackend(page, { news: paged(newsItems(3)) });
-  const loads = countLoads(page);
-  await page.route('**/app-*.js', gone);
-  await page.goto('/news/written-since');
+  await mockBackend(page, { news: paginated(newsItems(3)) });
+  const loads = recordLoads(page);
+  await page.route('**/app-*.js', notFound);
+  await page.goto('/news/not-prebuilt');
   await expect.poll(() => loads.length).toBe(2);
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
   await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible();
@@ -86,17 +88,17 @@ test('a page whose first scripts are gone is reloaded once; then it says so inst
   expect(loads).toHaveLength(2);
 });
 
-test('page data that cannot be fetched for a moment is fetched again, without a full load', async ({
+test('page data that fails once is fetched again, without a reload', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
   await open(page, '/');
-  const loads = countLoads(page);
-  let times = 0;
+  const loads = recordLoads(page);
+  let requests = 0;
   await page.route('**/page-data/events/page-data.json', (route) => {
-    times += 1;
-    return times === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    requests += 1;
+    return requests === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
   });
   await follow(page, 'Events');
   await expect(heading(page, 'Events')).toBeVisible();

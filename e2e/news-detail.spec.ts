@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test, watchRequests } from './fixtures';
-import { dead, mockBackend, newsItems, paged } from './mock-backend';
+import { mockBackend, newsItems, paginated, refuseConnection } from './mock-backend';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('Section 2, /news/{id} from navigation state', () => {
-  test('shows the item that the list passed at once, with no request', async ({ page }) => {
-    const { requests } = await mockBackend(page, { news: paged(newsItems(3)) });
+  test('shows the item that the list passed at once, without a request', async ({ page }) => {
+    const { requests } = await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
     await expect(heading(page)).toHaveText('Item 1');
@@ -18,13 +18,15 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     ]);
   });
 
-  test('survives a reload with no request, and a dead backend', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(3)) });
+  test('survives a reload without a request, while the backend is unreachable', async ({
+    page,
+  }) => {
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
     await expect(heading(page)).toHaveText('Item 1');
     await page.unroute('**/api/v1/**');
-    const { requests } = await mockBackend(page, { news: dead });
+    const { requests } = await mockBackend(page, { news: refuseConnection });
     await page.reload();
     await expect(heading(page)).toHaveText('Item 1');
     await expect(page.getByText('Body of item 1.', { exact: true })).toBeVisible();
@@ -32,7 +34,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   });
 
   test('survives going back to the list and forward again', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
     await expect(heading(page)).toHaveText('Item 1');
@@ -45,11 +47,11 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   for (const id of ['a/b?c#d e%20', '100%', '..', 'Ọjọ́ & "1"', '~2F']) {
     test(`round-trips the id ${id}`, async ({ page, context }) => {
       const item = { id, title: 'Odd', body: 'Found.', created_at: null };
-      const { requests } = await mockBackend(context, { news: paged([item]) });
+      const { requests } = await mockBackend(context, { news: paginated([item]) });
       await open(page, '/news');
       await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
       await expect(heading(page)).toHaveText('Odd');
-      // In a new tab, without the state, the item is found by the same address.
+      // In a new tab there is no navigation state.
       const tab = await context.newPage();
       await tab.goto(page.url());
       await expect(heading(tab)).toHaveText('Odd');
@@ -58,15 +60,18 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   }
 });
 
-test.describe('Section 2, /news/{id} opened by its address', () => {
-  test('in a new tab finds the item, which the list could not pass', async ({ page, context }) => {
-    const { requests } = await mockBackend(context, { news: paged(newsItems(3)) });
+test.describe('Section 2, /news/{id} opened by its URL', () => {
+  test('in a new tab it loads the item, which the list could not pass', async ({
+    page,
+    context,
+  }) => {
+    const { requests } = await mockBackend(context, { news: paginated(newsItems(3)) });
     await open(page, '/news');
     const opening = context.waitForEvent('page');
     const link = page.getByRole('main').getByRole('link', { name: 'Item 2' }).first();
     await link.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opening;
-    // What a new tab asks first may come before the stand-in is there.
+    // The new tab's first requests may be sent before they can be intercepted.
     await tab.waitForURL('**/news/*');
     requests.length = 0;
     await tab.reload();
@@ -75,7 +80,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
   });
 
   test('looks it up page by page, and no further than the page that has it', async ({ page }) => {
-    const { requests } = await mockBackend(page, { news: paged(newsItems(230)) });
+    const { requests } = await mockBackend(page, { news: paginated(newsItems(230)) });
     await open(page, '/news/120');
     await expect(heading(page)).toHaveText('Item 120');
     expect(requests).toEqual([
@@ -85,7 +90,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
     ]);
   });
 
-  test('goes on where a backend stopped that sends fewer items than were asked for', async ({
+  test('continues after the last item when the backend sends fewer than requested', async ({
     page,
   }) => {
     const items = newsItems(30);
@@ -101,7 +106,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
     expect(requests.map((address) => address.split('offset=')[1])).toEqual(['0', '10', '20']);
   });
 
-  test('does not ask a backend for ever that always promises more', async ({ page }) => {
+  test('ends when the backend always says that there is more', async ({ page }) => {
     const { requests } = await mockBackend(page, {
       news: () => ({ json: { results: newsItems(1), next: 'more' } }),
     });
@@ -113,7 +118,7 @@ test.describe('Section 2, /news/{id} opened by its address', () => {
 
 test.describe("Section 8, 'News not found'", () => {
   test('for an id that the backend does not have', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news/unknown');
     await expect(page.getByRole('alert')).toHaveText('News not found');
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to news' })).toBeVisible();
@@ -121,31 +126,31 @@ test.describe("Section 8, 'News not found'", () => {
   });
 
   test('for an empty backend', async ({ page }) => {
-    await mockBackend(page, { news: paged([]) });
+    await mockBackend(page, { news: paginated([]) });
     await open(page, '/news/1');
     await expect(page.getByRole('alert')).toHaveText('News not found');
   });
 
-  test('for a dead backend', async ({ page, expectedErrors }) => {
+  test('when the backend is unreachable', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await mockBackend(page, { news: dead });
+    await mockBackend(page, { news: refuseConnection });
     await open(page, '/news/1');
     await expect(page.getByText('News not found', { exact: true })).toBeVisible();
   });
 
-  test('never flashes before the backend has answered', async ({ page }) => {
+  test('is never shown before the backend has responded', async ({ page }) => {
     await page.addInitScript(() => {
-      const seen = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         if (document.body?.innerText.includes('News not found')) {
-          document.documentElement.dataset.flashed = 'true';
+          document.documentElement.dataset.shown = 'true';
         }
       });
-      seen.observe(document, { childList: true, subtree: true, characterData: true });
+      observer.observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await mockBackend(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news/1');
     await expect(heading(page)).toHaveText('Item 1');
-    await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+    await expect(page.locator('html')).not.toHaveAttribute('data-shown');
   });
 });
 
@@ -153,7 +158,7 @@ test.describe('Section 2, the news detail', () => {
   test('shows date, title and body, with its paragraphs', async ({ page }) => {
     const body = 'First paragraph.\n\nSecond paragraph,\nsecond line.\r\n\r\nThird.';
     const created_at = '2025-10-05T10:00:00+01:00';
-    await mockBackend(page, { news: paged([{ id: 1, title: 'Gold cup', body, created_at }]) });
+    await mockBackend(page, { news: paginated([{ id: 1, title: 'Gold cup', body, created_at }]) });
     await open(page, '/news/1');
     const article = page.getByRole('article');
     await expect(article.getByText('October 5, 2025', { exact: true })).toBeVisible();
@@ -170,7 +175,9 @@ test.describe('Section 2, the news detail', () => {
   });
 
   test("shows '---' for an item without a date", async ({ page }) => {
-    await mockBackend(page, { news: paged([{ id: 1, title: 'T', body: 'B', created_at: null }]) });
+    await mockBackend(page, {
+      news: paginated([{ id: 1, title: 'T', body: 'B', created_at: null }]),
+    });
     await open(page, '/news/1');
     await expect(page.getByRole('article').getByText('---', { exact: true })).toBeVisible();
   });
@@ -183,7 +190,7 @@ test.describe('Section 2, the news detail', () => {
       '<img src="/nothing" onerror="document.title = \'attacked\'">' +
       '<a href="javascript:alert(1)">here</a>';
     const item = { id: 1, title: attack, body: `Body ${attack}`, created_at: null };
-    await mockBackend(page, { news: paged([item]) });
+    await mockBackend(page, { news: paginated([item]) });
     for (const address of ['/', '/news', '/news/1']) {
       await open(page, address);
       const main = page.getByRole('main');
@@ -196,8 +203,8 @@ test.describe('Section 2, the news detail', () => {
     await expect(page.getByText(`Body ${attack}`, { exact: true })).toBeVisible();
   });
 
-  test('the back button leads to /news', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(3)) });
+  test('the back button opens /news', async ({ page }) => {
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news/1');
     await page.getByRole('main').getByRole('link', { name: 'Back to news' }).click();
     await expect(page).toHaveURL('/news');
@@ -207,7 +214,7 @@ test.describe('Section 2, the news detail', () => {
 
 test.describe("Section 2, the 'Leave a comment' form", () => {
   test('has full name, email, website and comment, all marked required', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(1)) });
+    await mockBackend(page, { news: paginated(newsItems(1)) });
     await open(page, '/news/1');
     const form = page.getByRole('form', { name: 'Leave a comment' });
     const fields = form.getByRole('textbox');
@@ -220,7 +227,7 @@ test.describe("Section 2, the 'Leave a comment' form", () => {
   });
 
   test('has no submit: no button, and Enter does nothing', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(1)) });
+    await mockBackend(page, { news: paginated(newsItems(1)) });
     await open(page, '/news/1');
     const form = page.getByRole('form', { name: 'Leave a comment' });
     await expect(form.getByRole('button')).toHaveCount(0);
@@ -233,7 +240,7 @@ test.describe("Section 2, the 'Leave a comment' form", () => {
     for (const [name, value] of Object.entries(filled)) {
       await form.getByRole('textbox', { name }).fill(value);
     }
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     for (const name of ['Full name', 'Email', 'Website']) {
       await form.getByRole('textbox', { name }).press('Enter');
     }
@@ -241,6 +248,6 @@ test.describe("Section 2, the 'Leave a comment' form", () => {
     for (const [name, value] of Object.entries(filled)) {
       await expect(form.getByRole('textbox', { name })).toHaveValue(value);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

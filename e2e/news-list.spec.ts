@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
-import { always, inTurn, mockBackend, newsItems, paged } from './mock-backend';
+import { mockBackend, newsItems, paginated, respondInTurn, respondWith } from './mock-backend';
 
 /** The parts of the news page. */
 function newsPage(page: Page) {
@@ -23,7 +23,7 @@ test.describe('Section 7, the calls of the news page', () => {
   test('limit=2 with offset 0, 2, 4 …, and limit=3 with offset 0 for the sidebar', async ({
     page,
   }) => {
-    const { requests } = await mockBackend(page, { news: paged(newsItems(5)) });
+    const { requests } = await mockBackend(page, { news: paginated(newsItems(5)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await expect(titles).toHaveText(titlesUpTo(2));
@@ -44,11 +44,11 @@ test.describe('Section 7, the calls of the news page', () => {
 
 test.describe('Section 4, See More', () => {
   test('is disabled and shows a spinner while more is loading', async ({ page }) => {
-    const more = gate();
+    const response = gate();
     const { requests } = await mockBackend(page, {
       news: async (request) => {
-        if (request.url.searchParams.get('offset') === '2') await more.opened;
-        return paged(newsItems(6))(request);
+        if (request.url.searchParams.get('offset') === '2') await response.opened;
+        return paginated(newsItems(6))(request);
       },
     });
     await open(page, '/news');
@@ -61,7 +61,7 @@ test.describe('Section 4, See More', () => {
     expect(await spinner.evaluate((ring) => ring.getAnimations().length)).toBeGreaterThan(0);
     await expect(main.getByRole('status').filter({ hasText: 'Loading more news…' })).toHaveCount(1);
     await expect(titles).toHaveText(titlesUpTo(2));
-    more.open();
+    response.open();
     await expect(titles).toHaveText(titlesUpTo(4));
     await expect(seeMore).toBeEnabled();
     await expect(spinner).toBeHidden();
@@ -69,7 +69,7 @@ test.describe('Section 4, See More', () => {
   });
 
   test('goes away when the response has no next', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(4)) });
+    await mockBackend(page, { news: paginated(newsItems(4)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await seeMore.click();
@@ -78,14 +78,14 @@ test.describe('Section 4, See More', () => {
   });
 
   test('is not there when all news fits on the first page', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(2)) });
+    await mockBackend(page, { news: paginated(newsItems(2)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await expect(titles).toHaveText(titlesUpTo(2));
     await expect(seeMore).toHaveCount(0);
   });
 
-  test('takes any truthy next as a promise of more', async ({ page }) => {
+  test('is shown for any truthy next', async ({ page }) => {
     const [first] = newsItems(1);
     await mockBackend(page, {
       news: ({ url }) => ({
@@ -102,16 +102,14 @@ test.describe('Section 4, See More', () => {
     await expect(titles).toHaveText(['Item 1']);
   });
 
-  test('does not show an item twice that has shifted to the next page meanwhile', async ({
-    page,
-  }) => {
+  test('does not repeat an item that has moved to the next page meanwhile', async ({ page }) => {
     const [fresh, ...old] = [
       { id: 'fresh', title: 'Fresh', body: '', created_at: null },
       ...newsItems(4),
     ];
     let published = false;
     await mockBackend(page, {
-      news: (request) => paged(published ? [fresh, ...old] : old)(request),
+      news: (request) => paginated(published ? [fresh, ...old] : old)(request),
     });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
@@ -124,10 +122,8 @@ test.describe('Section 4, See More', () => {
     await expect(seeMore).toHaveCount(0);
   });
 
-  test('keeps the focus of a keyboard reader: on itself, at the end on the first new item', async ({
-    page,
-  }) => {
-    await mockBackend(page, { news: paged(newsItems(6)) });
+  test('keeps the keyboard focus; at the end the first new item gets it', async ({ page }) => {
+    await mockBackend(page, { news: paginated(newsItems(6)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await seeMore.focus();
@@ -139,7 +135,7 @@ test.describe('Section 4, See More', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Item 5' })).toBeFocused();
   });
 
-  test("says 'Failed to load news.' under the list when more fails, and Retry goes on", async ({
+  test("says 'Failed to load news.' under the list when it fails, and Retry continues", async ({
     page,
     expectedErrors,
   }) => {
@@ -148,7 +144,7 @@ test.describe('Section 4, See More', () => {
       news: (request) =>
         request.url.searchParams.get('offset') === '2' && request.nth === 1
           ? { status: 404, json: {} }
-          : paged(newsItems(4))(request),
+          : paginated(newsItems(4))(request),
     });
     await open(page, '/news');
     const { main, titles, seeMore } = newsPage(page);
@@ -164,11 +160,11 @@ test.describe('Section 4, See More', () => {
 test.describe('Section 9, news list', () => {
   const letters = (count: number) => 'abcdefghij'.repeat(Math.ceil(count / 10)).slice(0, count);
 
-  test("the description is cut to 99 characters plus '...', only when something was cut", async ({
+  test("the description is truncated to 99 characters plus '...', only when it is longer", async ({
     page,
   }) => {
     await mockBackend(page, {
-      news: paged([
+      news: paginated([
         { id: 1, title: 'Long', body: letters(100), created_at: null },
         { id: 2, title: 'Just right', body: letters(99), created_at: null },
       ]),
@@ -179,19 +175,19 @@ test.describe('Section 9, news list', () => {
     await expect(items.nth(1).getByText(letters(99), { exact: true })).toBeVisible();
   });
 
-  test('an emoji is not cut in half', async ({ page }) => {
+  test('an emoji is not split', async ({ page }) => {
     await mockBackend(page, {
-      news: paged([{ id: 1, title: 'Party', body: '🎉'.repeat(100), created_at: null }]),
+      news: paginated([{ id: 1, title: 'Party', body: '🎉'.repeat(100), created_at: null }]),
     });
     await open(page, '/news');
     await expect(page.getByText(`${'🎉'.repeat(99)}...`, { exact: true })).toBeVisible();
   });
 
-  test('dates are long US ones, and --- when there is none or it is not a date', async ({
+  test('dates are in the long US style, and --- when there is none or it is invalid', async ({
     page,
   }) => {
     await mockBackend(page, {
-      news: paged([
+      news: paginated([
         { id: 1, title: 'Dated', body: '', created_at: '2025-01-02T08:00:00Z' },
         { id: 2, title: 'Undated', body: '', created_at: 'soon' },
       ]),
@@ -206,7 +202,9 @@ test.describe('Section 9, news list', () => {
     page,
   }) => {
     const [newest, middle, oldest] = newsItems(3);
-    await mockBackend(page, { news: always({ results: [oldest, newest, middle], next: null }) });
+    await mockBackend(page, {
+      news: respondWith({ results: [oldest, newest, middle], next: null }),
+    });
     await open(page, '/news');
     await expect(newsPage(page).sidebar.getByRole('link')).toHaveText([
       'Item 1',
@@ -215,8 +213,8 @@ test.describe('Section 9, news list', () => {
     ]);
   });
 
-  test('the sidebar shows no more than 3, also when the backend sends more', async ({ page }) => {
-    await mockBackend(page, { news: always({ results: newsItems(5), next: null }) });
+  test('the sidebar shows at most 3, even when the backend sends more', async ({ page }) => {
+    await mockBackend(page, { news: respondWith({ results: newsItems(5), next: null }) });
     await open(page, '/news');
     await expect(newsPage(page).sidebar.getByRole('link')).toHaveText(titlesUpTo(3));
   });
@@ -224,7 +222,7 @@ test.describe('Section 9, news list', () => {
 
 test.describe('Section 2, an item of the list', () => {
   test('opens /news/{id} from the list', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news');
     await newsPage(page)
       .main.getByRole('listitem')
@@ -236,17 +234,17 @@ test.describe('Section 2, an item of the list', () => {
   });
 
   test('opens /news/{id} from the sidebar', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(3)) });
+    await mockBackend(page, { news: paginated(newsItems(3)) });
     await open(page, '/news');
     await newsPage(page).sidebar.getByRole('link', { name: 'Item 3' }).click();
     await expect(page).toHaveURL('/news/3');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Item 3');
   });
 
-  test('the list is as it was when the reader comes back, without asking again', async ({
+  test('the list is unchanged when the reader comes back, without another request', async ({
     page,
   }) => {
-    const { requests } = await mockBackend(page, { news: paged(newsItems(6)) });
+    const { requests } = await mockBackend(page, { news: paginated(newsItems(6)) });
     await open(page, '/news');
     const { titles, seeMore } = newsPage(page);
     await seeMore.click();
@@ -265,13 +263,13 @@ test.describe('Section 8, messages of the news page', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
-    const again = gate();
+    const response = gate();
     const { requests } = await mockBackend(page, {
       news: async (request) => {
-        if (request.url.searchParams.get('limit') === '3') return paged(newsItems(3))(request);
+        if (request.url.searchParams.get('limit') === '3') return paginated(newsItems(3))(request);
         if (request.nth === 1) return { status: 404, json: {} };
-        await again.opened;
-        return paged(newsItems(3))(request);
+        await response.opened;
+        return paginated(newsItems(3))(request);
       },
     });
     await open(page, '/news');
@@ -279,7 +277,7 @@ test.describe('Section 8, messages of the news page', () => {
     await expect(main.getByRole('alert').getByText('Failed to load news.')).toBeVisible();
     await main.getByRole('button', { name: 'Retry' }).click();
     await expect(main.getByRole('status').filter({ hasText: 'Loading news…' })).toBeVisible();
-    again.open();
+    response.open();
     await expect(titles).toHaveText(titlesUpTo(2));
     await expect(main.getByRole('alert')).toHaveCount(0);
     expect(listRequests(requests)).toHaveLength(2);
@@ -288,7 +286,11 @@ test.describe('Section 8, messages of the news page', () => {
   test("'Failed to load news.' again when Retry fails again", async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await mockBackend(page, {
-      news: inTurn({ status: 404, json: {} }, { status: 404, json: {} }, { json: { results: [] } }),
+      news: respondInTurn(
+        { status: 404, json: {} },
+        { status: 404, json: {} },
+        { json: { results: [] } },
+      ),
     });
     await open(page, '/news');
     const { main } = newsPage(page);
@@ -300,7 +302,7 @@ test.describe('Section 8, messages of the news page', () => {
   });
 
   test("'No news available at the moment.' and 'No recent posts found.'", async ({ page }) => {
-    await mockBackend(page, { news: paged([]) });
+    await mockBackend(page, { news: paginated([]) });
     await open(page, '/news');
     const { main, sidebar, seeMore } = newsPage(page);
     await expect(main.getByText('No news available at the moment.', { exact: true })).toBeVisible();
@@ -308,13 +310,13 @@ test.describe('Section 8, messages of the news page', () => {
     await expect(seeMore).toHaveCount(0);
   });
 
-  test('the list stands when only the sidebar fails', async ({ page, expectedErrors }) => {
+  test('the list is shown when only the sidebar fails', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     await mockBackend(page, {
       news: (request) =>
         request.url.searchParams.get('limit') === '3'
           ? { status: 404, json: {} }
-          : paged(newsItems(3))(request),
+          : paginated(newsItems(3))(request),
     });
     await open(page, '/news');
     const { titles, sidebar } = newsPage(page);

@@ -5,25 +5,25 @@ import newest from '../content/news/seventieth-year-2025.json';
 import site from '../content/site.json';
 import { expect, gate, open, test } from './fixtures';
 import {
-  type Answers,
-  always,
-  deadBackend,
+  type Handlers,
   mockBackend,
   newsItems,
-  paged,
+  paginated,
   pictures,
+  respondWith,
   servePictures,
+  unreachableBackend,
 } from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /*
- * What the build knew of the backend (here the embedded one) stands in the HTML, and is refreshed as
- * soon as the page runs. Pages that the build did not know are in the other files.
+ * News and albums that the build fetched (here from the embedded API) are in the HTML, and are refreshed
+ * as soon as the page runs. The other specs cover pages that are not prebuilt.
  */
 
 const firstPicture = chapel.pictures[0]?.alt ?? '';
 
-/** Every page with something known, what it shows of that, and what it says when the refresh fails. */
+/** Every page with prebuilt data: what it shows of it, and its messages when the refresh fails. */
 const pages = [
   { path: '/', shown: newest.title, loading: 'Loading news…', failed: ['Failed to load news.'] },
   {
@@ -55,8 +55,8 @@ const pages = [
 const shownOn = (page: Page, shown: string) =>
   page.getByRole('main').getByText(shown, { exact: true }).first();
 
-test.describe('The HTML of what the build knew', () => {
-  test('holds the item, and its own title', async ({ request }) => {
+test.describe('Prebuilt HTML', () => {
+  test('has the item, and its own title', async ({ request }) => {
     const html = await (await request.get(`/news/${NEWS_ITEM}`)).text();
     expect(html).toContain(`<h1 dir="auto">${newest.title}</h1>`);
     expect(html).toContain(newest.body.slice(0, 60));
@@ -65,10 +65,10 @@ test.describe('The HTML of what the build knew', () => {
   });
 });
 
-test.describe('The HTML of what the build knew, before any script runs', () => {
+test.describe('Prebuilt HTML without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('holds the first picture, which nothing holds back', async ({ page }) => {
+  test('has the first picture, loaded eagerly at high priority', async ({ page }) => {
     for (const path of ['/gallery', `/gallery/${ALBUM}`]) {
       await page.goto(path);
       const picture = page.getByRole('main').locator('img').first();
@@ -76,17 +76,17 @@ test.describe('The HTML of what the build knew, before any script runs', () => {
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       await expect(picture).not.toHaveAttribute('loading', 'lazy');
     }
-    // The others come when the page runs.
+    // The others are loaded by script.
     await expect(page.getByRole('main').locator('img')).toHaveCount(1);
   });
 });
 
-test.describe('While what the build knew is refreshed', () => {
+test.describe('While prebuilt data is refreshed', () => {
   for (const { path, shown, loading } of pages) {
     test(`${path} shows it, and announces '${loading}'`, async ({ page }) => {
-      const answered = gate();
+      const response = gate();
       await page.route('**/api/v1/**', async (route) => {
-        await answered.opened;
+        await response.opened;
         await route.continue();
       });
       await page.goto(path);
@@ -95,20 +95,20 @@ test.describe('While what the build knew is refreshed', () => {
       const announced = page.getByRole('main').getByRole('status').filter({ hasText: loading });
       await expect(announced.first()).toBeVisible();
       await expect(shownOn(page, shown)).toBeVisible();
-      answered.open();
+      response.open();
       await expect(announced).toHaveCount(0);
       await expect(shownOn(page, shown)).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     });
   }
 
-  test('the requests are those of a page that knew nothing', async ({ page }) => {
+  test('the requests are those of a page without prebuilt data', async ({ page }) => {
     const { requests } = await mockBackend(page, {
-      news: paged(newsItems(3)),
-      albums: always([]),
-      pictures: always([]),
+      news: paginated(newsItems(3)),
+      albums: respondWith([]),
+      pictures: respondWith([]),
     });
-    for (const [path, asked] of [
+    for (const [path, expected] of [
       ['/', ['/v1/news/?limit=3&offset=0']],
       ['/news', ['/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0']],
       [`/news/${NEWS_ITEM}`, ['/v1/news/?limit=50&offset=0']],
@@ -117,21 +117,21 @@ test.describe('While what the build knew is refreshed', () => {
     ] as const) {
       requests.length = 0;
       await open(page, path);
-      await expect.poll(() => requests.toSorted()).toEqual(asked);
+      await expect.poll(() => requests.toSorted()).toEqual(expected);
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-      expect(requests.toSorted()).toEqual(asked);
+      expect(requests.toSorted()).toEqual(expected);
     }
   });
 });
 
-test.describe('When the refresh of what the build knew ends', () => {
+test.describe('When prebuilt data has been refreshed', () => {
   for (const { path, shown, failed } of pages) {
     test(`${path} keeps it beside '${failed.join("' and '")}' and its date, if that fails`, async ({
       page,
       expectedErrors,
     }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      await mockBackend(page, deadBackend);
+      await mockBackend(page, unreachableBackend);
       await open(page, path);
       const alerts = page.getByRole('main').getByRole('alert');
       await expect(alerts).toHaveCount(failed.length);
@@ -146,12 +146,12 @@ test.describe('When the refresh of what the build knew ends', () => {
     });
   }
 
-  test('an album that is opened from the gallery shows what the build knew of it', async ({
+  test('an album opened from the gallery shows its prebuilt data', async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await mockBackend(page, deadBackend);
+    await mockBackend(page, unreachableBackend);
     await open(page, '/gallery');
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toHaveCount(2);
@@ -160,58 +160,58 @@ test.describe('When the refresh of what the build knew ends', () => {
     await expect(main.getByRole('alert')).toContainText('Failed to load Gallery.');
   });
 
-  test('Retry brings what there is now', async ({ page, expectedErrors }) => {
+  test('Retry shows current data', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
-    const again = gate();
-    let found = false;
+    const response = gate();
+    let isUp = false;
     await mockBackend(page, {
       news: async (request) => {
-        if (!found) return { status: 404, json: {} };
-        await again.opened;
-        return paged(newsItems(3))(request);
+        if (!isUp) return { status: 404, json: {} };
+        await response.opened;
+        return paginated(newsItems(3))(request);
       },
     });
     await open(page, '/news');
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     await retry.waitFor();
-    found = true;
+    isUp = true;
     await retry.click();
     await expect(
       page.getByRole('main').getByRole('status').filter({ hasText: 'Loading news…' }),
     ).toBeVisible();
-    again.open();
+    response.open();
     await expect(page.getByRole('heading', { level: 2, name: 'Item 1' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: newest.title })).toHaveCount(0);
     await expect(page.getByText('Failed to load news.')).toHaveCount(0);
   });
 
-  const empty: readonly (readonly [string, Answers, readonly string[], string])[] = [
-    ['/', { news: paged([]) }, ['No news available at the moment.'], newest.title],
+  const emptied: readonly (readonly [string, Handlers, readonly string[], string])[] = [
+    ['/', { news: paginated([]) }, ['No news available at the moment.'], newest.title],
     [
       '/news',
-      { news: paged([]) },
+      { news: paginated([]) },
       ['No news available at the moment.', 'No recent posts found.'],
       newest.title,
     ],
-    [`/news/${NEWS_ITEM}`, { news: paged(newsItems(3)) }, ['News not found'], newest.title],
-    ['/gallery', { albums: always([]) }, [gallery.emptyGallery], chapel.name],
+    [`/news/${NEWS_ITEM}`, { news: paginated(newsItems(3)) }, ['News not found'], newest.title],
+    ['/gallery', { albums: respondWith([]) }, [gallery.emptyGallery], chapel.name],
   ];
-  for (const [path, answers, messages, shown] of empty) {
-    test(`${path} says '${messages.join("' and '")}' in its place, if there is none now`, async ({
+  for (const [path, handlers, messages, shown] of emptied) {
+    test(`${path} says '${messages.join("' and '")}' instead, if there is none now`, async ({
       page,
     }) => {
-      await mockBackend(page, answers);
+      await mockBackend(page, handlers);
       await open(page, path);
       for (const message of messages) await expect(shownOn(page, message)).toBeVisible();
       await expect(shownOn(page, shown)).toHaveCount(0);
     });
   }
 
-  test('an album shows the pictures that it has now', async ({ page }) => {
+  test('an album shows its current pictures', async ({ page }) => {
     await servePictures(page);
     await mockBackend(page, {
-      albums: always([{ id: ALBUM, name: 'Chapel and grotto', preview_image: null }]),
-      pictures: always(pictures(2)),
+      albums: respondWith([{ id: ALBUM, name: 'Chapel and grotto', preview_image: null }]),
+      pictures: respondWith(pictures(2)),
     });
     await open(page, `/gallery/${ALBUM}`);
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
@@ -220,23 +220,18 @@ test.describe('When the refresh of what the build knew ends', () => {
   });
 });
 
-test('an item that the build did not know is shown by the page that looks it up', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/news/written-since');
-  expect(answer.status()).toBe(200);
+test('an item that is not prebuilt is shown by the dynamic route', async ({ page, request }) => {
+  const response = await request.get('/news/not-prebuilt');
+  expect(response.status()).toBe(200);
   await mockBackend(page, {
-    news: paged([{ ...newsItems(1)[0], id: 'written-since', title: 'Written since' }]),
+    news: paginated([{ ...newsItems(1)[0], id: 'not-prebuilt', title: 'Not prebuilt' }]),
   });
-  await open(page, '/news/written-since');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written since');
+  await open(page, '/news/not-prebuilt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not prebuilt');
   await expect(page).toHaveTitle(new RegExp(site.schoolName));
 });
 
-test('a link inside the site hands the item over, whether the build knew it or not', async ({
-  page,
-}) => {
+test('a link inside the site passes the item, prebuilt or not', async ({ page }) => {
   await open(page, '/news');
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   await link.click();

@@ -6,7 +6,7 @@ test('the anthem prints on one sheet of A4', async ({ page }) => {
   expect(sheets).toBe(1);
 });
 
-test('the improvement plan prints whole, without the frame’s menu and footer', async ({ page }) => {
+test('the improvement plan prints whole, without menu and footer', async ({ page }) => {
   await open(page, '/improvement-plan');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, gate, open, test } from './fixtures';
 import {
-  deadBackend,
   mockBackend,
   newsItems,
-  paged,
+  paginated,
   pictures,
   servePictures,
+  unreachableBackend,
 } from './mock-backend';
 
-/* What was read stays readable, and where it was read: after a failed refresh, back, forward and reload. */
+/* Stored responses and scroll positions: after a failed refresh, back, forward and reload. */
 test.use({ viewport: { width: 360, height: 740 } });
 
 const albums = () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] });
-const good = {
-  news: paged(newsItems(9)),
+const handlers = {
+  news: paginated(newsItems(9)),
   albums,
   pictures: () => ({ json: pictures(5) }),
 };
-const since = /What you see here was loaded on [A-Z][a-z]+ \d{1,2}, \d{4} at /;
+const loadedOn = /What you see here was loaded on [A-Z][a-z]+ \d{1,2}, \d{4} at /;
 
-const top = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Every page with a live area: what it shows, and the messages beside it when a refresh fails. */
+/** Every page with a live area: what it shows, and its messages when a refresh fails. */
 const pages = [
   { path: '/', shown: 'Item 3', messages: ['Failed to load news.'] },
   {
@@ -39,13 +39,13 @@ const pages = [
   { path: '/gallery/3', shown: '1 of 5', messages: ['Failed to load Gallery.'] },
 ] as const;
 
-test('a returning reader sees what was read at once, marked with its date when the backend is dead', async ({
+test('a returning reader sees stored data at once, with its date when the backend is unreachable', async ({
   page,
   expectedErrors,
 }) => {
   await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
   await servePictures(page);
-  await mockBackend(page, good);
+  await mockBackend(page, handlers);
   const shownOn = (shown: string) =>
     page.getByRole('main').getByText(shown, { exact: true }).first();
   for (const { path, shown } of pages) {
@@ -54,7 +54,7 @@ test('a returning reader sees what was read at once, marked with its date when t
   }
   await page.unrouteAll();
   await servePictures(page);
-  await mockBackend(page, deadBackend);
+  await mockBackend(page, unreachableBackend);
   expectedErrors.push(/Failed to load resource/);
   await page.clock.setFixedTime('2025-10-16T09:00:00+01:00');
   for (const { path, shown, messages } of pages) {
@@ -65,17 +65,17 @@ test('a returning reader sees what was read at once, marked with its date when t
     await expect(alerts).toHaveCount(messages.length);
     for (const [position, message] of messages.entries()) {
       await expect(alerts.nth(position)).toContainText(message);
-      await expect(alerts.nth(position)).toContainText(since);
+      await expect(alerts.nth(position)).toContainText(loadedOn);
       await expect(alerts.nth(position)).toContainText('October 15, 2025');
     }
     await expect(shownOn(shown)).toBeVisible();
   }
 });
 
-test('a refresh takes the place of what was read before', async ({ page }) => {
+test('a refresh replaces stored data', async ({ page }) => {
   let items = newsItems(2);
   await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
-  await mockBackend(page, { news: (request) => paged(items)(request) });
+  await mockBackend(page, { news: (request) => paginated(items)(request) });
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Item 1' })).toBeVisible();
   items = [{ id: 'new', title: 'Just in', body: '', created_at: null }];
@@ -89,8 +89,8 @@ test('a refresh takes the place of what was read before', async ({ page }) => {
   await expect(page.getByText('No news available at the moment.')).toBeVisible();
 });
 
-test('See More and the place in the list survive back, forward and reload', async ({ page }) => {
-  await mockBackend(page, good);
+test('See More and the scroll position survive back, forward and reload', async ({ page }) => {
+  await mockBackend(page, handlers);
   await open(page, '/news');
   for (const shown of [4, 6, 8]) {
     await page.getByRole('button', { name: 'See More' }).click();
@@ -98,57 +98,54 @@ test('See More and the place in the list survive back, forward and reload', asyn
   }
   const link = page.getByRole('link', { name: 'Item 8' });
   await link.scrollIntoViewIfNeeded();
-  const place = await top(page);
-  expect(place).toBeGreaterThan(300);
+  const position = await scrollTop(page);
+  expect(position).toBeGreaterThan(300);
   await link.click();
   await expect(page).toHaveURL('/news/8');
-  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
   await expect(link).toBeVisible();
-  await expect.poll(() => top(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(position);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Item 8' })).toBeVisible();
   await page.goBack();
-  await expect.poll(() => top(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(position);
   await page.reload();
   await expect(link).toBeVisible();
-  await expect.poll(() => top(page)).toBe(place);
-  // A link of the site to the same page starts at its top.
+  await expect.poll(() => scrollTop(page)).toBe(position);
+  // A link to the same page starts at its top.
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
   await expect(page).toHaveURL('/');
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/news"]')?.click());
   await expect(link).toBeVisible();
-  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('a link to the page itself leads to its top', async ({ page }) => {
-  await openHalfRead(page);
+test('a link to the current page scrolls to its top', async ({ page }) => {
+  await openScrolledDown(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/news"]')?.click());
-  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('a link chosen before another page could be shown leads to the top of its own', async ({
+test('a link chosen before another page is shown scrolls to the top of its own page', async ({
   page,
 }) => {
-  await openHalfRead(page);
+  await openScrolledDown(page);
   await page.evaluate(async () => {
     const choose = (link: string) =>
       document.querySelector<HTMLElement>(`header a[href="${link}"]`)?.click();
     choose('/');
-    // The address changes first, the page later.
+    // The URL changes first, the page later.
     while (location.pathname !== '/') await new Promise((resolve) => setTimeout(resolve));
     choose('/news');
   });
-  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(page).toHaveURL('/news');
 });
 
-test('after a reload the reader who moves is left where they are', async ({ page }) => {
-  let answer: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await mockBackend(page, { news: paged(newsItems(9)) });
+test('after a reload, a reader who scrolls stays there', async ({ page }) => {
+  const response = gate();
+  await mockBackend(page, { news: paginated(newsItems(9)) });
   await open(page, '/news');
   for (const shown of [4, 6, 8]) {
     await page.getByRole('button', { name: 'See More' }).click();
@@ -159,25 +156,25 @@ test('after a reload the reader who moves is left where they are', async ({ page
   await page.unrouteAll();
   await mockBackend(page, {
     news: async (request) => {
-      await held;
-      return paged(newsItems(9))(request);
+      await response.opened;
+      return paginated(newsItems(9))(request);
     },
   });
   await page.reload();
   await expect(page.getByText('Loading news…').first()).toBeVisible();
-  // As a reader does: a turn of the wheel that comes before the page can take it is made again.
+  // A turn of the wheel that comes too early is repeated, as a reader would.
   await expect(async () => {
     await page.mouse.wheel(0, -10_000);
-    await expect.poll(() => top(page), { timeout: 500 }).toBe(0);
+    await expect.poll(() => scrollTop(page), { timeout: 500 }).toBe(0);
   }).toPass();
-  answer();
+  response.open();
   await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
-  expect(await top(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
 });
 
 test('the slideshow’s picture survives back, forward and reload', async ({ page }) => {
   await servePictures(page);
-  await mockBackend(page, good);
+  await mockBackend(page, handlers);
   await open(page, '/gallery');
   await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
   const next = page.getByRole('button', { name: 'Next picture' });
@@ -193,8 +190,8 @@ test('the slideshow’s picture survives back, forward and reload', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Match day' })).toBeVisible();
 });
 
-test('a storage that is full, forbidden or corrupt changes nothing else', async ({ page }) => {
-  await mockBackend(page, good);
+test('corrupt or forbidden storage changes nothing else', async ({ page }) => {
+  await mockBackend(page, handlers);
   await page.addInitScript(() => localStorage.setItem('live-answers', '{"clientState":{"queries"'));
   await open(page, '/news');
   await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
@@ -213,11 +210,11 @@ test('a storage that is full, forbidden or corrupt changes nothing else', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Item 2' })).toBeVisible();
 });
 
-async function openHalfRead(page: Page) {
-  await mockBackend(page, good);
+async function openScrolledDown(page: Page) {
+  await mockBackend(page, handlers);
   await open(page, '/news');
   await page.getByRole('button', { name: 'See More' }).click();
   await expect(page.getByRole('heading', { name: 'Item 4', level: 2 })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 300));
-  expect(await top(page)).toBe(300);
+  expect(await scrollTop(page)).toBe(300);
 }

@@ -1,12 +1,12 @@
 import { expect, open, test } from './fixtures';
-import { always, mockBackend, paged } from './mock-backend';
+import { mockBackend, paginated, respondWith } from './mock-backend';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
 
 test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a 200-character title, a 60-character word and a 3,000-word text hold the layout', async ({
+  test('a 200-character title, a 60-character word and a 3,000-word text fit the page', async ({
     page,
   }) => {
     const item = {
@@ -16,9 +16,9 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
       created_at: '2025-10-05T10:00:00+01:00',
     };
     await mockBackend(page, {
-      news: paged([item]),
-      albums: always([{ id: 1, name: LONG_WORD, preview_image: null }]),
-      pictures: always([]),
+      news: paginated([item]),
+      albums: respondWith([{ id: 1, name: LONG_WORD, preview_image: null }]),
+      pictures: respondWith([]),
     });
     for (const path of ['/', '/news', '/news/1', '/gallery', '/gallery/1']) {
       await open(page, path);

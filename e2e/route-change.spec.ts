@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, ownScripts, test } from './fixtures';
-import { mockBackend, newsItems, paged } from './mock-backend';
+import { mockBackend, newsItems, paginated } from './mock-backend';
 import { NEWS_ITEM } from './site-routes';
 
-/** Scrolls to the end of the page, as a reader does before the links of the footer. */
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -13,7 +12,7 @@ async function expectTop(page: Page) {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-/** Follows a link from where the page is scrolled to, as a click in the sticky header would. */
+/** Follows a link of the header without scrolling to it. */
 async function follow(page: Page, name: string) {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -51,12 +50,12 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     }
   });
 
-  test('of two links the one that was chosen last is followed, however long the other takes', async ({
+  test('of two links the one chosen last is followed, however long the other takes', async ({
     page,
   }) => {
-    const { opened, open: answer } = gate();
+    const response = gate();
     await page.route('**/page-data/gallery/page-data.json', async (route) => {
-      await opened;
+      await response.opened;
       await route.continue();
     });
     await open(page, '/');
@@ -64,7 +63,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await follow(page, 'News');
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     const late = page.waitForResponse('**/page-data/gallery/page-data.json');
-    answer();
+    response.open();
     await late;
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL('/news');
@@ -72,7 +71,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
   });
 
   test('from the list to a news item and back by the button', async ({ page }) => {
-    await mockBackend(page, { news: paged(newsItems(9)) });
+    await mockBackend(page, { news: paginated(newsItems(9)) });
     await open(page, '/news');
     for (const shown of [4, 6, 8]) {
       await page.getByRole('button', { name: 'See More' }).click();
@@ -86,28 +85,28 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expectTop(page);
   });
 
-  test("the browser's back and forward come to where the reader was", async ({ page }) => {
-    const place = () => page.evaluate(() => window.scrollY);
+  test("the browser's back and forward restore the scroll position", async ({ page }) => {
+    const scrollTop = () => page.evaluate(() => window.scrollY);
     await open(page, '/school-history');
     await scrollDown(page);
-    const first = await place();
+    const first = await scrollTop();
     await follow(page, 'Improvement Plan');
     await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
     await expectTop(page);
     await scrollDown(page);
-    const second = await place();
+    const second = await scrollTop();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'School History' })).toBeVisible();
-    await expect.poll(place).toBe(first);
+    await expect.poll(scrollTop).toBe(first);
     await expect(page.getByRole('main')).toBeFocused();
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
-    await expect.poll(place).toBe(second);
+    await expect.poll(scrollTop).toBe(second);
     await page.reload();
-    await expect.poll(place).toBe(second);
+    await expect.poll(scrollTop).toBe(second);
   });
 
-  test('back from a page that was loaded anew shows the page before, although no script has started', async ({
+  test('back from a reloaded page shows the previous page before any script has started', async ({
     page,
   }) => {
     await open(page, '/school-history');
@@ -124,7 +123,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
   }) => {
     await open(page, '/');
     await follow(page, 'Events');
-    // The last thing of a change: a Tab a few milliseconds earlier would be before the focus has settled.
+    // The announcement comes last; a Tab before it could come before the focus has moved.
     await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Events');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -169,82 +168,80 @@ test.describe('Skip link', () => {
   });
 });
 
-test.describe('Progress line', () => {
-  const line = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+test.describe('Progress bar', () => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 
-  /** Opens a page with a clock that stands still from then on. */
-  async function openWithStillClock(page: Page, address: string) {
+  /** Opens a page and then pauses its clock. */
+  async function openWithPausedClock(page: Page, address: string) {
     await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
     await open(page, address);
     await page.clock.pauseAt('2025-10-15T12:00:00+01:00');
   }
 
   for (const what of ['script', 'data'] as const) {
-    test(`shows when the ${what} of a page takes longer than 300 ms, and not before`, async ({
+    test(`is shown when the ${what} of a page takes longer than 300 ms, and not before`, async ({
       page,
     }) => {
-      const { opened, open: answer } = gate();
+      const response = gate();
       const files =
         what === 'data'
           ? '**/page-data/school-anthem/page-data.json'
           : await ownScripts(page, '/school-anthem');
       await page.route(files, async (route) => {
-        await opened;
+        await response.opened;
         await route.continue();
       });
-      await openWithStillClock(page, '/');
+      await openWithPausedClock(page, '/');
       await follow(page, 'School Anthem');
       await page.clock.runFor(299);
-      await expect(line(page)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
       await page.clock.runFor(1);
-      await expect(line(page)).toBeVisible();
-      answer();
+      await expect(bar(page)).toBeVisible();
+      response.open();
       await page.clock.resume();
       await expect(page.getByRole('heading', { level: 1, name: 'School Anthem' })).toBeVisible();
-      await expect(line(page)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
     });
   }
 
-  test('is gone once the page is there, and does not come later', async ({ page }) => {
-    await openWithStillClock(page, '/');
+  test('is not shown when the page comes in time, nor later', async ({ page }) => {
+    await openWithPausedClock(page, '/');
     await follow(page, 'School Anthem');
     const heading = page.getByRole('heading', { level: 1, name: 'School Anthem' });
-    // Gatsby shows the page at the next frame, which the clock holds back too.
+    // Gatsby shows the page at the next animation frame, which depends on the clock too.
     await expect(async () => {
       await page.clock.runFor(16);
       await expect(heading).toBeVisible({ timeout: 100 });
     }).toPass();
     await page.clock.runFor(1_000);
-    await expect(line(page)).toBeHidden();
+    await expect(bar(page)).toBeHidden();
   });
 
-  test('does not show for the placeholders of the footer, chosen again and again', async ({
-    page,
-  }) => {
-    await openWithStillClock(page, '/');
+  test('is not shown for placeholder links of the footer, chosen repeatedly', async ({ page }) => {
+    await openWithPausedClock(page, '/');
     for (const name of ['PTA', 'PTA', 'Alumni']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
       await page.clock.runFor(1_000);
-      await expect(line(page)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
     }
   });
 
-  test('does not show for the skip link, chosen again and again', async ({ page }) => {
-    await openWithStillClock(page, '/');
+  test('is not shown for the skip link, chosen repeatedly', async ({ page }) => {
+    await openWithPausedClock(page, '/');
     for (let time = 0; time < 3; time += 1) {
       await page.getByRole('link', { name: 'Skip to content' }).focus();
       await page.keyboard.press('Enter');
       await page.clock.runFor(1_000);
-      await expect(line(page)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
     }
   });
 
-  test('does not show for a link to the page itself, chosen again and again', async ({ page }) => {
-    await openWithStillClock(page, '/events');
+  test('is not shown for a link to the current page, chosen repeatedly', async ({ page }) => {
+    await openWithPausedClock(page, '/events');
     for (let time = 0; time < 3; time += 1) {
       await follow(page, 'Events');
       await page.clock.runFor(1_000);
-      await expect(line(page)).toBeHidden();
+      await expect(bar(page)).toBeHidden();
     }
   });
 });

@@ -5,7 +5,7 @@ import { ALBUM, NEWS_ITEM, routes } from './site-routes';
 
 test.describe('Section 2, every route', () => {
   for (const { path, heading, title } of routes) {
-    test(`${path} answers 200 with its one heading, its title and the language`, async ({
+    test(`${path} responds with 200, its one heading, its title and the language`, async ({
       page,
     }) => {
       const response = await open(page, path);
@@ -17,14 +17,16 @@ test.describe('Section 2, every route', () => {
     });
   }
 
-  test('/news/{id} answers 200 with the title of the item as its one heading', async ({ page }) => {
+  test('/news/{id} responds with 200 and the title of the item as its one heading', async ({
+    page,
+  }) => {
     const response = await open(page, `/news/${NEWS_ITEM}`);
     expect(response?.status()).toBe(200);
     await expect(page.locator('h1')).toHaveText([seventiethYear.title]);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
   });
 
-  test('/gallery/{albumTitle} answers 200 with the name of the album as its one heading', async ({
+  test('/gallery/{albumTitle} responds with 200 and the name of the album as its one heading', async ({
     page,
   }) => {
     const response = await open(page, `/gallery/${ALBUM}`);
@@ -47,7 +49,7 @@ test.describe('Section 2, every route', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
   });
 
-  test('a trailing slash leads to the address without one', async ({ page }) => {
+  test('a trailing slash is removed', async ({ page }) => {
     await open(page, '/school-history/');
     await expect(page).toHaveURL('/school-history');
   });
@@ -61,7 +63,7 @@ test.describe('Section 2, any unknown path', () => {
     '/gallery/one/two',
     '/wp-login.php',
   ]) {
-    test(`${path} answers 404 with NotFoundPage and ways on`, async ({ page, expectedErrors }) => {
+    test(`${path} responds with 404, NotFoundPage and links`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/);
       const response = await open(page, path);
       expect(response?.status()).toBe(404);
@@ -73,7 +75,7 @@ test.describe('Section 2, any unknown path', () => {
     });
   }
 
-  test('an address that cannot be decoded answers 404 with NotFoundPage too', async ({
+  test('a URL that cannot be decoded responds with 404 and NotFoundPage too', async ({
     page,
     expectedErrors,
   }) => {
@@ -86,7 +88,7 @@ test.describe('Section 2, any unknown path', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('each way on from the not-found page leads to a page', async ({ page, expectedErrors }) => {
+  test('each link of the not-found page opens its page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     for (const { label, to } of notFound.links) {
       await open(page, '/no-such-page');

@@ -3,7 +3,7 @@ import schoolAnthem from '../content/school-anthem.json';
 import subjectsOffered from '../content/subjects-offered.json';
 import { expect, open, test, watchRequests } from './fixtures';
 
-/* The pages of section 2 that hold only text: what the specification says of each can be seen. */
+/* The text pages of section 2 show what the specification says of each. */
 
 test.describe('Section 2, static pages', () => {
   test('/school-history: founded in 1956 with thirty female students; the mission congregation', async ({
@@ -64,7 +64,7 @@ test.describe('Section 2, static pages', () => {
     await expect(page.getByRole('heading', { name: 'Chorus' })).toHaveCount(1);
   });
 
-  test('/hostel-application: admission is no hostel place; form, bookshop, interview', async ({
+  test('/hostel-application: admission does not mean placement; form, bookshop, interview', async ({
     page,
   }) => {
     await open(page, '/hostel-application');
@@ -117,7 +117,7 @@ test.describe('Section 2, static pages', () => {
   });
 
   for (const path of ['/student-portal', '/admission-form']) {
-    test(`${path}: only an under-development image to look at`, async ({ page }) => {
+    test(`${path}: only an under-development image`, async ({ page }) => {
       await open(page, path);
       const main = page.getByRole('main');
       const picture = main.getByRole('img');
@@ -125,7 +125,7 @@ test.describe('Section 2, static pages', () => {
       await expect(picture).toHaveJSProperty('complete', true);
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
       await expect(main.getByRole('link')).toHaveCount(0);
-      // The heading is there for screen readers only.
+      // The heading is for screen readers only.
       const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
       expect(heading?.width).toBeLessThanOrEqual(1);
       await expect(main.locator('p')).toHaveCount(0);
@@ -149,10 +149,10 @@ test.describe('Section 2, static pages', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('button')).toHaveText(['JSS 1-3', 'SSS 1-3']);
     const before = await main.ariaSnapshot();
-    const asked = watchRequests(page);
+    const requests = watchRequests(page);
     for (const button of await main.getByRole('button').all()) await button.click();
     expect(await main.ariaSnapshot()).toBe(before);
     await expect(page).toHaveURL('/student-profile');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

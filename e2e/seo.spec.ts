@@ -6,21 +6,21 @@ import { expect, open, test } from './fixtures';
 import { ALBUM, NEWS_ITEM, routes } from './site-routes';
 
 /*
- * What those see of the site who never run its script: link previews, crawlers, feed readers. The pages
- * say where they are published, which is not where they are tested: `here` leads back.
+ * What link previews, crawlers and feed readers read, without running script. Absolute URLs name the
+ * published site; `localPath` turns them into paths on the site under test.
  */
 
 const PUBLISHED = site.webAddress;
 const HIDDEN = ['/student-portal', '/admission-form'];
 
-type Asked = { get: (address: string) => Promise<{ text: () => Promise<string> }> };
+type Client = { get: (address: string) => Promise<{ text: () => Promise<string> }> };
 
-function here(address: string | undefined): string {
+function localPath(address: string | undefined): string {
   expect(address).toMatch(new RegExp(`^${PUBLISHED}/`));
   return address?.replace(PUBLISHED, '') ?? '';
 }
 
-async function htmlOf(request: Asked, address: string): Promise<string> {
+async function htmlOf(request: Client, address: string): Promise<string> {
   return (await request.get(address)).text();
 }
 
@@ -58,20 +58,22 @@ test('a shared album shows its own title, and names its pictures', async ({ requ
   expect(dataOf(html).at(-1)).toMatchObject({ '@type': 'ImageGallery', name: 'Chapel' });
 });
 
-test('every page has a card of its own: a JPEG of 1200 × 630 under 250 KB', async ({ request }) => {
-  const cards = new Set<string>();
+test('every page has an Open Graph image of its own: a JPEG of 1200 × 630 under 250 KB', async ({
+  request,
+}) => {
+  const images = new Set<string>();
   for (const address of [...routes.map(({ path }) => path), `/news/${NEWS_ITEM}`]) {
-    const card = property(await htmlOf(request, address), 'og:image');
-    const picture = await (await request.get(here(card))).body();
+    const url = property(await htmlOf(request, address), 'og:image');
+    const picture = await (await request.get(localPath(url))).body();
     expect(await sharp(picture).metadata(), address).toMatchObject({
       format: 'jpeg',
       width: 1200,
       height: 630,
     });
     expect(picture.length, address).toBeLessThan(250 * 1024);
-    cards.add(createHash('sha256').update(picture).digest('hex'));
+    images.add(createHash('sha256').update(picture).digest('hex'));
   }
-  expect(cards.size).toBe(routes.length + 1);
+  expect(images.size).toBe(routes.length + 1);
 });
 
 test('each page has one canonical address, which is its own', async ({ request }) => {
@@ -84,35 +86,32 @@ test('each page has one canonical address, which is its own', async ({ request }
 });
 
 for (const address of [...HIDDEN, '/preview', '/admin/', '/no-such-page']) {
-  test(`${address} is not to be found`, async ({ request }) => {
+  test(`${address} is not indexed`, async ({ request }) => {
     const html = await htmlOf(request, address);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(canonical(html)).toBeUndefined();
   });
 }
 
-test('the sitemap lists pages that are there, under their own address, and no others', async ({
+test('the sitemap lists existing pages by their canonical URL, and no others', async ({
   request,
 }) => {
   const robots = await htmlOf(request, '/robots.txt');
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1];
-  const sitemap = await htmlOf(request, here(address));
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => here(loc));
+  const sitemap = await htmlOf(request, localPath(address));
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => localPath(loc));
   expect(listed).toEqual(expect.arrayContaining(['/', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]));
   for (const path of listed) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    expect(here(canonical(await response.text()))).toBe(path);
+    expect(localPath(canonical(await response.text()))).toBe(path);
   }
   for (const hidden of [...HIDDEN, '/preview', '/404', '/404.html', '/news/[id]']) {
     expect(listed).not.toContain(hidden);
   }
 });
 
-test('the feed is announced on every page, and tells of the newest item first', async ({
-  page,
-  request,
-}) => {
+test('every page links the feed, which has the newest item first', async ({ page, request }) => {
   for (const { path } of routes) {
     const html = await htmlOf(request, path);
     expect(html, path).toContain('<link rel="alternate" type="application/atom+xml"');
@@ -128,7 +127,7 @@ test('the feed is announced on every page, and tells of the newest item first', 
   expect(titles[0]).toBe(seventiethYear.title);
 });
 
-test('a telephone finds the manifest and its icons', async ({ request }) => {
+test('the manifest and its icons exist', async ({ request }) => {
   const html = await htmlOf(request, '/');
   const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? [];
   const manifest = JSON.parse(await htmlOf(request, address));
@@ -138,7 +137,7 @@ test('a telephone finds the manifest and its icons', async ({ request }) => {
   }
 });
 
-test('the head that the app keeps up to date has no second title or summary', async ({ page }) => {
+test('navigation leaves one title and one description in the head', async ({ page }) => {
   await open(page, '/school-history');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);
@@ -147,7 +146,10 @@ test('the head that the app keeps up to date has no second title or summary', as
 });
 
 test.describe('Sharing a news item', () => {
-  test('works without script, and can be hit with a thumb', async ({ browser, baseURL }) => {
+  test('works without script, and is at least 44 px high and wide', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto(`/news/${NEWS_ITEM}`);
@@ -159,9 +161,7 @@ test.describe('Sharing a news item', () => {
     await context.close();
   });
 
-  test('shares the address of the item that is shown, also after a way through the site', async ({
-    page,
-  }) => {
+  test('shares the URL of the item that is shown, also after navigation', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {

@@ -1,26 +1,23 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, open, test } from './fixtures';
 
-/*
- * The main job on real input: the built site, served, with live news and albums over HTTP from the
- * embedded /v1. Nothing is intercepted here.
- */
+/* The built site with live news and albums from the embedded API; nothing is mocked. */
 
 type News = { readonly count: number; readonly results: readonly { id: string; title: string }[] };
 type Album = { readonly id: string; readonly name: string; readonly preview_image: string };
 
-async function asked<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+async function getJson<Body>(request: APIRequestContext, path: string): Promise<Body> {
   const response = await request.get(`/api/v1/${path}`);
   expect(response.status()).toBe(200);
   return response.json();
 }
 
-test.describe('Main job: live news and albums from the served /v1', () => {
+test.describe('Live news and albums from the embedded API', () => {
   test('the home page shows the 3 newest items, and Read More opens /news/{id}', async ({
     page,
     request,
   }) => {
-    const { results } = await asked<News>(request, 'news/?limit=3&offset=0');
+    const { results } = await getJson<News>(request, 'news/?limit=3&offset=0');
     await open(page, '/');
     const recent = page.getByRole('region', { name: 'Recent News' });
     await expect(recent.getByRole('heading', { level: 3 })).toHaveText(
@@ -38,7 +35,7 @@ test.describe('Main job: live news and albums from the served /v1', () => {
     page,
     request,
   }) => {
-    const { count, results } = await asked<News>(request, 'news/?limit=100&offset=0');
+    const { count, results } = await getJson<News>(request, 'news/?limit=100&offset=0');
     expect(count).toBeGreaterThanOrEqual(9);
     await open(page, '/news');
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -52,8 +49,8 @@ test.describe('Main job: live news and albums from the served /v1', () => {
     await expect(seeMore).toBeHidden();
   });
 
-  test('every news item can be opened by its address', async ({ page, request }) => {
-    const { results } = await asked<News>(request, 'news/?limit=100&offset=0');
+  test('every news item can be opened by its URL', async ({ page, request }) => {
+    const { results } = await getJson<News>(request, 'news/?limit=100&offset=0');
     for (const { id, title } of results) {
       await page.goto(`/news/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -64,7 +61,7 @@ test.describe('Main job: live news and albums from the served /v1', () => {
     page,
     request,
   }) => {
-    const albums = await asked<readonly Album[]>(request, 'gallery-album/');
+    const albums = await getJson<readonly Album[]>(request, 'gallery-album/');
     expect(albums).toHaveLength(6);
     await open(page, '/gallery');
     for (const { name, id } of albums) {
@@ -84,8 +81,8 @@ test.describe('Main job: live news and albums from the served /v1', () => {
   });
 
   test('every album shows each of its pictures', async ({ page, request }) => {
-    for (const { id, name } of await asked<readonly Album[]>(request, 'gallery-album/')) {
-      const images = await asked<readonly unknown[]>(request, `gallery-album/${id}/images/`);
+    for (const { id, name } of await getJson<readonly Album[]>(request, 'gallery-album/')) {
+      const images = await getJson<readonly unknown[]>(request, `gallery-album/${id}/images/`);
       await open(page, `/gallery/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       const slideshow = page.getByRole('region', { name: `Pictures of ${name}` });
