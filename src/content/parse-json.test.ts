@@ -39,12 +39,12 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
     [
       'a missing opening quotation mark',
       '{\n  "title": News",\n  "body": "Text"\n}',
-      'not valid JSON at line 2, column 12: unexpected N',
+      'not valid JSON at line 2, column 12: unexpected News',
     ],
     [
       'a key without quotation marks',
       '{\n  title: "News"\n}',
-      "not valid JSON at line 2, column 3: Expected property name or '}'",
+      'not valid JSON at line 2, column 3: unexpected title',
     ],
     [
       'quotation marks of a word processor',
@@ -59,12 +59,12 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
     [
       'a quotation mark inside a text',
       '{\n  "title": "The "good" news"\n}',
-      "not valid JSON at line 2, column 18: Expected ',' or '}' after property value",
+      'not valid JSON at line 2, column 18: unexpected good',
     ],
     [
       'a missing colon',
       '{\n  "title" "News"\n}',
-      "not valid JSON at line 2, column 11: Expected ':' after property name",
+      'not valid JSON at line 2, column 10: a colon is missing here',
     ],
     [
       'a file cut off after a field',
@@ -85,13 +85,20 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
     [
       'a backslash that means nothing',
       '{\n  "title": "a\\qb"\n}',
-      'not valid JSON at line 2, column 15: Bad escaped character',
+      'not valid JSON at line 2, column 14: write \\\\ instead of \\',
     ],
     [
       'a wrong letter after a text that quotes an error message',
       '{\n  "a": " in JSON at position 3", "b": x}',
       'not valid JSON at line 2, column 39: unexpected x',
     ],
+    [
+      'a tab inside a text',
+      '{\n  "title": "The\tnews"\n}',
+      'not valid JSON at line 2, column 16: a tab or another invisible character is not allowed in a text',
+    ],
+    ['a comment', '{}\n// done', 'not valid JSON at line 2, column 1: unexpected /'],
+    ['a number of JavaScript', '[1.]', 'not valid JSON at line 1, column 2: unexpected 1.'],
     [
       'a file saved with a byte order mark',
       '\uFEFF{}',
@@ -127,4 +134,27 @@ test('wherever a JSON text is cut off, the end of what is left is named', () => 
       });
     }),
   );
+});
+
+test('wherever a JSON text was spoilt, a place and a reason are given', () => {
+  const characters = fc.constantFrom(...'{}[]:,"\\/\n\t 0-.eE+tx“\u0000\u00a0');
+  fc.assert(
+    fc.property(fc.object({ maxDepth: 2 }), fc.nat(), characters, (value, at, character) => {
+      const whole = JSON.stringify(value, null, 2);
+      const place = at % whole.length;
+      const parsed = parseJson(`${whole.slice(0, place)}${character}${whole.slice(place + 1)}`);
+      const problem = expect.stringMatching(/^not valid JSON at line \d+, column \d+: \S/);
+      expect(parsed).toEqual(expect.objectContaining(parsed.ok ? {} : { problems: [problem] }));
+    }),
+  );
+});
+
+test('the place and the reason do not depend on the words of the browser', () => {
+  jest.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+    throw new SyntaxError('JSON Parse error: Property name must be a string literal');
+  });
+  expect(parseJson('{"title": "News",}')).toEqual({
+    ok: false,
+    problems: ['not valid JSON at line 1, column 17: this comma is one too many'],
+  });
 });

@@ -1,3 +1,4 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Result } from './result';
 
 /** Parses the text of a JSON file; a fault is described for someone who edits the file by hand. */
@@ -8,65 +9,59 @@ export function parseJson(source: string): Result<unknown> {
   }
   try {
     return { ok: true, value: JSON.parse(source) };
-  } catch (error) {
-    const { offset, reason } = faultIn(source, String(error));
-    const before = source.slice(0, offset).split('\n');
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    const place = `line ${before.length}, column ${column}`;
-    return { ok: false, problems: [`not valid JSON at ${place}: ${reason}`] };
+  } catch {
+    return { ok: false, problems: [`not valid JSON${describeFault(source)}`] };
   }
 }
 
-interface Fault {
-  /** Where to look, counted from 0. */
-  readonly offset: number;
-  readonly reason: string;
+/** What the scanner of jsonc-parser finds inside a text in quotation marks. */
+const FAULT_IN_TEXT = /^(?:UnexpectedEndOfString|InvalidCharacter|InvalidUnicode|InvalidEscape)/;
+
+/** A text in quotation marks, up to the first character that must not be in it. */
+const VALID_TEXT = /^"(?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*/u;
+
+/** The words and signs that may be cut off at the end of a file. */
+const WORDS = ['true', 'false', 'null', '-0'];
+
+/** Place and reason of the first fault. */
+function describeFault(source: string): string {
+  const text = source.replace(/[ \t\r\n]+$/, '');
+  const faults: ParseError[] = [];
+  parse(text, faults, { disallowComments: true });
+  const [fault] = faults;
+  if (!fault) return '';
+  const { offset, reason } = placeFault(text, fault);
+  const lines = text.slice(0, offset).split('\n');
+  return ` at line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}: ${reason}`;
 }
 
-/** The usual slips in plain words and at the place that needs mending; the others in the words of V8. */
-function faultIn(source: string, message: string): Fault {
-  const offset = faultOffset(source);
-  // A whole letter, also where it takes two of JavaScript's characters.
-  const [letter = ''] = source.slice(offset, offset + 2);
-  const before = source.slice(0, offset).trimEnd();
-  if (letter === '') return { offset: before.length, reason: 'the file ends too early' };
-  if (/[\r\n]/.test(letter) && message.includes('control character')) {
-    return { offset, reason: 'a " is missing on this line' };
+function placeFault(text: string, { error, offset, length }: ParseError) {
+  const name = printParseErrorCode(error);
+  const token = text.slice(offset, offset + length);
+  const before = text.slice(0, offset).trimEnd();
+  const isLast = offset + length === text.length;
+  if (isLast && (/^UnexpectedEnd/.test(name) || WORDS.some((word) => word.startsWith(token)))) {
+    return { offset: text.length, reason: 'the file ends too early' };
   }
-  if (/[}\]]/.test(letter) && before.endsWith(',')) {
+  if (FAULT_IN_TEXT.test(name)) {
+    const end = offset + (VALID_TEXT.exec(token)?.[0].length ?? 0);
+    return { offset: end, reason: reasonInText(text.charAt(end)) };
+  }
+  if (/^[}\]]/.test(token) && before.endsWith(',')) {
     return { offset: before.length - 1, reason: 'this comma is one too many' };
   }
-  if (/["{[]/.test(letter) && message.includes("Expected ','")) {
+  if (name === 'CommaExpected' && /^["{[]/.test(token)) {
     return { offset: before.length, reason: 'a comma is missing here' };
   }
-  if (/[“”„]/.test(letter)) return { offset, reason: `write " instead of ${letter}` };
-  const words = /^SyntaxError: (Expected .*|Bad .*|No .*|Unterminated .*) in JSON at/.exec(message);
-  return { offset, reason: words?.[1] ?? `unexpected ${letter}` };
+  if (name === 'ColonExpected') return { offset: before.length, reason: 'a colon is missing here' };
+  const [quote] = /^[“”„]/.exec(token) ?? [];
+  if (quote) return { offset, reason: `write " instead of ${quote}` };
+  const [word] = /^(?:[\p{L}\p{N}_.]+|.)/su.exec(token) ?? [];
+  return { offset, reason: `unexpected ${word}` };
 }
 
-/**
- * The length of the longest beginning of `source` that could still become JSON. V8's message has no
- * position for an unexpected letter, so it is found by halving.
- */
-function faultOffset(source: string): number {
-  let good = 0;
-  let most = source.length;
-  while (good < most) {
-    const middle = Math.ceil((good + most) / 2);
-    if (couldBecomeJson(source.slice(0, middle))) good = middle;
-    else most = middle - 1;
-  }
-  return good;
-}
-
-function couldBecomeJson(beginning: string): boolean {
-  try {
-    JSON.parse(beginning);
-    return true;
-  } catch (error) {
-    const message = String(error);
-    if (message.includes('Unexpected end of JSON input')) return true;
-    const position = /^SyntaxError: [^"]* in JSON at position (\d+)/.exec(message)?.[1];
-    return position !== undefined && Number(position) === beginning.length;
-  }
+function reasonInText(character: string): string {
+  if (/[\r\n]/.test(character)) return 'a " is missing on this line';
+  if (character === '\\') return 'write \\\\ instead of \\';
+  return 'a tab or another invisible character is not allowed in a text';
 }
