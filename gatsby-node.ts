@@ -45,7 +45,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 }) => {
   const root: string = store.getState().program.directory;
   keepFunctionLoaded(root);
-  writeEditor(root, reporter);
+  await writeEditor(root, reporter);
   await finishExport(store.getState(), prebuiltContent(getNodesByType), cache.directory, reporter);
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
+import type { FolderName } from '../src/content/content-files';
 import { checkDraft } from '../src/editor/preview/check-draft';
 import { draftFile } from '../src/editor/preview/draft';
 import { expect, open, test } from './fixtures';
@@ -41,10 +42,9 @@ for (const name of files) {
   });
 }
 
-for (const [folder, address] of [
-  ['news', '/news'],
-  ['albums', '/gallery'],
-] as const) {
+const FOLDERS: Readonly<Record<FolderName, string>> = { news: '/news', albums: '/gallery' };
+
+for (const [folder, address] of Object.entries(FOLDERS)) {
   test(`the preview of an item of content/${folder} is the built page`, async ({
     page,
     context,
@@ -56,7 +56,7 @@ for (const [folder, address] of [
     const content = JSON.parse(textOf(path.join(folder, name)));
     await page.evaluate(
       (draft) => window.postMessage({ kind: 'draft', pictures: {}, ...draft }, location.origin),
-      { path: `content/${folder}/${name}`, content },
+      { file: `content/${folder}/${name}`, content },
     );
     const draft = await settled(await pageIn(page));
     const built = await context.newPage();
@@ -127,7 +127,7 @@ test('a message of another origin is ignored', async ({ page }) => {
   await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
   const draftOf = (name: string) => ({
     kind: 'draft',
-    path: `content/${name}`,
+    file: `content/${name}`,
     content: JSON.parse(textOf(name)),
     pictures: {},
   });
@@ -190,7 +190,7 @@ function textOf(name: string): string {
 
 /** One item of each folder, without `.json`. */
 function itemFiles(): readonly string[] {
-  return ['news', 'albums'].map((folder) => {
+  return Object.keys(FOLDERS).map((folder) => {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
     return `${folder}/${name.replace('.json', '')}`;
   });

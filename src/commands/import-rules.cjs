@@ -50,7 +50,7 @@ module.exports = {
     forbid(
       'browser-code-without-node',
       'What runs in the browser cannot read files.',
-      { path: `^src/(${VIEWS}|pages|live|editor/preview|content/(?!node))/?` },
+      { path: `^src/(${VIEWS}|pages|live|editor/(?!config)|content/(?!node))/?` },
       { dependencyTypes: ['core'] },
     ),
   ],

@@ -18,10 +18,15 @@ import { timeTableSchema } from './schemas/time-table';
 import { underDevelopmentSchema } from './schemas/under-development';
 import { urgentNoticeSchema } from './schemas/urgent-notice';
 
-/** The schema of each single file in `content/`, by the file's name without `.json`. All of them must exist. */
-export const pageSchemas = {
+/** The schemas of the files whose content is on every page. */
+export const settingsSchemas = {
   site: siteSchema,
   'urgent-notice': urgentNoticeSchema,
+} as const;
+
+/** The schema of each single file in `content/`, by the file's name without `.json`. All of them must exist. */
+export const pageSchemas = {
+  ...settingsSchemas,
   home: homeSchema,
   'school-history': schoolHistorySchema,
   'school-anthem': schoolAnthemSchema,
@@ -45,3 +50,17 @@ export const collectionSchemas = {
   news: newsFileSchema,
   albums: albumFileSchema,
 } as const;
+
+/** The name of a single file of `content/`, without `.json`. */
+export type PageName = keyof typeof pageSchemas;
+
+/** The name of a folder of items. */
+export type FolderName = keyof typeof collectionSchemas;
+
+export function isPage(name: string | undefined): name is PageName {
+  return name !== undefined && Object.hasOwn(pageSchemas, name);
+}
+
+export function isFolder(name: string | undefined): name is FolderName {
+  return name !== undefined && Object.hasOwn(collectionSchemas, name);
+}

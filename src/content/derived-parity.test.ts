@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { type FormField, formFields } from '../editor/config/form-fields';
 import { contentTypeName, graphqlTypes } from '../gatsby/source-content/graphql-types';
-import { collectionSchemas, pageSchemas } from './content-files';
+import { collectionSchemas, pageSchemas, settingsSchemas } from './content-files';
 import { describeSchema } from './describe-schema';
 import { codeEditorFiles, jsonSchema } from './json-schemas';
 
@@ -27,8 +27,9 @@ type Shape = { readonly [key: string]: Shape | 'text' };
 
 const all = Object.entries({
   ...pageSchemas,
-  'news-item': collectionSchemas.news,
-  'albums-item': collectionSchemas.albums,
+  ...Object.fromEntries(
+    Object.entries(collectionSchemas).map(([folder, schema]) => [`${folder}-item`, schema]),
+  ),
 });
 
 describe.each(all)('%s', (_name, schema) => {
@@ -69,8 +70,8 @@ test('every page asks for every field of its content, and for no other', () => {
     }
   }
   for (const [name, schema] of Object.entries(pageSchemas)) {
-    // What stands on every page is part of the script itself (src/layout/site-settings.ts).
-    if (name === 'site' || name === 'urgent-notice') continue;
+    // The content of every page is part of the script itself (src/layout/site-settings.ts).
+    if (name in settingsSchemas) continue;
     const type = contentTypeName(name);
     const shape = withoutMarks(ofForm(formFields(describeSchema(schema))));
     expect({ [type]: asked[type] }).toEqual({ [type]: shape });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectionSchemas, pageSchemas } from '../content-files';
+import { collectionSchemas, isPage, pageSchemas } from '../content-files';
 import { readContentFile } from './read-content-file';
 
 /**
@@ -39,6 +39,6 @@ export function jsonFiles(root: string, folder: string): string[] {
 /** Files in `content/` that no page reads: most likely a misspelt name. */
 function strangers(root: string): string[] {
   return jsonFiles(root, 'content')
-    .filter((name) => !Object.hasOwn(pageSchemas, path.basename(name, '.json')))
+    .filter((name) => !isPage(path.basename(name, '.json')))
     .map((name) => `${name}: no page of the site uses this file; is its name misspelt?`);
 }

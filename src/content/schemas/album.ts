@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, list, text, upload } from '../fields';
 
 /** `content/albums/*.json`: one photo album of the embedded backend. Its id is the file's name. */
@@ -11,6 +10,3 @@ export const albumFileSchema = group('Album', 'One photo album.', {
     upload('Picture', 'One picture.'),
   ),
 });
-
-/** @see albumSchema */
-export type AlbumFile = v.InferOutput<typeof albumFileSchema>;

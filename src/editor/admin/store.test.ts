@@ -1,14 +1,11 @@
+import { patchStore } from './store';
+
 type Action = { readonly type: string; readonly payload?: unknown };
 type Dispatch = (action: Action) => unknown;
 type State = {
   readonly editorialWorkflow: { readonly hasIn: (path: readonly string[]) => boolean };
 };
 type Store = { readonly dispatch: Dispatch; readonly getState: () => State };
-
-// The editor's own scripts are plain modules for the browser.
-const { mendStore } = jest.requireActual<{ mendStore: () => void }>(
-  '../../../static/admin/store.js',
-);
 
 const putBack = { type: 'DRAFT_CREATE_FROM_LOCAL_BACKUP' };
 const entry = { type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry: { slug: 'home' } } };
@@ -61,7 +58,7 @@ test('an entry that has a pull request keeps it when saving fails', () => {
 
 /** What Decap's store gets of the actions; `drafts` are the entries that have a pull request. */
 function passedOn(actions: readonly Action[], drafts: readonly string[] = []): readonly Action[] {
-  mendStore();
+  patchStore();
   const passed: Action[] = [];
   const known = new Set(drafts);
   const plain = (): Store => ({

@@ -1,4 +1,13 @@
-import type { EditorBackend } from './editor-config';
+/** Where the editor reads and writes: files on this machine, a repository on GitHub, or nowhere yet. */
+export type EditorBackend =
+  | { readonly kind: 'local'; readonly url: string }
+  | {
+      readonly kind: 'github';
+      readonly repository: string;
+      readonly branch: string;
+      readonly signInHost: string;
+    }
+  | { readonly kind: 'none'; readonly problem: string };
 
 /** The environment variables that set up the editor of the published site. */
 export type EditorEnvironment = {
@@ -9,13 +18,13 @@ export type EditorEnvironment = {
   readonly EDITOR_LOCAL_URL?: string | undefined;
 };
 
-/** Reads where the editor writes to. Without a setting, or with a wrong one, it logs nobody in. */
+/** Reads the editor's backend. Without settings, or with a wrong one, editors cannot sign in. */
 export function editorBackend(environment: EditorEnvironment): EditorBackend {
   const local = environment.EDITOR_LOCAL_URL;
   if (local) return { kind: 'local', url: local };
   const repository = environment.EDITOR_REPOSITORY?.trim() ?? '';
   const signInHost = environment.EDITOR_SIGN_IN_HOST?.trim() ?? '';
-  if (repository === '' && signInHost === '') return { kind: 'none', problem: UNSET };
+  if (repository === '' && signInHost === '') return none(UNSET);
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
     return none(`EDITOR_REPOSITORY must be owner/name, but it is "${repository}".`);
   }
@@ -28,17 +37,9 @@ export function editorBackend(environment: EditorEnvironment): EditorBackend {
   return { kind: 'github', repository, branch, signInHost };
 }
 
-const HOW =
-  'How to set it up is described in docs/github-sign-in.md. To edit on your own machine, without an account, run: npm run edit';
-
 const UNSET =
   'EDITOR_REPOSITORY (the repository on GitHub, owner/name) and EDITOR_SIGN_IN_HOST (the address that signs editors in) were not set when this site was built, so nobody can sign in here.';
 
 function none(problem: string): EditorBackend {
   return { kind: 'none', problem };
-}
-
-/** What the editor says when it is not set up, paragraph by paragraph. */
-export function explanationOf(problem: string): readonly string[] {
-  return [problem, HOW];
 }

@@ -10,16 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeContent } from '../admin/content-format';
 import { draftFile } from '../preview/draft';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { serveEditor } from './editor-files';
 import type { FormField } from './form-fields';
-
-// The editor's own scripts are plain modules for the browser.
-const { writeContent } = jest.requireActual<{
-  writeContent: (config: EditorConfig, data: unknown, keys: readonly string[]) => string;
-}>('../../../static/admin/content-format.js');
 
 const local = { kind: 'local', url: 'http://127.0.0.1:8081/api/v1' } as const;
 const config = editorConfig({ backend: local, siteUrl: undefined, embedded: true });
@@ -31,7 +27,7 @@ const contentFiles = readdirSync('content', { recursive: true, encoding: 'utf8' 
 test.each(contentFiles)('%s is written by the editor exactly as it stands', (name) => {
   const text = readFileSync(name, 'utf8');
   const keys = fieldsOf(config, name).map((field) => field.name);
-  expect(writeContent(config, shuffled(JSON.parse(text)), keys)).toBe(text);
+  expect(writeContent(config, Object(shuffled(JSON.parse(text))), keys)).toBe(text);
 });
 
 test('rows of the plan are added, removed and moved without loss', () => {
@@ -40,10 +36,10 @@ test('rows of the plan are added, removed and moved without loss', () => {
   const keys = fieldsOf(config, name).map((field) => field.name);
   const [first, ...rest] = plan.rows;
   const moved = { ...plan, rows: [...rest, first] };
-  expect(JSON.parse(writeContent(config, shuffled(moved), keys))).toEqual(moved);
+  expect(JSON.parse(writeContent(config, Object(shuffled(moved)), keys))).toEqual(moved);
   expect(moved.rows).toHaveLength(17);
   const fewer = { ...plan, rows: rest };
-  expect(JSON.parse(writeContent(config, shuffled(fewer), keys))).toEqual(fewer);
+  expect(JSON.parse(writeContent(config, Object(shuffled(fewer)), keys))).toEqual(fewer);
 });
 
 test('what was left empty and may be left out is left out; a list that may be empty stays', () => {
@@ -119,9 +115,11 @@ test('while developing, the editor that was built for the published site is out 
 function fieldsOf({ collections }: EditorConfig, path: string): readonly FormField[] {
   const file = draftFile(path);
   const fields = collections.flatMap((collection) =>
-    file?.kind === 'item' && collection.name === file.folder
-      ? (collection.fields ?? [])
-      : (collection.files ?? []).flatMap((one) => (one.file === path ? one.fields : [])),
+    'files' in collection
+      ? collection.files.flatMap((one) => (one.file === path ? one.fields : []))
+      : file?.kind === 'item' && collection.name === file.folder
+        ? collection.fields
+        : [],
   );
   expect(fields).not.toEqual([]);
   return fields;

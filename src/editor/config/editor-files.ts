@@ -1,21 +1,23 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
 import { siteUrl } from '../../content/node/site-url';
-import { editorBackend, explanationOf } from './editor-backend';
-import { editorConfig } from './editor-config';
+import { editorBackend } from './editor-backend';
+import { type EditorConfig, editorConfig } from './editor-config';
 
-/** Where the ready-made Decap CMS script and the parts it loads are, below the project's folder. */
+/** The folder of Decap's script and of the parts that it loads, below the project's folder. */
 const DECAP = 'node_modules/decap-cms/dist';
 
-/**
- * Completes `/admin` in the built site: Decap's ready-made script, and the configuration. The rest
- * of it stands in `static/admin`.
- */
-export function writeEditor(root: string, reporter: Reporter): void {
+/** What `/admin/config.json` holds where editors cannot sign in: the reason, paragraph by paragraph. */
+export type EditorProblem = { readonly problem: readonly string[] };
+
+/** Writes `/admin` of the built site: the client in src/editor/admin, Decap's scripts, and the configuration. */
+export async function writeEditor(root: string, reporter: Reporter): Promise<void> {
   const folder = path.join(root, 'public/admin');
-  mkdirSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  await build(clientBuild(root));
   for (const name of decapFiles(root)) {
     copyFileSync(path.join(root, DECAP, name), path.join(folder, name));
   }
@@ -27,28 +29,43 @@ export function writeEditor(root: string, reporter: Reporter): void {
   }
 }
 
-/** `/admin` while developing, where Gatsby serves no folder's `index.html` and nothing was built. */
+/** Serves `/admin` while developing. The client is bundled at each request, so that a reload shows a change. */
 export function serveEditor(root: string, app: Pick<Application, 'get'>): void {
-  // Gatsby looks into public/ first: what an earlier build has left there, set up for the published site,
-  // would be taken for this editor's.
-  for (const name of ['config.json', ...decapFiles(root)]) {
-    rmSync(path.join(root, 'public/admin', name), { force: true });
-  }
+  // Gatsby serves public/ first, and the editor that an earlier build left there is the published site's.
+  rmSync(path.join(root, 'public/admin'), { recursive: true, force: true });
   app.get('/admin', (request, response, next) => {
-    // Express takes both addresses for the same; the page's own addresses need the slash.
+    // To Express both addresses are the same; the page's relative addresses need the slash.
     if (request.path !== '/admin') return next();
     return response.redirect('/admin/');
   });
-  app.get('/admin/', (_request, response) => {
-    response.type('html').send(readFileSync(path.join(root, 'static/admin/index.html')));
-  });
   app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
-  app.get('/admin/:file', (request, response, next) => {
-    const { file } = request.params;
-    return decapFiles(root).includes(file)
-      ? response.sendFile(path.join(root, DECAP, file))
-      : next();
+  app.get(['/admin/', '/admin/:file'], async (request, response, next) => {
+    const { file = 'index.html' } = request.params;
+    if (decapFiles(root).includes(file)) return response.sendFile(path.join(root, DECAP, file));
+    try {
+      const { outputFiles } = await build({ ...clientBuild(root), write: false });
+      const output = outputFiles.find((one) => path.basename(one.path) === file);
+      return output ? response.type(file).send(output.text) : next();
+    } catch (error) {
+      return next(error);
+    }
   });
+}
+
+/** How the client is bundled: one module with its style sheet and page. */
+function clientBuild(root: string): BuildOptions {
+  return {
+    entryPoints: ['editor.ts', 'editor.css', 'index.html'].map((name) =>
+      path.join(root, 'src/editor/admin', name),
+    ),
+    outdir: path.join(root, 'public/admin'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    loader: { '.html': 'copy' },
+    logLevel: 'warning',
+  };
 }
 
 function decapFiles(root: string): string[] {
@@ -57,9 +74,12 @@ function decapFiles(root: string): string[] {
   );
 }
 
-function configuration(root: string) {
+const HOW =
+  'How to set it up is described in docs/github-sign-in.md. To edit on your own machine, without an account, run: npm run edit';
+
+function configuration(root: string): EditorConfig | EditorProblem {
   const backend = editorBackend(process.env);
-  if (backend.kind === 'none') return { problem: explanationOf(backend.problem) };
+  if (backend.kind === 'none') return { problem: [backend.problem, HOW] };
   return editorConfig({
     backend,
     siteUrl: siteUrl(root) || undefined,

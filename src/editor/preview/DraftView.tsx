@@ -8,9 +8,12 @@ import { TimeTable } from '../../academics/TimeTable';
 import { EntranceResult } from '../../admissions/EntranceResult';
 import { HostelApplication } from '../../admissions/HostelApplication';
 import { StudentProfile } from '../../admissions/StudentProfile';
-import type { pageSchemas } from '../../content/content-files';
-import type { AlbumFile } from '../../content/schemas/album';
-import type { NewsFile } from '../../content/schemas/news-item';
+import type {
+  collectionSchemas,
+  FolderName,
+  PageName,
+  pageSchemas,
+} from '../../content/content-files';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
 import { Events } from '../../events/Events';
@@ -30,56 +33,58 @@ import { Statement } from '../../school/Statement';
 import { NotFound } from '../../ui/NotFound';
 import type { PictureFile, Viewable } from '../../ui/Picture';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
-import type { DraftFile, PageName } from './draft';
+import type { DraftFile } from './draft';
 import { withPictures } from './draft-pictures';
 
 type DraftViewProps = {
   readonly file: DraftFile;
-  /** What the schema of `file` has let through. */
+  /** Valid by the schema of `file`. */
   readonly content: unknown;
   readonly findPicture: (src: string) => PictureFile | undefined;
-  /** The build's moment, of which the events page shows the month. */
+  /** The build's date, whose month the events page shows. */
   readonly builtAt: string;
-  /** Where the site is published; empty when that is not known. */
+  /** The site's address; empty when that is not known. */
   readonly siteUrl: string;
 };
 
-/** The whole page of a draft, frame included, by the very views of the site. */
+/** The whole page of a draft with its layout, rendered by the views of the site. */
 export function DraftView({ file, content, findPicture, builtAt, siteUrl }: DraftViewProps) {
   const shown = withPictures(content, findPicture);
-  if (file.kind === 'item') {
-    // The schema of the file has let the content through, and pictures do not change its shape.
-    const item =
-      file.folder === 'news'
-        ? newsItem(file.name, shown as NewsFile, siteUrl)
-        : album(shown as AlbumFile);
-    return (
-      <Layout site={siteSettings} notice={urgentNotice} path={routes.preview.path}>
-        {item}
-      </Layout>
-    );
-  }
-  const view = views[file.name] as (page: unknown, surroundings: Surroundings) => ReactNode;
-  // What stands on every page is seen around one: the first.
+  // The content is valid by the schema of its file, and pictures do not change its shape.
+  const view = (file.kind === 'page' ? pageViews[file.name] : itemViews[file.folder]) as (
+    content: unknown,
+    context: Context,
+  ) => ReactNode;
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
   const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
   return (
     <Layout site={site} notice={notice} path={routes.preview.path}>
-      {view(shown, { builtAt, findPicture })}
+      {view(shown, { id: file.name, builtAt, siteUrl, findPicture })}
     </Layout>
   );
 }
 
-type Surroundings = Pick<DraftViewProps, 'builtAt' | 'findPicture'>;
+type Context = Omit<DraftViewProps, 'file' | 'content'> & {
+  /** The name of the draft's file. */
+  readonly id: string;
+};
 
-type Views = {
+type PageViews = {
   readonly [Name in PageName]: (
     content: Viewable<v.InferOutput<(typeof pageSchemas)[Name]>>,
-    surroundings: Surroundings,
+    context: Context,
   ) => ReactNode;
 };
 
-const views: Views = {
+type ItemViews = {
+  readonly [Folder in FolderName]: (
+    item: v.InferOutput<(typeof collectionSchemas)[Folder]>,
+    context: Context,
+  ) => ReactNode;
+};
+
+const pageViews: PageViews = {
+  // The content of every page is shown around the first one.
   site: publishedHome,
   'urgent-notice': publishedHome,
   home: homePage,
@@ -102,22 +107,27 @@ const views: Views = {
   privacy: (content) => <Statement content={content} />,
 };
 
-function publishedHome(_settings: unknown, { findPicture }: Surroundings) {
-  // The published file has been checked by the build, and pictures do not change its shape.
-  return homePage(withPictures(home, findPicture) as Parameters<Views['home']>[0]);
+const itemViews: ItemViews = {
+  news: (item, { id, siteUrl }) => (
+    <NewsDetail
+      content={newsPage}
+      news={{ kind: 'loaded', data: { id, ...item } }}
+      siteUrl={siteUrl}
+    />
+  ),
+  albums: ({ name, pictures }) => {
+    const data = pictures.map(({ src, alt }) => ({ image: src, alt }));
+    return <AlbumPage content={galleryPage} name={name} pictures={{ kind: 'loaded', data }} />;
+  },
+};
+
+type HomePage = Parameters<PageViews['home']>[0];
+
+function publishedHome(_settings: unknown, { findPicture }: Context) {
+  // The published file was checked by the build, and pictures do not change its shape.
+  return homePage(withPictures(home, findPicture) as HomePage);
 }
 
-function homePage(content: Parameters<Views['home']>[0]) {
+function homePage(content: HomePage) {
   return <Home content={content} recentNews={<LiveRecentNews content={content.recentNews} />} />;
-}
-
-/** `id` is the name of the item's file. */
-function newsItem(id: string, { title, body, created_at }: NewsFile, siteUrl: string) {
-  const data = { id, title, body, created_at };
-  return <NewsDetail content={newsPage} news={{ kind: 'loaded', data }} siteUrl={siteUrl} />;
-}
-
-function album({ name, pictures }: AlbumFile) {
-  const data = pictures.map(({ src, alt }) => ({ image: src, alt }));
-  return <AlbumPage content={galleryPage} name={name} pictures={{ kind: 'loaded', data }} />;
 }

@@ -1,37 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
+import { post, postDraft } from '../messages';
 import { checkDraft } from './check-draft';
 import { type Draft, draftFile, draftPath, guessFile } from './draft';
-import { post, useMessages } from './messages';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
-import { useDroppedFile } from './use-dropped-file';
+import { useDroppedFile, useMessages } from './window-events';
 
 /**
- * The preview around the page: it takes a draft from the editor or from a JSON file, says what is
- * wrong with it, and hands what is right to the page, which keeps showing the last right version.
+ * The preview around the page. It takes a draft from the editor or from a JSON file, lists its
+ * problems, and sends a valid one to the page, which keeps showing the last valid version.
  */
 export function PreviewTool({ isPublished }: { readonly isPublished: (src: string) => boolean }) {
   const [inEditor] = useState(() => window.top !== window);
   const [draft, setDraft] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const page = useRef<HTMLIFrameElement>(null);
-  const lastGood = useRef<Draft>(undefined);
+  const lastValid = useRef<Draft>(undefined);
   const [isShown, setIsShown] = useState(false);
 
-  const problemsIn = (next: Draft) => {
+  const show = (next: Draft) => {
     // The editor offers only pictures that exist; some of them may be newer than this build.
     const checked = checkDraft(next, inEditor ? () => true : isPublished);
-    return checked.ok ? [] : checked.problems;
-  };
-  const show = (next: Draft) => {
-    const wrong = problemsIn(next);
     setDraft(next);
-    setProblems(wrong);
-    if (wrong.length > 0) return;
-    lastGood.current = next;
+    setProblems(checked.ok ? [] : checked.problems);
+    if (!checked.ok) return;
+    lastValid.current = next;
     setIsShown(true);
-    postDraft(page.current, next);
+    postDraft(page.current?.contentWindow, next);
   };
   const read = (text: string, name?: string) => {
     const json = parseJson(text);
@@ -43,21 +39,18 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
     if (file) show({ file, content: json.value, pictures: {} });
   };
   const readDropped = (name: string, text: string) => {
-    // Beside the form only the form says what the page is.
+    // Beside the form, only the form determines the page.
     if (!inEditor) read(text, name);
   };
 
   useDroppedFile(readDropped);
   useMessages((message, from) => {
-    if (message.kind === 'draft') show(message.draft);
-    if (message.kind === 'field') post(window.top, message);
+    if (message.kind === 'draft') show(message);
+    if (message.kind === 'field' && inEditor) post(window.top, message);
     if (message.kind === 'dropped') readDropped(message.name, message.text);
-    // The page inside has loaded, perhaps after the first draft came.
-    if (message.kind === 'ready' && from === page.current?.contentWindow && lastGood.current) {
-      postDraft(page.current, lastGood.current);
-    }
-    if (message.kind === 'check') {
-      post(window.top, { kind: 'checked', id: message.id, problems: problemsIn(message.draft) });
+    // The page inside may have loaded after the first draft came.
+    if (message.kind === 'ready' && from === page.current?.contentWindow && lastValid.current) {
+      postDraft(page.current?.contentWindow, lastValid.current);
     }
   });
   useEffect(() => {
@@ -81,7 +74,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
 
 type ProblemsProps = {
   readonly problems: readonly string[];
-  /** Whether there is a right version, which the page shows meanwhile. */
+  /** Whether the page shows an earlier, valid version meanwhile. */
   readonly isShown: boolean;
 };
 
@@ -106,8 +99,4 @@ function Problems({ problems, isShown }: ProblemsProps) {
       )}
     </div>
   );
-}
-
-function postDraft(page: HTMLIFrameElement | null, { file, content, pictures }: Draft) {
-  post(page?.contentWindow, { kind: 'draft', path: draftPath(file), content, pictures });
 }

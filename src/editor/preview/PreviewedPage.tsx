@@ -1,11 +1,11 @@
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { PictureFile } from '../../ui/Picture';
+import { post } from '../messages';
 import { checkDraft } from './check-draft';
 import { DraftView } from './DraftView';
 import type { Draft } from './draft';
 import { findField } from './find-field';
-import { post, useMessages } from './messages';
-import { useDroppedFile } from './use-dropped-file';
+import { useDroppedFile, useMessages } from './window-events';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
@@ -23,9 +23,9 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
   const [draft, setDraft] = useState<Draft>();
   useMessages((message, from) => {
     if (message.kind !== 'draft' || from !== window.parent) return;
-    // The tool around this page has looked for the pictures.
-    const checked = checkDraft(message.draft, () => true);
-    if (checked.ok) setDraft({ ...message.draft, content: checked.value });
+    // The window around this page has checked that the pictures exist.
+    const checked = checkDraft(message, () => true);
+    if (checked.ok) setDraft({ ...message, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
   useEffect(() => post(window.parent, { kind: 'ready' }), []);

@@ -1,46 +1,45 @@
 import * as v from 'valibot';
-import { collectionSchemas, pageSchemas } from '../../content/content-files';
-
-/** The name of a page's file without `content/` and `.json`. */
-export type PageName = keyof typeof pageSchemas;
-
-/** The name of a folder of items. */
-type FolderName = keyof typeof collectionSchemas;
+import {
+  collectionSchemas,
+  type FolderName,
+  isFolder,
+  isPage,
+  type PageName,
+  pageSchemas,
+} from '../../content/content-files';
 
 /** Which content file a draft is of. */
 export type DraftFile =
   | { readonly kind: 'page'; readonly name: PageName }
   | { readonly kind: 'item'; readonly folder: FolderName; readonly name: string };
 
-/** What is being written, whether it is right or not. */
+/** The content that is being written, valid or not. */
 export type Draft = {
   readonly file: DraftFile;
-  /** The JSON as it stands now. */
   readonly content: unknown;
-  /** Where the browser finds pictures that are not published yet, by their `src` in the content. */
+  /** The `blob:` addresses of pictures that are not published yet, by their `src` in the content. */
   readonly pictures: Readonly<Record<string, string>>;
 };
 
-/** Reads a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` do not matter. */
+/** Parses a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` are ignored. */
 export function draftFile(path: string): DraftFile | undefined {
-  const [, folder, name] = /(?:^|[\\/])(?:(news|albums)[\\/])?([^\\/]+)\.json$/.exec(path) ?? [];
+  const [, folder, name] = /(?:([^\\/]+)[\\/])?([^\\/]+)\.json$/.exec(path) ?? [];
   if (isFolder(folder) && name !== undefined) return { kind: 'item', folder, name };
   return isPage(name) ? { kind: 'page', name } : undefined;
 }
 
-/** The path of a draft's file, as the content check names it. */
+/** The path of a draft's file, as in the messages of the content check. */
 export function draftPath(file: DraftFile): string {
   return file.kind === 'page'
     ? `content/${file.name}.json`
     : `content/${file.folder}/${file.name}.json`;
 }
 
-/** The schema of a draft's file. */
 export function draftSchema(file: DraftFile): v.GenericSchema {
   return file.kind === 'page' ? pageSchemas[file.name] : collectionSchemas[file.folder];
 }
 
-/** All kinds of files that a draft can be of. */
+/** All files that a draft can be of; one for each folder. */
 export const draftFiles: readonly DraftFile[] = [
   ...Object.keys(pageSchemas)
     .filter(isPage)
@@ -50,12 +49,12 @@ export const draftFiles: readonly DraftFile[] = [
     .map((folder) => ({ kind: 'item', folder, name: 'new' }) as const),
 ];
 
-/** The title of a draft's file: what its form is called. */
+/** The title of a draft's file, which is also that of its form. */
 export function draftTitle(file: DraftFile): string {
   return v.getTitle(draftSchema(file)) ?? draftPath(file);
 }
 
-/** The file that a pasted text is most likely of: the one whose schema it breaks least. */
+/** The most likely file of a pasted text: the one whose schema it violates least. */
 export function guessFile(content: unknown): DraftFile | undefined {
   const [best] = draftFiles
     .map((file) => ({
@@ -64,12 +63,4 @@ export function guessFile(content: unknown): DraftFile | undefined {
     }))
     .sort((a, b) => a.problems - b.problems);
   return best?.file;
-}
-
-function isPage(name: string | undefined): name is PageName {
-  return name !== undefined && Object.hasOwn(pageSchemas, name);
-}
-
-function isFolder(name: string | undefined): name is FolderName {
-  return name !== undefined && Object.hasOwn(collectionSchemas, name);
 }

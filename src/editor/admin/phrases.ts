@@ -1,13 +1,15 @@
+import type { Phrases } from './decap';
+
 /**
- * Decap's words, some of them in the words of the content check.
- * @param words Decap's own
- * @param local whether the editor writes files on this machine, where there is nothing to publish
+ * Decap's texts, some of them replaced by those of the content check.
+ * @param own Decap's own texts
+ * @param local whether the editor writes files on this machine, where nothing is published
  */
-export function phrases(words, local) {
-  return merge(words, local ? merge(OWN, LOCAL) : OWN);
+export function phrases(own: Phrases, local: boolean): Phrases {
+  return merge(own, local ? merge(CHANGED, LOCAL) : CHANGED);
 }
 
-const OWN = {
+const CHANGED: Phrases = {
   editor: {
     editorControlPane: {
       widget: {
@@ -17,7 +19,7 @@ const OWN = {
         rangeMin: '%{fieldLabel}: must have at least %{minCount} entry',
       },
     },
-    // Decap says it while saving, too.
+    // Decap shows it while saving, too.
     editorToolbar: { unpublishing: 'Working…' },
     editor: {
       confirmLoadBackup:
@@ -33,7 +35,7 @@ const OWN = {
   },
 };
 
-const LOCAL = {
+const LOCAL: Phrases = {
   editor: {
     editorToolbar: {
       publish: 'Save',
@@ -47,10 +49,13 @@ const LOCAL = {
   ui: { toast: { entrySaved: 'Saved' } },
 };
 
-function merge(words, own) {
-  const merged = { ...words };
-  for (const [key, value] of Object.entries(own)) {
-    merged[key] = typeof value === 'string' ? value : merge(merged[key] ?? {}, value);
-  }
-  return merged;
+function merge(own: Phrases, changes: Phrases): Phrases {
+  const merged = Object.entries(changes).map(([key, change]) => {
+    const group = own[key];
+    return [
+      key,
+      typeof change === 'string' ? change : merge(typeof group === 'object' ? group : {}, change),
+    ];
+  });
+  return { ...own, ...Object.fromEntries(merged) };
 }

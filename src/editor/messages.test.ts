@@ -3,7 +3,7 @@ import { readMessage } from './messages';
 const origin = window.location.origin;
 const draft = {
   kind: 'draft',
-  path: 'content/home.json',
+  file: 'content/home.json',
   content: { title: 'Home' },
   pictures: {},
 };
@@ -11,11 +11,9 @@ const draft = {
 test('reads a draft of this origin', () => {
   expect(readMessage({ origin, data: draft })).toEqual({
     kind: 'draft',
-    draft: {
-      file: { kind: 'page', name: 'home' },
-      content: { title: 'Home' },
-      pictures: {},
-    },
+    file: { kind: 'page', name: 'home' },
+    content: { title: 'Home' },
+    pictures: {},
   });
 });
 
@@ -27,7 +25,7 @@ test.each([
   ['nothing', undefined],
   ['a text', 'draft'],
   ['another program’s message', { source: 'react-devtools' }],
-  ['a file that the site does not have', { ...draft, path: 'content/teachers.json' }],
+  ['a file that the site does not have', { ...draft, file: 'content/teachers.json' }],
   ['pictures that are no addresses', { ...draft, pictures: { 'images/a.jpg': 1 } }],
   ['an unknown kind', { kind: 'publish' }],
 ])('ignores %s', (_name, data) => {

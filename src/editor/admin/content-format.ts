@@ -1,0 +1,55 @@
+import type { EditorConfig } from '../config/editor-config';
+import type { FormField } from '../config/form-fields';
+
+type Group = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes a content file as a person would: two spaces, and the keys in the order of the schema, so
+ * that changing one text changes one line. Empty fields that are optional are left out.
+ * @param data the entry as the form holds it
+ * @param keys the names of its fields in order, by which Decap names the form
+ */
+export function writeContent(config: EditorConfig, data: Group, keys: readonly string[]): string {
+  const form = forms(config).find(
+    ({ fields }) => fields.map(({ name }) => name).join() === keys.join(),
+  );
+  return `${JSON.stringify(orderKeys(form?.fields ?? [], data), null, 2)}\n`;
+}
+
+/** The same as {@link writeContent}, as a value. */
+export function orderKeys(fields: readonly FormField[], data: Group): Group {
+  const known = fields.flatMap((field) => {
+    const value = fieldValue(field, data[field.name]);
+    return value === undefined ? [] : [[field.name, value] as const];
+  });
+  const names = new Set(fields.map(({ name }) => name));
+  const unknown = Object.entries(data).filter(([key]) => !names.has(key));
+  return Object.fromEntries([...known, ...unknown]);
+}
+
+function fieldValue({ fields, optional, widget }: FormField, value: unknown): unknown {
+  if (isEmpty(value)) return optional ? undefined : (value ?? (widget === 'list' ? [] : ''));
+  if (!fields) return value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => orderKeys(fields, Object(entry)));
+  const group = orderKeys(fields, Object(value));
+  // An optional group without any content is left out as a whole.
+  return optional && Object.values(group).every(isEmpty) ? undefined : group;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+type Form = { readonly name: string; readonly fields: readonly FormField[] };
+
+/** The form of every single file and of every folder's items. Decap identifies each by its name. */
+export function forms({ collections }: EditorConfig): readonly Form[] {
+  return collections.flatMap<Form>((one) => ('files' in one ? one.files : [one]));
+}
+
+/** The fields of an entry of a collection; `slug` is the name of a single file. */
+export function fieldsOf(config: EditorConfig, collection: string, slug: string) {
+  const found = config.collections.find(({ name }) => name === collection);
+  const form = found && 'files' in found ? found.files.find(({ name }) => name === slug) : found;
+  return form?.fields ?? [];
+}

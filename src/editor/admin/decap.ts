@@ -1,0 +1,84 @@
+import type { ComponentType, createElement, ReactElement } from 'react';
+import type { EditorConfig } from '../config/editor-config';
+
+/* The parts of Decap CMS that are used here: https://decapcms.org/docs/ */
+
+/** The entry in the form, as Decap's store holds it. */
+export type DecapEntry = {
+  get(key: 'collection' | 'slug'): string;
+  /** A new item has no path yet. */
+  get(key: 'path'): string | undefined;
+  get(key: 'data'): { toJS(): Readonly<Record<string, unknown>> };
+  get(key: 'mediaFiles'): { toJS(): readonly MediaFile[] } | undefined;
+};
+
+type MediaFile = {
+  readonly path: string;
+  /** Set for a picture that was added and is not saved. */
+  readonly url?: string;
+  /** Set for a picture in the entry's pull request. */
+  readonly displayURL?: unknown;
+};
+
+export type PreviewProps = {
+  readonly entry: DecapEntry;
+  /** Moves to a field of the form, such as `rows.6.whereWeAreGoing`. */
+  readonly onFieldClick?: (path: string) => void;
+};
+
+/** The props of a picture's field in the form. */
+export type ImageControlProps = {
+  readonly getEntry: () => DecapEntry;
+  readonly getAsset: (src: string, ...rest: readonly unknown[]) => unknown;
+};
+
+/** Decap's texts: groups of groups, with placeholders such as `%{fieldLabel}`. */
+export type Phrases = { readonly [key: string]: string | Phrases };
+
+type Widget = {
+  readonly control: ComponentType<ImageControlProps>;
+  readonly preview: ComponentType;
+  readonly schema: object;
+};
+
+/** What Decap's script adds to the window. */
+type DecapGlobals = {
+  readonly CMS: {
+    readonly init: (options: { readonly config: EditorConfig }) => void;
+    readonly getLocale: (name: string) => Phrases;
+    readonly registerLocale: (name: string, phrases: Phrases) => void;
+    readonly registerCustomFormat: (
+      name: string,
+      extension: string,
+      format: {
+        readonly fromFile: (text: string) => unknown;
+        readonly toFile: (
+          data: Readonly<Record<string, unknown>>,
+          keys: readonly string[],
+        ) => string;
+      },
+    ) => void;
+    readonly registerPreviewTemplate: (name: string, view: ComponentType<PreviewProps>) => void;
+    readonly registerEventListener: (listener: {
+      readonly name: 'preSave';
+      readonly handler: (event: { readonly entry: DecapEntry }) => Promise<void>;
+    }) => void;
+    readonly getWidget: (name: 'image') => Widget;
+    readonly registerWidget: (
+      name: 'image',
+      control: Widget['control'],
+      preview: Widget['preview'],
+      schema: Widget['schema'],
+    ) => void;
+  };
+  readonly createClass: <Props>(methods: {
+    readonly shouldComponentUpdate: () => boolean;
+    readonly render: (this: { readonly props: Props }) => ReactElement;
+  }) => ComponentType<Props>;
+  readonly h: typeof createElement;
+};
+
+/** Decap's globals, once its script has run. */
+export function decap(): DecapGlobals {
+  return window as typeof window & DecapGlobals;
+}

@@ -1,0 +1,37 @@
+import type { EditorConfig } from '../config/editor-config';
+import { type Draft, draftFile } from '../preview/draft';
+import { fieldsOf, orderKeys } from './content-format';
+import type { DecapEntry } from './decap';
+
+/** The entry in the form, with its content as it would be saved. */
+export function draftOf(config: EditorConfig, entry: DecapEntry): Draft {
+  const collection = entry.get('collection');
+  const path = entry.get('path') || `content/${collection}/new.json`;
+  const file = draftFile(path);
+  if (!file) throw new Error(`${path} is not a content file of the site`);
+  const fields = fieldsOf(config, collection, entry.get('slug'));
+  const content = orderKeys(fields, entry.get('data').toJS());
+  const pictures = picturesIn(content).flatMap((src) => {
+    const url = unpublishedPicture(entry, src);
+    return url === undefined ? [] : [[src, url] as const];
+  });
+  return { file, content, pictures: Object.fromEntries(pictures) };
+}
+
+/** The `blob:` address of a picture of the entry that is not on the site yet. */
+export function unpublishedPicture(entry: DecapEntry, src: string): string | undefined {
+  const end = `/${src.replace(/^\//, '')}`;
+  const files = entry.get('mediaFiles')?.toJS() ?? [];
+  return files
+    .filter(({ path }) => path.endsWith(end))
+    .flatMap(({ url, displayURL }) => [url, displayURL])
+    .filter((address) => typeof address === 'string')
+    .find((address) => address.startsWith('blob:'));
+}
+
+function picturesIn(content: unknown): readonly string[] {
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    key === 'src' && typeof value === 'string' ? [value] : picturesIn(value),
+  );
+}

@@ -1,0 +1,69 @@
+import type { EditorConfig } from '../config/editor-config';
+import type { EditorProblem } from '../config/editor-files';
+import { forms, writeContent } from './content-format';
+import { decap } from './decap';
+import { registerImageField } from './image-field';
+import { phrases } from './phrases';
+import { refuseWrongPictures } from './pictures';
+import { previewPane } from './preview-pane';
+import { checkBeforeSaving } from './save-check';
+import { patchStore } from './store';
+
+/*
+ * Starts Decap CMS with the configuration that the build derives from the schemas of src/content
+ * (src/editor/config/editor-config.ts).
+ */
+
+const response = await fetch('/admin/config.json', { cache: 'no-store' });
+// Written by the build that has also written this script.
+const config: EditorConfig | EditorProblem = await response.json();
+if ('problem' in config) explain(config.problem);
+else await start(config);
+
+async function start(settings: EditorConfig) {
+  const local = settings.backend.name === 'proxy';
+  document.body.classList.toggle('editor-local', local);
+  // Otherwise Decap would look for a configuration of its own as soon as it has loaded.
+  Object.assign(window, { CMS_MANUAL_INIT: true });
+  patchStore();
+  await load('/admin/decap-cms.js');
+  const { CMS } = decap();
+  CMS.registerLocale('en', phrases(CMS.getLocale('en'), local));
+  CMS.registerCustomFormat('content', 'json', {
+    fromFile: JSON.parse,
+    toFile: (data, keys) => writeContent(settings, data, keys),
+  });
+  const pane = previewPane(settings);
+  for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => checkBeforeSaving(settings, entry),
+  });
+  refuseWrongPictures(settings.pictures);
+  registerImageField();
+  CMS.init({ config: settings });
+}
+
+function load(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} could not be loaded`));
+    document.head.append(script);
+  });
+}
+
+function explain(problem: readonly string[]) {
+  const notice = document.createElement('main');
+  notice.className = 'editor-notice';
+  const heading = document.createElement('h1');
+  heading.textContent = 'The editor is not set up here';
+  notice.append(heading);
+  for (const paragraph of problem) {
+    const element = document.createElement('p');
+    element.textContent = paragraph;
+    notice.append(element);
+  }
+  document.body.append(notice);
+}

@@ -1,0 +1,93 @@
+type Payload = Readonly<Record<string, unknown>>;
+type Action = { readonly type: string; readonly payload?: Payload };
+type Dispatch = (action: Action) => Action;
+type State = {
+  readonly editorialWorkflow: { readonly hasIn: (path: readonly string[]) => boolean };
+};
+type Store = { readonly dispatch: Dispatch; readonly getState: () => State };
+type CreateStore = (...settings: readonly unknown[]) => Store;
+type Enhancer = (createStore: CreateStore) => CreateStore;
+
+/**
+ * Works around two faults of Decap in front of its store, through the hook that Redux has for its
+ * developer tools. Decap makes its store while its script loads, so this must be called before.
+ */
+export function patchStore(): void {
+  const compose =
+    (enhancer: Enhancer): Enhancer =>
+    (createStore) =>
+      enhancer((...settings) => {
+        const store = createStore(...settings);
+        const dispatch = keepDrafts(forgetFailedSaves(store.dispatch, store.getState));
+        return { ...store, dispatch };
+      });
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+}
+
+/**
+ * Once the first save of an entry begins, Decap expects a pull request for it, also after that save
+ * has failed: the next one then requests a branch that does not exist.
+ */
+function forgetFailedSaves(dispatch: Dispatch, getState: Store['getState']): Dispatch {
+  let isFirst = false;
+  return (action) => {
+    const { type, payload } = action;
+    if (type === 'UNPUBLISHED_ENTRY_PERSIST_REQUEST') {
+      const key = `${payload?.collection}.${payload?.slug}`;
+      isFirst = !getState().editorialWorkflow.hasIn(['entities', key]);
+    }
+    dispatch(action);
+    if (type === 'UNPUBLISHED_ENTRY_PERSIST_FAILURE' && isFirst) {
+      // Decap's own action for an entry that turns out to have no pull request.
+      dispatch({ type: 'UNPUBLISHED_ENTRY_REDIRECT', payload });
+    }
+    return action;
+  };
+}
+
+type Form = {
+  readonly isRestored: boolean;
+  readonly hasLoaded: boolean;
+  readonly failure: Payload | undefined;
+};
+
+/**
+ * Decap offers to restore an unsaved draft when a form opens, but does not wait for the entry itself.
+ * The entry comes a little later and replaces the draft, or fails to load and leaves only its error.
+ */
+function keepDrafts(dispatch: Dispatch): Dispatch {
+  const opened: Form = { isRestored: false, hasLoaded: false, failure: undefined };
+  let form = opened;
+  const onEntry = (action: Action) => {
+    const isLate = form.isRestored && !form.hasLoaded;
+    form = { ...form, hasLoaded: true };
+    return isLate ? [] : [action];
+  };
+  /** The actions that Decap's store gets instead, by the type of the action. */
+  const rules: Readonly<Record<string, (action: Action) => readonly Action[]>> = {
+    DRAFT_DISCARD: (action) => {
+      form = opened;
+      return [action];
+    },
+    DRAFT_CREATE_FROM_LOCAL_BACKUP: (action) => {
+      form = { ...form, isRestored: true };
+      return form.failure ? [emptyEntry(form.failure), action] : [action];
+    },
+    DRAFT_CREATE_FROM_ENTRY: onEntry,
+    DRAFT_CREATE_EMPTY: onEntry,
+    ENTRY_FAILURE: (action) => {
+      form = { ...form, hasLoaded: true, failure: action.payload };
+      return [form.isRestored ? emptyEntry(action.payload) : action];
+    },
+  };
+  return (action) => {
+    for (const one of rules[action.type]?.(action) ?? [action]) dispatch(one);
+    return action;
+  };
+}
+
+/** An empty entry for one that could not be loaded, so that the form of the draft is shown. */
+function emptyEntry({ collection, slug }: Payload = {}): Action {
+  const entry = { collection, slug, path: '', raw: '', data: {}, meta: {}, mediaFiles: [] };
+  return { type: 'ENTRY_SUCCESS', payload: { collection, entry } };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { type Draft, draftFile, draftPath } from './preview/draft';
+
+/*
+ * The messages between the windows of the editor: /admin, /preview inside it, and the page inside
+ * /preview. All of them are of one origin; messages of any other are ignored.
+ */
+
+const messageSchema = v.variant('kind', [
+  /** A draft to be shown; sent inwards at every change. */
+  v.object({
+    kind: v.literal('draft'),
+    /** The path of its file, such as `content/home.json`. */
+    file: v.nonOptional(v.pipe(v.string(), v.transform(draftFile))),
+    content: v.unknown(),
+    pictures: v.record(v.string(), v.string()),
+  }),
+  /** A text of the draft was clicked; `path` is that of its field, such as `rows.6.whereWeAreGoing`. */
+  v.object({ kind: v.literal('field'), path: v.string() }),
+  /** A file with this name was dropped on the page. */
+  v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
+  /** The window has loaded and can show a draft. */
+  v.object({ kind: v.literal('ready') }),
+]);
+
+export type IncomingMessage = v.InferOutput<typeof messageSchema>;
+export type OutgoingMessage = v.InferInput<typeof messageSchema>;
+
+/** Parses a message; anything else, or from another origin, is `undefined`. */
+export function readMessage(
+  event: Pick<MessageEvent, 'data' | 'origin'>,
+): IncomingMessage | undefined {
+  if (event.origin !== window.location.origin) return undefined;
+  const parsed = v.safeParse(messageSchema, event.data);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Sends a message to another window of this origin. */
+export function post(to: Window | null | undefined, message: OutgoingMessage): void {
+  to?.postMessage(message, window.location.origin);
+}
+
+/** Sends a draft to be shown. */
+export function postDraft(to: Window | null | undefined, draft: Draft): void {
+  const { file, content, pictures } = draft;
+  post(to, { kind: 'draft', file: draftPath(file), content, pictures });
+}
