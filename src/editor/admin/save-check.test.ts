@@ -10,8 +10,6 @@ const config = editorConfig({
 });
 const anthem = JSON.parse(readFileSync('content/school-anthem.json', 'utf8'));
 
-afterEach(() => jest.restoreAllMocks());
-
 function save(data: Readonly<Record<string, unknown>>, collection = 'pages', slug?: string) {
   const path = slug && `content/${slug}.json`;
   const values = new Map<string, unknown>(Object.entries({ collection, slug, path }));
