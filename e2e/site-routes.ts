@@ -8,6 +8,8 @@ import { allRoutes, type Route, routes as table } from '../src/routes';
 /** A page of the site: its address, its one h1, and the title in the browser's tab. */
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
 
+const pageSchema = v.object({ title: v.string() });
+
 /** Every page whose address holds no id, with the words of its content file. */
 export const routes: readonly SiteRoute[] = allRoutes
   .filter(({ unlinked }) => !unlinked)
@@ -29,8 +31,6 @@ export const everyPath: readonly string[] = [
   `/gallery/${ALBUM}`,
   '/no-such-page',
 ];
-
-const pageSchema = v.object({ title: v.string() });
 
 function headingOf({ path, content = path.slice(1) }: Route): string {
   if (path === table.studentPortal.path) return underDevelopment.studentPortal.title;
