@@ -1,16 +1,24 @@
 /** @jest-environment node */
+import path from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
-import { readLettering } from './glyphs';
-import { cardDrawer } from './og-image';
+import { drawable, drawText, legibleTitle, ogImageDrawer } from './og-image';
 
 const SCHOOL = { schoolName: 'A school for girls, Yaba', motto: 'Virtue and Learning' };
 const root = process.cwd();
-const drawer = cardDrawer(root, SCHOOL);
+const drawer = ogImageDrawer(root, SCHOOL);
 
-/** How many letters stand in each line of a card, the label's first. */
-function letters(title: string, label?: string): number[] {
-  const lines = drawer.letters({ title, label }).match(/<g transform.*?<\/g>/g) ?? [];
-  return lines.map((line) => line.match(/<path/g)?.length ?? 0);
+const BOX = { left: 0, top: 0, width: 620, height: 214, size: 80, colour: '#fff' };
+
+/** How large a text is drawn, in pixels. */
+async function sizeOf(text: string, box: Partial<typeof BOX> = {}) {
+  const [drawn] = await drawText(
+    text,
+    { ...BOX, ...box },
+    path.join(root, 'src/gatsby/og-images/lora-semibold.ttf'),
+  );
+  if (!drawn) throw new Error('Nothing was drawn.');
+  return drawn;
 }
 
 const LONG = 'Girls of the senior school win the final of the debate, and bring the cup home. '
@@ -20,14 +28,15 @@ const LONG = 'Girls of the senior school win the final of the debate, and bring 
 test.each([
   ['a short title', 'News'],
   ['a title of 200 letters', LONG],
+  ['a title of 10,000 letters', LONG.repeat(50)],
   ['one long word', 'x'.repeat(200)],
   ['emoji', '🎉👩‍👩‍👧 Prize day 🏆'],
   ['another script', '学校七十周年'],
-  ['markup', '</svg><script>alert(1)</script>&amp;'],
+  ['markup', '</span></svg><script>alert(1)</script>&amp;'],
   ['control characters', 'Prize\u0000\u001bday\uD800'],
   ['no letter at all', '   '],
 ])('%s gives a JPEG of 1200 × 630 under 250 KB', async (_kind, title) => {
-  const picture = await drawer.draw(drawer.letters({ title, label: 'News · October 5, 2025' }));
+  const picture = await drawer.draw({ title, label: 'News · October 5, 2025' });
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
@@ -36,53 +45,90 @@ test.each([
   expect(picture.length).toBeLessThan(250 * 1024);
 });
 
-test('the title can be seen: a card with one is another picture than one without', async () => {
+test('the title can be seen: an image with one is another picture than one without', async () => {
   const picture = async (title: string) => {
-    const card = await drawer.draw(drawer.letters({ title }));
-    // Where the title stands; the picture beside it is the same on all.
+    const image = await drawer.draw({ title });
+    // The room for the title; the picture beside it is the same on all.
     const part = { left: 60, top: 190, width: 640, height: 220 };
-    return sharp(await sharp(card).extract(part).png().toBuffer()).stats();
+    return sharp(await sharp(image).extract(part).png().toBuffer()).stats();
   };
   const [none, some] = [await picture('.'), await picture('The school is seventy years old')];
   expect(some.channels[0]?.max).toBeGreaterThan(230);
   expect(some.entropy).toBeGreaterThan(none.entropy);
 });
 
-test('every letter of a title is drawn, and a longer one is cut after five lines', () => {
-  expect(letters('Prize day')).toEqual([0, 8]);
-  const [, ...lines] = letters(LONG);
-  expect(lines).toHaveLength(5);
+test('a short title has the largest letters, a longer one several lines of smaller ones', async () => {
+  const oneLine = await sizeOf('Prize day');
+  expect(oneLine.height).toBeLessThan(90);
+  const twoLines = await sizeOf('The school is seventy years old');
+  expect(twoLines.height).toBeGreaterThan(120);
+  const small = await sizeOf('Prize day', { size: 40 });
+  expect(oneLine.width / small.width).toBeCloseTo(2, 1);
 });
 
-test('emoji are left out, the words around them are not', () => {
-  expect(drawer.letters({ title: '🎉 Prize 🏆 day' })).toBe(drawer.letters({ title: 'Prize day' }));
+test('no text is ever wider or higher than its box', async () => {
+  const words = fc
+    .array(fc.string({ minLength: 1, maxLength: 60, unit: fc.constantFrom(...'aiMWgÉọ') }))
+    .map((list) => list.join(' '));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(words, fc.string({ unit: 'grapheme' })), async (title) => {
+      const { width, height } = await sizeOf(legibleTitle(title, SCHOOL));
+      expect(width).toBeLessThanOrEqual(BOX.width);
+      expect(height).toBeLessThanOrEqual(BOX.height);
+    }),
+    { numRuns: 30 },
+  );
 });
 
-test('the motto stands where a title could not be read, and where it is the name of the school', () => {
-  const motto = drawer.letters({ title: SCHOOL.motto });
-  expect(drawer.letters({ title: '学校七十周年 70' })).toBe(motto);
-  expect(drawer.letters({ title: '' })).toBe(motto);
-  expect(drawer.letters({ title: SCHOOL.schoolName })).toBe(motto);
+test('a title that is too long ends with an ellipsis, after a whole word and no comma', () => {
+  const title = `${'aaaa '.repeat(30)}bbbbbbb, ${'cccc '.repeat(9)}`.trim();
+  expect(legibleTitle(title, SCHOOL)).toBe(`${'aaaa '.repeat(30)}bbbbbbb…`);
+  expect(legibleTitle(LONG.slice(0, 160), SCHOOL)).toBe(LONG.slice(0, 160).trim());
 });
 
-test('the names of Yoruba and Igbo girls are spelt right', () => {
-  const { drawable, outline, width } = readLettering(root);
+test('a word that is wider than the box is broken', async () => {
+  const { height } = await sizeOf(legibleTitle('x'.repeat(90), SCHOOL));
+  expect(height).toBeGreaterThan(60);
+});
+
+test('the letters are Lora’s, whatever fonts the machine has', async () => {
+  const { width, height } = await sizeOf('Hamburg gfi', { size: 46 });
+  expect({ width, height }).toEqual({ width: 268, height: 48 });
+});
+
+test('markup in a title is text', async () => {
+  const { width } = await sizeOf('a <b>b</b> &amp;');
+  expect(width).toBeGreaterThan((await sizeOf('a b &')).width);
+});
+
+test('an image is named after the words that it shows, and after what is behind them', () => {
+  const name = drawer.fileName({ title: 'Prize day' });
+  expect(name).toMatch(/^[0-9a-f]{20}\.jpg$/);
+  expect(drawer.fileName({ title: '🎉 Prize 🏆 day' })).toBe(name);
+  expect(drawer.fileName({ title: 'Prize day', label: 'News' })).not.toBe(name);
+  expect(drawer.fileName({ title: 'Prize' })).not.toBe(name);
+  const other = ogImageDrawer(root, { ...SCHOOL, schoolName: 'Another school' });
+  expect(other.fileName({ title: 'Prize day' })).not.toBe(name);
+});
+
+test('the motto replaces a title that is illegible or the name of the school', () => {
+  for (const title of ['学校七十周年 70', '', SCHOOL.schoolName]) {
+    expect(legibleTitle(title, SCHOOL)).toBe(SCHOOL.motto);
+  }
+});
+
+test('the names of Yoruba and Igbo girls are spelt right', async () => {
   for (const name of ['Ọjọ́', 'Ṣadé', 'Adébáyọ̀', 'Ụ̀zọ̀', 'Ifẹ́olúwa', 'Chịdịmma']) {
     // Not a letter and not an accent is lost, however it is put together.
     expect(drawable(name).normalize('NFD')).toBe(name.normalize('NFD'));
-    expect(outline(name, 0, 0, 10)).not.toContain('NaN');
-    // An accent stands over its letter, not after it.
-    const drawn = drawable(name);
-    expect(width(drawn, 10)).toBe(width(drawn.replace(/\p{Mn}/gu, ''), 10));
+    // An accent is over or under its letter, not after it.
+    const accented = await sizeOf(drawable(name));
+    const plain = await sizeOf(name.normalize('NFD').replace(/\p{Mn}/gu, ''));
+    expect(accented.width).toBeLessThanOrEqual(plain.width + 4);
+    expect(accented.height).toBeGreaterThan(plain.height);
   }
 });
 
 test('prices in naira and letters in fancy shapes can be read', () => {
-  const { drawable } = readLettering(root);
   expect(drawable('₦50,000 · 𝐏𝐫𝐢𝐳𝐞 ﬁnal Ａ')).toBe('N50,000 · Prize final A');
-});
-
-test('letters are drawn closer where they fit under one another', () => {
-  const { width } = readLettering(root);
-  expect(width('To', 100)).toBeLessThan(width('T', 100) + width('o', 100));
 });

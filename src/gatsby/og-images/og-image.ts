@@ -1,129 +1,181 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp, { type OutputInfo } from 'sharp';
-import { type Room, setText } from './fit-text';
-import { type Lettering, readLettering } from './glyphs';
+import sharp, { type OverlayOptions } from 'sharp';
+import { escapeXml } from '../seo/escape';
 
-/** What stands on the picture that a shared link shows. */
-export type CardText = {
+/** The words on the picture that a shared link shows. */
+export type OgImageText = {
   readonly title: string;
   /** A few words above the title: what kind of page it is, or of which day. */
   readonly label?: string | undefined;
 };
 
+/** The school's name is beside the crest; the motto replaces a title that is the school's name or illegible. */
+export type OgImageSchool = { readonly schoolName: string; readonly motto: string };
+
+/** Draws the Open Graph images of one site. */
+export type OgImageDrawer = {
+  /** The name of an image's file, which changes with anything that the image is drawn from. */
+  readonly fileName: (text: OgImageText) => string;
+  /** The image as a JPEG. */
+  readonly draw: (text: OgImageText) => Promise<Buffer>;
+};
+
 /** The size that link previews are drawn for, in pixels. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+export const OG_IMAGE_WIDTH = 1200;
+export const OG_IMAGE_HEIGHT = 630;
 
-const LEFT = 64;
+/** Room for the ink of a text, in pixels, and the size of its letters if all of it fits. */
+type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly colour: string;
+};
+
 const CREAM = '#fbf7ef';
-const GOLD = '#e3a72f';
-
-const CREST = { size: 72, top: 48 };
-const NAME: Room = {
-  width: 560,
-  sizes: [
-    { size: 27, lines: 1 },
-    { size: 24, lines: 2 },
-  ],
-};
-const LABEL: Room = { width: 600, sizes: [{ size: 25, lines: 1 }] };
-const LABEL_TOP = 150;
-/** Between the crest and the light over the water, where the sky is dark. */
-const TITLE: Room = {
-  width: 620,
-  sizes: [
-    { size: 80, lines: 2 },
-    { size: 64, lines: 3 },
-    { size: 54, lines: 3 },
-    { size: 46, lines: 4 },
-    { size: 38, lines: 5 },
-  ],
-};
-const TITLE_TOP = 188;
-const LINE_HEIGHT = 1.2;
-
-/** Draws the cards of one site. */
-export type CardDrawer = {
-  /** The part of the card that is its own, as SVG: the same text always gives the same. */
-  readonly letters: (text: CardText) => string;
-  /** All that the cards have in common, as SVG. */
-  readonly ground: string;
-  /** The card as a JPEG. */
-  readonly draw: (letters: string) => Promise<Buffer>;
+/** The title is between the crest and the bright part of the sky, where the background is dark. */
+const LAYOUT = {
+  crest: { left: 58, top: 48, size: 72 },
+  schoolName: { left: 149, top: 48, width: 560, height: 72, size: 27, colour: CREAM },
+  label: { left: 65, top: 156, width: 600, height: 30, size: 25, colour: '#e3a72f' },
+  title: { left: 65, top: 206, width: 620, height: 214, size: 80, colour: CREAM },
+  jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
-/** What of the school the cards show: its name beside the crest on each, its motto where the title says nothing else. */
-export type CardSchool = { readonly schoolName: string; readonly motto: string };
+/** A longer title is truncated: it would not be legible in a small preview. */
+const MAX_TITLE_LENGTH = 160;
+
+/** The folder of the background, the font and fontconfig's settings, in the project's folder. */
+const FILES = 'src/gatsby/og-images';
 
 /** @param root the project's folder */
-export function cardDrawer(root: string, school: CardSchool): CardDrawer {
-  const lettering = readLettering(root);
-  const ground = drawGround(root, lettering, school.schoolName);
-  let pixels: Promise<{ data: Buffer; info: OutputInfo }> | undefined;
+export function ogImageDrawer(root: string, school: OgImageSchool): OgImageDrawer {
+  // Read when sharp draws its first text. Without it, sharp complains on a machine that has no fonts.
+  process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
+  // The WOFF2 files that browsers get cannot be read by sharp.
+  const fontFile = path.join(root, FILES, 'lora-semibold.ttf');
+  const scene = readScene(root);
+  const source = createHash('sha256')
+    .update(JSON.stringify([LAYOUT, school.schoolName]))
+    .update(scene)
+    .update(readFileSync(fontFile));
+  const wordsOf = ({ title, label = '' }: OgImageText) => ({
+    title: legibleTitle(title, school),
+    label: drawable(label),
+  });
+  let background: Promise<Buffer> | undefined;
   return {
-    ground,
-    letters: (text) => drawLetters(lettering, text, school),
-    draw: async (letters) => {
-      // Drawn once, and only if any card is: it is most of the work.
-      pixels ??= sharp(Buffer.from(ground))
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const { data, info } = await pixels;
-      return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-        .composite([{ input: Buffer.from(letters) }])
-        .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    fileName: (text) => {
+      const hash = source
+        .copy()
+        .update(JSON.stringify(wordsOf(text)))
+        .digest('hex');
+      return `${hash.slice(0, 20)}.jpg`;
+    },
+    draw: async (text) => {
+      // Drawn once, and only if any image is: it is most of the work.
+      background ??= drawBackground(scene, school.schoolName, fontFile);
+      const { title, label } = wordsOf(text);
+      const overlays = await Promise.all([
+        drawText(label, LAYOUT.label, fontFile),
+        drawText(title, LAYOUT.title, fontFile),
+      ]);
+      return sharp(await background, {
+        raw: { width: OG_IMAGE_WIDTH, height: OG_IMAGE_HEIGHT, channels: 3 },
+      })
+        .composite(overlays.flat())
+        .jpeg(LAYOUT.jpeg)
         .toBuffer();
     },
   };
 }
 
-function drawGround(root: string, lettering: Lettering, schoolName: string): string {
-  const picture = readFileSync(path.join(root, 'src/gatsby/og-images/background.svg'), 'utf8');
-  const crest = readFileSync(path.join(root, 'static/crest.svg'), 'utf8').replace(
-    '<svg ',
-    `<svg x="${LEFT - 6}" y="${CREST.top}" `,
+/** What all images have in common except the school's name, as SVG. */
+function readScene(root: string): string {
+  const { left, top, size } = LAYOUT.crest;
+  const picture = readFileSync(path.join(root, FILES, 'background.svg'), 'utf8');
+  const crest = readFileSync(path.join(root, 'static/crest.svg'), 'utf8')
+    .replace('<svg ', `<svg x="${left}" y="${top}" `)
+    .replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"`);
+  return picture.replace(/<\/svg>\s*$/, `${crest}</svg>`);
+}
+
+async function drawBackground(scene: string, schoolName: string, fontFile: string) {
+  const [name] = await drawText(drawable(schoolName), LAYOUT.schoolName, fontFile);
+  const { crest } = LAYOUT;
+  const centred = name && { ...name, top: crest.top + Math.round((crest.size - name.height) / 2) };
+  return sharp(Buffer.from(scene))
+    .composite(centred ? [centred] : [])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/**
+ * Draws a text at its box's size, or at the largest at which all of it fits.
+ * @returns nothing for an empty text, which sharp refuses
+ */
+export async function drawText(
+  words: string,
+  { left, top, width, height, size, colour }: Box,
+  fontFile: string,
+): Promise<(OverlayOptions & { readonly width: number; readonly height: number })[]> {
+  if (words === '') return [];
+  const text = {
+    text: `<span foreground="${colour}">${escapeXml(words)}</span>`,
+    font: `Lora SemiBold ${size}`,
+    fontfile: fontFile,
+    width,
+    rgba: true,
+    // Lines of a heading are closer than Lora's own line height of 1.28.
+    spacing: Math.round(size * -0.08),
+  };
+  const draw = (fit: { dpi: number } | { height: number }) =>
+    sharp({ text: { ...text, ...fit } })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  let drawn = await draw({ dpi: 72 });
+  if (drawn.info.height > height || drawn.info.width > width) drawn = await draw({ height });
+  const { data, info } = drawn;
+  return [{ input: data, raw: info, left, top, width: info.width, height: info.height }];
+}
+
+/** The title, unless it is the school's name or more than half of its letters cannot be drawn. */
+export function legibleTitle(title: string, { schoolName, motto }: OgImageSchool): string {
+  const letters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
+  const words = drawable(title);
+  const isLegible = letters(words) > letters(title) / 2;
+  return truncate(isLegible && title !== schoolName ? words : drawable(motto));
+}
+
+function truncate(words: string): string {
+  const isLong = words.length > MAX_TITLE_LENGTH;
+  const shown = isLong
+    ? `${words.slice(0, MAX_TITLE_LENGTH + 1).replace(/[\s,;:.–—-]+\S*$/u, '')}…`
+    : words;
+  // A very long word may be broken at a space of no width.
+  return shown.replace(/\S{30}/gu, '$&\u200b');
+}
+
+/** All but the Latin letters, accents, numbers and signs that Lora has. */
+const NOT_IN_LORA =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: accents are meant on their own
+  /[^\u0300-\u0304\u0306-\u030c\u0323 -~\u00a0-\u00ac\u00ae-\u0137\u0139-\u017f\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]/gu;
+
+/** A text without what Lora cannot draw: emoji, other scripts, control characters. */
+export function drawable(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replaceAll('₦', 'N')
+      .replace(/\s/g, ' ')
+      // In parts, Ṣ is S and a dot below it, and a letter in a fancy shape is the plain one.
+      .replace(NOT_IN_LORA, (sign) => sign.normalize('NFKD').replace(NOT_IN_LORA, ''))
+      .replace(/ +/g, ' ')
+      .trim()
   );
-  const placed = crest.replace(
-    /width="\d+" height="\d+"/,
-    `width="${CREST.size}" height="${CREST.size}"`,
-  );
-  const { lines, size } = setText(lettering.drawable(schoolName), NAME, lettering.width);
-  const height = lines.length * size * LINE_HEIGHT;
-  const top = CREST.top + (CREST.size - height) / 2;
-  const name = block(lettering, lines, size, LEFT + CREST.size + 12, top);
-  return picture.replace(/<\/svg>\s*$/, `${placed}<g fill="${CREAM}">${name}</g></svg>`);
-}
-
-function drawLetters(lettering: Lettering, { title, label }: CardText, school: CardSchool): string {
-  const own = title === school.schoolName ? undefined : legible(lettering, title);
-  const words = own ?? lettering.drawable(school.motto);
-  const set = setText(words, TITLE, lettering.width);
-  const above = setText(lettering.drawable(label ?? ''), LABEL, lettering.width);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">`,
-    `<g fill="${GOLD}">${block(lettering, above.lines, above.size, LEFT, LABEL_TOP)}</g>`,
-    `<g fill="${CREAM}">${block(lettering, set.lines, set.size, LEFT, TITLE_TOP)}</g>`,
-    '</svg>',
-  ].join('');
-}
-
-/** The title, unless so much of it is in letters that the fonts do not have that the rest misleads. */
-function legible(lettering: Lettering, title: string): string | undefined {
-  const count = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
-  const left = lettering.drawable(title);
-  return count(left) > count(title) / 2 ? left : undefined;
-}
-
-function block(
-  { outline }: Lettering,
-  lines: readonly string[],
-  size: number,
-  left: number,
-  top: number,
-): string {
-  return lines
-    .map((line, index) => outline(line, left, top + size + index * size * LINE_HEIGHT, size))
-    .join('');
 }

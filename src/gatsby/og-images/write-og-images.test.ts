@@ -2,24 +2,23 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CardDrawer } from './og-image';
-import { writeCards } from './write-og-images';
+import type { OgImageDrawer } from './og-image';
+import { writeOgImages } from './write-og-images';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'og-images-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Draws the letters themselves, and counts. */
-function counting(ground = 'ground') {
+/** Draws the title itself, and counts. */
+function counting(background = 'dusk') {
   const drawn: string[] = [];
-  const drawer: CardDrawer = {
-    ground,
-    letters: ({ title }) => `letters of ${title}`,
-    draw: async (letters) => {
-      drawn.push(letters);
-      return Buffer.from(letters);
+  const drawer: OgImageDrawer = {
+    fileName: ({ title }) => `${title}-on-${background}.jpg`,
+    draw: async ({ title }) => {
+      drawn.push(title);
+      return Buffer.from(`picture of ${title}`);
     },
   };
   return { drawer, drawn };
@@ -27,38 +26,42 @@ function counting(ground = 'ground') {
 
 const texts = [{ title: 'One' }, { title: 'Two' }, { title: 'One' }];
 
-test('each text has its card, texts that are alike have one', async () => {
+test('each text has its image, texts that are alike have one', async () => {
   const { drawer, drawn } = counting();
-  const cardOf = await writeCards(folder, drawer, texts);
-  expect(drawn).toHaveLength(2);
-  expect(cardOf({ title: 'Two' })).toMatch(/^\/cards\/[0-9a-f]{20}\.jpg$/);
-  expect(readFileSync(path.join(folder, cardOf({ title: 'Two' })), 'utf8')).toBe('letters of Two');
-});
-
-test('a card that is there is not drawn again, one that nothing shows is removed', async () => {
-  const first = counting();
-  const before = await writeCards(folder, first.drawer, texts);
-  const second = counting();
-  const after = await writeCards(folder, second.drawer, [{ title: 'One' }, { title: 'Three' }]);
-  expect(second.drawn).toEqual(['letters of Three']);
-  expect(after({ title: 'One' })).toBe(before({ title: 'One' }));
-  const names = [after({ title: 'One' }), after({ title: 'Three' })].map((name) =>
-    path.basename(name),
+  const ogImageOf = await writeOgImages(folder, drawer, texts);
+  expect(drawn).toEqual(['One', 'Two']);
+  expect(ogImageOf({ title: 'Two' })).toBe('/og/Two-on-dusk.jpg');
+  expect(readFileSync(path.join(folder, ogImageOf({ title: 'Two' })), 'utf8')).toBe(
+    'picture of Two',
   );
-  expect(readdirSync(path.join(folder, 'cards')).sort()).toEqual(names.sort());
 });
 
-test('another picture behind the letters makes every card new, under a new address', async () => {
-  const before = await writeCards(folder, counting().drawer, texts);
-  const renewed = counting('new ground');
-  const after = await writeCards(folder, renewed.drawer, texts);
-  expect(renewed.drawn).toHaveLength(2);
-  expect(after({ title: 'One' })).not.toBe(before({ title: 'One' }));
+test('an image that an earlier build drew is not drawn again, one that nothing shows is removed', async () => {
+  await writeOgImages(folder, counting().drawer, texts);
+  const second = counting();
+  await writeOgImages(folder, second.drawer, [{ title: 'One' }, { title: 'Three' }]);
+  expect(second.drawn).toEqual(['Three']);
+  expect(readdirSync(path.join(folder, 'og')).sort()).toEqual([
+    'One-on-dusk.jpg',
+    'Three-on-dusk.jpg',
+  ]);
 });
 
-test('a card that cannot be drawn fails the build, and leaves no half of it', async () => {
+test('an image under a new name is drawn anew', async () => {
+  await writeOgImages(folder, counting().drawer, texts);
+  const renewed = counting('dawn');
+  await writeOgImages(folder, renewed.drawer, texts);
+  expect(renewed.drawn).toEqual(['One', 'Two']);
+});
+
+test('a text without an image has no address', async () => {
+  const ogImageOf = await writeOgImages(folder, counting().drawer, texts);
+  expect(() => ogImageOf({ title: 'Three' })).toThrow('No image was drawn for “Three”.');
+});
+
+test('an image that cannot be drawn fails the build, and leaves no half of it', async () => {
   const { drawer } = counting();
   const failing = { ...drawer, draw: () => Promise.reject(new Error('no memory')) };
-  await expect(writeCards(folder, failing, texts)).rejects.toThrow('no memory');
-  expect(readdirSync(path.join(folder, 'cards'))).toEqual([]);
+  await expect(writeOgImages(folder, failing, texts)).rejects.toThrow('no memory');
+  expect(readdirSync(path.join(folder, 'og'))).toEqual([]);
 });

@@ -1,58 +1,43 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CardDrawer, CardText } from './og-image';
+import type { OgImageDrawer, OgImageText } from './og-image';
 
-/** The folder of the cards below `public/`; hosts may keep what lies in it for ever. */
-const CARD_FOLDER = 'cards';
+/** The folder of the images below `public/`. Hosts may cache what is in it for ever. */
+export const OG_IMAGE_FOLDER = 'og';
 
-/** How many cards are drawn at once; a card is some megabytes while it is drawn. */
+/** How many images are drawn at once: one takes some megabytes while it is drawn. */
 const AT_ONCE = 4;
 
-/** The address of each text's card on the site, `/cards/….jpg`. */
-export type CardAddresses = (text: CardText) => string;
-
 /**
- * Draws the card of each text into `folder`, which is also the memory between builds: a card is named
- * after all that it is drawn from, so one that is there need not be drawn. Cards of nothing are removed.
+ * Draws the image of each text into `folder`, except those that an earlier build has drawn: a file is
+ * named after all that it is drawn from. Images that no text has any more are removed.
  * @param folder the folder of the export
+ * @returns the address of a text's image on the site, `/og/….jpg`
  */
-export async function writeCards(
+export async function writeOgImages(
   folder: string,
-  drawer: CardDrawer,
-  texts: readonly CardText[],
-): Promise<CardAddresses> {
-  const cards = path.join(folder, CARD_FOLDER);
-  mkdirSync(cards, { recursive: true });
-  const wanted = new Map(texts.map((text) => [keyOf(text), drawer.letters(text)]));
-  const names = new Map([...wanted].map(([key, letters]) => [key, nameOf(drawer.ground, letters)]));
-  const drawings = new Map([...wanted].map(([key, letters]) => [names.get(key), letters]));
-  const missing = [...drawings].filter(([name]) => name && !existsSync(path.join(cards, name)));
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = missing.pop(); next; next = missing.pop()) {
-        const [name = '', letters] = next;
-        const file = path.join(cards, name);
-        // A build that is stopped must not leave half a picture under a name that says it is whole.
-        writeFileSync(`${file}.part`, await drawer.draw(letters));
-        renameSync(`${file}.part`, file);
-      }
-    }),
-  );
-  for (const name of readdirSync(cards)) {
-    if (!drawings.has(name)) rmSync(path.join(cards, name));
+  drawer: OgImageDrawer,
+  texts: readonly OgImageText[],
+): Promise<(text: OgImageText) => string> {
+  const images = path.join(folder, OG_IMAGE_FOLDER);
+  mkdirSync(images, { recursive: true });
+  const wanted = new Map(texts.map((text) => [drawer.fileName(text), text]));
+  const missing = [...wanted].filter(([name]) => !existsSync(path.join(images, name))).values();
+  const drawMissing = async () => {
+    for (const [name, text] of missing) {
+      const file = path.join(images, name);
+      // A build that is stopped must not leave half an image under its final name.
+      writeFileSync(`${file}.part`, await drawer.draw(text));
+      renameSync(`${file}.part`, file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drawMissing));
+  for (const name of readdirSync(images)) {
+    if (!wanted.has(name)) rmSync(path.join(images, name));
   }
   return (text) => {
-    const name = names.get(keyOf(text));
-    if (!name) throw new Error(`No card was drawn for “${text.title}”.`);
-    return `/${CARD_FOLDER}/${name}`;
+    const name = drawer.fileName(text);
+    if (!wanted.has(name)) throw new Error(`No image was drawn for “${text.title}”.`);
+    return `/${OG_IMAGE_FOLDER}/${name}`;
   };
-}
-
-function keyOf({ title, label }: CardText): string {
-  return JSON.stringify([title, label]);
-}
-
-function nameOf(ground: string, letters: string): string {
-  return `${createHash('sha256').update(ground).update(letters).digest('hex').slice(0, 20)}.jpg`;
 }

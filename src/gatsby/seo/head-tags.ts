@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_WIDTH } from '../og-images/og-image';
+import { OG_IMAGE_HEIGHT, OG_IMAGE_WIDTH } from '../og-images/og-image';
 import { escapeJson, escapeXml } from './escape';
 
 /** The colour of the browser's own frame around the site: --colour-dark. */
@@ -58,8 +58,8 @@ function headTags(content: HeadContent): string[] {
     ...(canonical ? [property('og:url', canonical)] : []),
     property('og:image', card),
     property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(CARD_WIDTH)),
-    property('og:image:height', String(CARD_HEIGHT)),
+    property('og:image:width', String(OG_IMAGE_WIDTH)),
+    property('og:image:height', String(OG_IMAGE_HEIGHT)),
     property('og:image:alt', title),
     ...(published ? [property('article:published_time', published)] : []),
     // Its title, description and picture are those above.

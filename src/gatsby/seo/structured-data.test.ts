@@ -15,7 +15,7 @@ const page = {
   address: 'https://www.school.example/news/7',
   title: 'Prize day',
   description: 'Prizes.',
-  card: 'https://www.school.example/cards/1.jpg',
+  card: 'https://www.school.example/og/1.jpg',
   way: [
     { name: 'School', address: 'https://www.school.example/' },
     { name: 'Prize day', address: 'https://www.school.example/news/7' },

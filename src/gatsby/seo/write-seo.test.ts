@@ -134,7 +134,7 @@ test('two builds of the same give the same', async () => {
       .sort()
       .map((name) => [name, readFileSync(path.join(folder, name), 'base64')]);
   const first = files();
-  rmSync(path.join(folder, 'cards'), { recursive: true });
+  rmSync(path.join(folder, 'og'), { recursive: true });
   await makeFindable(process.cwd(), folder, sitePages(), known);
   expect(files()).toEqual(first);
 });

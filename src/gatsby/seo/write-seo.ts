@@ -6,8 +6,8 @@ import { siteSettings } from '../../content/node/site-url';
 import { type EventsContent, eventsSchema } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
 import { routes } from '../../routes';
-import { type CardText, cardDrawer } from '../og-images/og-image';
-import { writeCards } from '../og-images/write-og-images';
+import { type OgImageText, ogImageDrawer } from '../og-images/og-image';
+import { writeOgImages } from '../og-images/write-og-images';
 import type { ExportedPage } from '../static-export/exported-page';
 import { FEED_PATH, feed } from './feed';
 import { withHeadTags } from './head-tags';
@@ -51,7 +51,7 @@ export async function makeFindable(
   const found = foundPages(folder, pages, known, site);
   const titles = new Map([...found].map(([address, { words }]) => [address, words.title]));
   const texts = cardTexts(found, known, titles);
-  const cardOf = await writeCards(folder, cardDrawer(root, site), [...texts.values()]);
+  const ogImageOf = await writeOgImages(folder, ogImageDrawer(root, site), [...texts.values()]);
   const feedOfNews = feed(
     site,
     known.news.filter(({ path: address }) => found.has(address)),
@@ -70,7 +70,7 @@ export async function makeFindable(
       address: addressOf(site, page.path),
       title: one.words.title,
       description: one.words.description,
-      card: site.webAddress + cardOf(text),
+      card: site.webAddress + ogImageOf(text),
       way: wayTo(site, page.path, titles),
     };
     return withHeadTags(html, {
@@ -93,7 +93,7 @@ function cardTexts(
   found: ReadonlyMap<string, FoundPage>,
   known: PrebuiltContent,
   titles: ReadonlyMap<string, string>,
-): Map<string, CardText> {
+): Map<string, OgImageText> {
   const old = new Set(known.news.slice(OWN_CARDS).map((item) => item.path));
   return new Map(
     [...found].map(([address, { words, found: kind, item }]) => {

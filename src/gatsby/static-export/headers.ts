@@ -1,3 +1,4 @@
+import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
 import type { ExportedPage } from './exported-page';
 
@@ -32,7 +33,7 @@ const FILES: readonly HeaderRule[] = [
   { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/page-data/*', headers: { 'Cache-Control': REVALIDATE } },
   { pattern: '/uploads/*', headers: { 'Cache-Control': A_DAY } },
-  { pattern: '/cards/*', headers: { 'Cache-Control': A_YEAR } },
+  { pattern: `/${OG_IMAGE_FOLDER}/*`, headers: { 'Cache-Control': A_YEAR } },
   {
     pattern: '/feed.xml',
     headers: { 'Cache-Control': REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' },
