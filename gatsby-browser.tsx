@@ -1,5 +1,4 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { isPreview } from './src/editor/preview/is-preview';
 import { Layout } from './src/layout/Layout';
 import { siteSettings, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
@@ -15,6 +14,7 @@ import {
   trackCurrentEntry,
 } from './src/navigation/scroll-restoration';
 import { navigationEnded, watchNavigation } from './src/navigation/slow-navigation';
+import { routes } from './src/routes';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
@@ -26,7 +26,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
   // A draft brings its own frame, since the frame's words may be what is being changed.
-  isPreview(props) ? (
+  props.path === routes.preview.path ? (
     element
   ) : (
     <Layout site={siteSettings} notice={urgentNotice} path={props.location.pathname}>

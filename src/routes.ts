@@ -92,7 +92,9 @@ export const routes = {
 export const allRoutes: readonly Route[] = Object.values(routes);
 
 /** The paths that a content file may link to. */
-export const linkablePaths = allRoutes.filter(({ unlinked }) => !unlinked).map(({ path }) => path);
+export function linkablePaths(): string[] {
+  return allRoutes.filter(({ unlinked }) => !unlinked).map(({ path }) => path);
+}
 
 /** Whether a route answers many addresses, such as `/news/[id]`. */
 export function isDynamic({ path }: Pick<Route, 'path'>): boolean {

@@ -1,27 +1,33 @@
 import { graphql, type PageProps } from 'gatsby';
+import { lazy, Suspense } from 'react';
 import { required } from '../content/required';
 import type { Draft } from '../editor/preview/draft';
-import { PreviewedPage } from '../editor/preview/PreviewedPage';
-import { PreviewTool } from '../editor/preview/PreviewTool';
-import { PAGE_QUERY } from '../editor/preview/page-query';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { PictureFile } from '../ui/Picture';
 import { useHydrated } from '../ui/use-hydrated';
+
+// The drafts' code is a chunk of its own, which only this page requests.
+const Preview = lazy(() =>
+  import(/* webpackChunkName: "preview" */ '../editor/preview/Preview').then((module) => ({
+    default: module.Preview,
+  })),
+);
 
 /** `/preview`: the page of a draft, which comes from the editor's window or from a dropped file. */
 export default function PreviewPage({ data, location }: PageProps<Queries.PreviewPageQuery>) {
   // The prerendered page does not know its query string, which chooses between tool and page.
   if (!useHydrated()) return null;
   const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
-  if (location.search !== `?${PAGE_QUERY}`) {
-    return <PreviewTool isPublished={(src) => files.has(src)} />;
-  }
   return (
-    <PreviewedPage
-      builtAt={required(data.site?.buildTime, 'the build')}
-      siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
-      published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src) ?? undefined}
-    />
+    <Suspense>
+      <Preview
+        search={location.search}
+        builtAt={required(data.site?.buildTime, 'the build')}
+        siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
+        isPublished={(src) => files.has(src)}
+        published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src) ?? undefined}
+      />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@ import { linkablePaths } from '../../routes';
 import { choice, group, longText, text } from '../fields';
 
 /** The pages of this site that a content file may link to. */
-const pagePaths = linkablePaths as [string, ...string[]];
+const pagePaths = linkablePaths() as [string, ...string[]];
 
 /** A link to a page of this site. */
 export function pageLink(title: string, description: string) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { PREVIEW_CHUNK } from './preview-app';
 
 /** The folder below `public/` that holds every script of the app; its files are named after their content. */
 export const SCRIPT_FOLDER = 'js';
@@ -42,12 +41,8 @@ export function appScripts(publicFolder: string): AppScripts {
     return [writeStartScript(publicFolder, runtime), ...others];
   };
   const visitors = started('app');
-  const preview = started(PREVIEW_CHUNK);
   return {
-    forChunk: (chunk) =>
-      (chunk === PREVIEW_CHUNK ? preview : [...new Set([...visitors, ...scriptsOf(chunk)])]).map(
-        (name) => `/${name}`,
-      ),
+    forChunk: (chunk) => [...new Set([...visitors, ...scriptsOf(chunk)])].map((name) => `/${name}`),
   };
 }
 

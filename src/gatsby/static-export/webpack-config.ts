@@ -1,10 +1,10 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { type BundleConfiguration, shortenClassNames, slimBundle } from './bundle';
-import { type AppsConfiguration, keepPreviewApart } from './preview-app';
+import { type ChunksConfiguration, keepPreviewApart } from './preview-chunk';
 
 /** The part of webpack's configuration that is read here. */
 type Configuration = BundleConfiguration &
-  AppsConfiguration & {
+  ChunksConfiguration & {
     readonly plugins?: readonly unknown[];
     readonly module?: { parser?: { readonly javascript?: object } };
   };

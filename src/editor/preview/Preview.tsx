@@ -1,0 +1,26 @@
+import type { PictureFile } from '../../ui/Picture';
+import type { Draft } from './draft';
+import { PreviewedPage } from './PreviewedPage';
+import { PreviewTool } from './PreviewTool';
+import { PAGE_QUERY } from './page-query';
+
+type PreviewProps = {
+  /** What follows the path in the address. */
+  readonly search: string;
+  readonly builtAt: string;
+  /** Where the site is published; empty when that is not known. */
+  readonly siteUrl: string;
+  /** Whether the build has a picture of `content/images`. */
+  readonly isPublished: (src: string) => boolean;
+  /** The published picture of a `src`, as the draft's own page has it. */
+  readonly published: (draft: Draft, src: string) => PictureFile | undefined;
+};
+
+/** The preview tool, or in the iframe inside it the page of the draft. */
+export function Preview({ search, isPublished, ...page }: PreviewProps) {
+  return search === `?${PAGE_QUERY}` ? (
+    <PreviewedPage {...page} />
+  ) : (
+    <PreviewTool isPublished={isPublished} />
+  );
+}
