@@ -2,16 +2,13 @@ import type { GatsbyNode } from 'gatsby';
 import { serveEditor, writeEditor } from './src/editor/config/editor-files';
 import { keepFunctionLoaded } from './src/embedded-api/keep-function-loaded';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
-import { prebuiltContent } from './src/gatsby/seo/prebuilt-content';
 import { PREBUILT_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
 import { createPrebuiltPages } from './src/gatsby/source-backend/prebuilt-pages';
 import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { makeContentNodes } from './src/gatsby/source-content/content-nodes';
 import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
 import { watchContent } from './src/gatsby/source-content/watch-content';
-import { finishExport } from './src/gatsby/static-export/finish-export';
-import { removeOldScripts } from './src/gatsby/static-export/old-scripts';
-import { adjustWebpack } from './src/gatsby/static-export/webpack-config';
+import * as staticExport from './src/gatsby/static-export';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
   checkBeforeBuild(store.getState().program, reporter);
@@ -34,19 +31,13 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
   watchContent(root, hook, hook.reporter);
 };
 
-export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store }) =>
-  removeOldScripts(store.getState().program.directory);
+export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
-  cache,
-  getNodesByType,
-  reporter,
-  store,
-}) => {
-  const root: string = store.getState().program.directory;
+export const onPreBuild = staticExport.onPreBuild;
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (hook) => {
+  const root: string = hook.store.getState().program.directory;
   keepFunctionLoaded(root);
-  await writeEditor(root, reporter);
-  await finishExport(store.getState(), prebuiltContent(getNodesByType), cache.directory, reporter);
+  await writeEditor(root, hook.reporter);
+  await staticExport.onPostBuild(hook);
 };
-
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = adjustWebpack;

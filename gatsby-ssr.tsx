@@ -1,6 +1,6 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
-import { withLayerOrder } from './src/gatsby/static-export/layer-order';
+import { withCascadeLayers } from './src/layout/cascade-layers';
 import { urgentNotice } from './src/layout/site-settings';
 import { UrgentNoticeScript } from './src/layout/UrgentNoticeScript';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
@@ -33,4 +33,4 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
-}) => replaceHeadComponents(withLayerOrder(getHeadComponents()));
+}) => replaceHeadComponents(withCascadeLayers(getHeadComponents()));

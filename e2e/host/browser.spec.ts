@@ -76,15 +76,15 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   });
 
-  test('what a page asks first is asked once, although it is asked before the app runs', async ({
+  test('what a page preloads first is asked once, although it is asked before the app runs', async ({
     page,
   }) => {
     for (const path of ['/', '/news', '/gallery', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
       const asked = recordRequests(page);
       await open(page, path);
       await page.waitForLoadState('networkidle');
-      const asks = await page.locator('#starter').getAttribute('data-asks');
-      const first = (asks ?? '').split(' ').map((ask) => ask.split('|')[0] ?? '');
+      const preloads = await page.locator('#app-loader').getAttribute('data-preloads');
+      const first = (preloads ?? '').split(' ').map((ask) => ask.split('|')[0] ?? '');
       const urls = first.map((url) => url.replace('{segment}', path.split('/').at(-1) ?? ''));
       expect(urls.length).toBeGreaterThan(0);
       expect(
@@ -150,7 +150,7 @@ test.describe('Script, on the host', () => {
   });
 });
 
-/** The addresses that `page` asks for from now on. */
+/** The addresses that `page` preloads for from now on. */
 function recordRequests(page: Page): () => string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

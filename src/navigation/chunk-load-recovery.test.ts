@@ -29,7 +29,8 @@ test('a script that is gone is noticed, and the page loaded anew once within a m
 });
 
 test('a page that only shows text is left as it is: its reader may have followed a link', () => {
-  document.body.innerHTML = '<script id="starter" data-when="acted" type="text/plain"></script>';
+  document.body.innerHTML =
+    '<script id="app-loader" data-start-on="interaction" type="text/plain"></script>';
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
   expect(sessionStorage.getItem('reloaded /')).toBeNull();

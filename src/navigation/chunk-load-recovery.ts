@@ -13,7 +13,7 @@ function recoverFromMissingChunks() {
   const recover = () => {
     if (page.dataset.scripts) return;
     page.dataset.scripts = 'missing';
-    const isText = document.querySelector('#starter[data-when=acted]');
+    const isText = document.querySelector('#app-loader[data-start-on=interaction]');
     if (isText || navigator.onLine === false) return;
     try {
       const key = `reloaded ${location.pathname}`;

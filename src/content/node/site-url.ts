@@ -19,16 +19,17 @@ export function parseSiteUrl(given: string | undefined, setting: string): Result
   };
 }
 
-/** Reads the site settings, and puts the address in them at which this build is published. */
-export function siteSettings(root: string): SiteContent {
-  const file = readContentFile(root, 'content/site.json', siteSchema);
-  if (!file.ok) throw new Error(file.problems.join('\n'));
-  const address = parseSiteUrl(process.env.SITE_URL, file.value.webAddress);
+/**
+ * The site settings with the address at which this build is published.
+ * @throws Error on a wrong `SITE_URL`
+ */
+export function publishedAt(site: SiteContent): SiteContent {
+  const address = parseSiteUrl(process.env.SITE_URL, site.webAddress);
   if (!address.ok) throw new Error(address.problems.join('\n'));
-  return { ...file.value, webAddress: address.value };
+  return { ...site, webAddress: address.value };
 }
 
-/** The address alone; none while the settings are wrong, of which the check before the build speaks. */
+/** The site's address alone; empty while the settings are wrong, which the check before the build reports. */
 export function siteUrl(root: string): string {
   const file = readContentFile(root, 'content/site.json', siteSchema);
   const setting = file.ok ? file.value.webAddress : '';

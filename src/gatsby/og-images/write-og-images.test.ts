@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OgImageDrawer } from './og-image';
-import { writeOgImages } from './write-og-images';
+import type { OgImageDrawer, OgImageText } from './og-image';
+import { ogImages } from './write-og-images';
 
 let folder: string;
 beforeEach(() => {
@@ -26,42 +26,44 @@ function counting(background = 'dusk') {
 
 const texts = [{ title: 'One' }, { title: 'Two' }, { title: 'One' }];
 
-test('each text has its image, texts that are alike have one', async () => {
+/** Requests the image of each text, draws them all, and returns their addresses. */
+async function write(drawer: OgImageDrawer, wanted: readonly OgImageText[]) {
+  const images = ogImages(folder, drawer);
+  const addresses = wanted.map((text) => images.addressOf(text));
+  await images.write();
+  return addresses;
+}
+
+test('each text has its image, equal texts share one', async () => {
   const { drawer, drawn } = counting();
-  const ogImageOf = await writeOgImages(folder, drawer, texts);
-  expect(drawn).toEqual(['One', 'Two']);
-  expect(ogImageOf({ title: 'Two' })).toBe('/og/Two-on-dusk.jpg');
-  expect(readFileSync(path.join(folder, ogImageOf({ title: 'Two' })), 'utf8')).toBe(
-    'picture of Two',
-  );
+  const [one, two = '', again] = await write(drawer, texts);
+  expect(drawn).toHaveLength(2);
+  expect(again).toBe(one);
+  expect(two).toBe('/og/Two-on-dusk.jpg');
+  expect(readFileSync(path.join(folder, two), 'utf8')).toBe('picture of Two');
 });
 
-test('an image that an earlier build drew is not drawn again, one that nothing shows is removed', async () => {
-  await writeOgImages(folder, counting().drawer, texts);
+test('an image of an earlier build is not drawn again, one that nothing shows is removed', async () => {
+  const [before] = await write(counting().drawer, texts);
   const second = counting();
-  await writeOgImages(folder, second.drawer, [{ title: 'One' }, { title: 'Three' }]);
+  const after = await write(second.drawer, [{ title: 'One' }, { title: 'Three' }]);
   expect(second.drawn).toEqual(['Three']);
-  expect(readdirSync(path.join(folder, 'og')).sort()).toEqual([
-    'One-on-dusk.jpg',
-    'Three-on-dusk.jpg',
-  ]);
+  expect(after[0]).toBe(before);
+  const names = after.map((name) => path.basename(name));
+  expect(readdirSync(path.join(folder, 'og')).sort()).toEqual(names.sort());
 });
 
-test('an image under a new name is drawn anew', async () => {
-  await writeOgImages(folder, counting().drawer, texts);
+test('another background makes every image new, under a new address', async () => {
+  const [before] = await write(counting().drawer, texts);
   const renewed = counting('dawn');
-  await writeOgImages(folder, renewed.drawer, texts);
-  expect(renewed.drawn).toEqual(['One', 'Two']);
-});
-
-test('a text without an image has no address', async () => {
-  const ogImageOf = await writeOgImages(folder, counting().drawer, texts);
-  expect(() => ogImageOf({ title: 'Three' })).toThrow('No image was drawn for “Three”.');
+  const [after] = await write(renewed.drawer, texts);
+  expect(renewed.drawn).toHaveLength(2);
+  expect(after).not.toBe(before);
 });
 
 test('an image that cannot be drawn fails the build, and leaves no half of it', async () => {
   const { drawer } = counting();
   const failing = { ...drawer, draw: () => Promise.reject(new Error('no memory')) };
-  await expect(writeOgImages(folder, failing, texts)).rejects.toThrow('no memory');
+  await expect(write(failing, texts)).rejects.toThrow('no memory');
   expect(readdirSync(path.join(folder, 'og'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ function item(number: number, changes: object = {}) {
     path: `/news/${number}`,
     title: `Item ${number}`,
     body: `Body of item ${number}.`,
-    published: { moment: `2025-10-${day}T08:00:00.000Z`, day: `October ${number}, 2025` },
+    published: { dateTime: `2025-10-${day}T08:00:00.000Z`, day: `October ${number}, 2025` },
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/schemas/site';
+import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { escapeXml } from './escape';
-import type { PrebuiltNewsItem } from './prebuilt-content';
 
 /** Where the feed is, on the site's own host. */
 export const FEED_PATH = '/feed.xml';
@@ -15,8 +15,8 @@ const NEWEST = 30;
  */
 export function feed(site: SiteContent, news: readonly PrebuiltNewsItem[]): string | undefined {
   const entries = news
-    .flatMap((item) => (item.published ? [{ ...item, moment: item.published.moment }] : []))
-    .sort((a, b) => (a.moment < b.moment ? 1 : -1))
+    .flatMap((item) => (item.published ? [{ ...item, dateTime: item.published.dateTime }] : []))
+    .sort((a, b) => (a.dateTime < b.dateTime ? 1 : -1))
     .slice(0, NEWEST);
   const [newest] = entries;
   if (!newest) return undefined;
@@ -30,22 +30,25 @@ export function feed(site: SiteContent, news: readonly PrebuiltNewsItem[]): stri
     `<link href="${escapeXml(`${site.webAddress}/news`)}"/>`,
     `<icon>/apple-touch-icon.png</icon>`,
     `<author>${element('name', site.schoolName)}</author>`,
-    element('updated', newest.moment),
+    element('updated', newest.dateTime),
     ...entries.map((entry) => feedEntry(site.webAddress, entry)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function feedEntry(siteUrl: string, entry: PrebuiltNewsItem & { readonly moment: string }): string {
+function feedEntry(
+  siteUrl: string,
+  entry: PrebuiltNewsItem & { readonly dateTime: string },
+): string {
   const address = siteUrl + entry.path;
   return [
     '<entry>',
     element('title', entry.title),
     element('id', address),
     `<link href="${escapeXml(address)}"/>`,
-    element('published', entry.moment),
-    element('updated', entry.moment),
+    element('published', entry.dateTime),
+    element('updated', entry.dateTime),
     element('content', entry.body),
     '</entry>',
   ].join('\n');

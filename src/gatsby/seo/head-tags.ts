@@ -1,19 +1,20 @@
+import type { CheerioAPI } from 'cheerio';
 import { OG_IMAGE_HEIGHT, OG_IMAGE_WIDTH } from '../og-images/og-image';
 import { escapeJson, escapeXml } from './escape';
 
-/** The colour of the browser's own frame around the site: --colour-dark. */
+/** The colour of the browser's interface around the site: --colour-dark. */
 export const THEME_COLOUR = '#12305c';
 
-/** What stands in a page's head for those who do not run its script: crawlers, link previews, feed readers. */
+/** What a page's head tells those that do not run its script: crawlers, link previews, feed readers. */
 export type HeadContent = {
   readonly siteName: string;
   readonly title: string;
   readonly description: string;
-  /** The page's one address, absolute; none for a page that has none of its own. */
+  /** The page's one address, absolute; none for a dynamic route. */
   readonly canonical: string | undefined;
-  readonly isHidden: boolean;
-  /** The card's address, absolute. */
-  readonly card: string;
+  readonly noindex: boolean;
+  /** The Open Graph image's address, absolute. */
+  readonly image: string;
   /** When the news item of the page was published, in ISO 8601; none for other pages. */
   readonly published: string | undefined;
   readonly isArticle: boolean;
@@ -23,32 +24,33 @@ export type HeadContent = {
   readonly data: object | undefined;
 };
 
-const BEGIN = '<!--found-->';
-const END = '<!--/found-->';
+/** All tags that are written here: those of an earlier build are still in pages that have not changed. */
+const TAGS = [
+  'meta[name=robots]',
+  'meta[property]',
+  'meta[name="twitter:card"]',
+  'meta[name=theme-color]',
+  'link[rel=canonical]',
+  'link[rel=icon]',
+  'link[rel=apple-touch-icon]',
+  'link[rel=manifest]',
+  'link[rel=alternate]',
+  'script[type="application/ld+json"]',
+].join();
 
 /**
- * The page with these tags in its head, instead of those of an earlier run. They are written here and not
- * by Gatsby's Head, because all that stands there is in the visitors' script too. Nothing in the
- * browser changes them: what shares a page later (src/news/ShareNews.tsx) knows its address itself.
+ * Sets the tags of a page's head. Gatsby's Head would put them into the visitors' script too. Nothing in
+ * the browser changes them: what shares a page later (src/news/ShareNews.tsx) has its address.
  */
-export function withHeadTags(html: string, content: HeadContent): string {
-  return withoutHeadTags(html).replace(
-    /<meta name="viewport"[^>]*>/,
-    (viewport) => `${viewport}${BEGIN}${headTags(content).join('')}${END}`,
-  );
-}
-
-/** The page as it was before. */
-export function withoutHeadTags(html: string): string {
-  const begin = html.indexOf(BEGIN);
-  const end = html.indexOf(END, begin);
-  return begin === -1 || end === -1 ? html : html.slice(0, begin) + html.slice(end + END.length);
+export function setHeadTags($: CheerioAPI, content: HeadContent): void {
+  $(TAGS).remove();
+  $('meta[name=viewport]').after(headTags(content).join(''));
 }
 
 function headTags(content: HeadContent): string[] {
-  const { siteName, title, description, canonical, card, published, feed, data } = content;
+  const { siteName, title, description, canonical, image, published, feed, data } = content;
   return [
-    ...(content.isHidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(content.noindex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
     property('og:type', content.isArticle ? 'article' : 'website'),
     property('og:locale', 'en_NG'),
@@ -56,13 +58,13 @@ function headTags(content: HeadContent): string[] {
     property('og:title', title),
     property('og:description', description),
     ...(canonical ? [property('og:url', canonical)] : []),
-    property('og:image', card),
+    property('og:image', image),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', String(OG_IMAGE_WIDTH)),
     property('og:image:height', String(OG_IMAGE_HEIGHT)),
     property('og:image:alt', title),
     ...(published ? [property('article:published_time', published)] : []),
-    // Its title, description and picture are those above.
+    // Title, description and picture are taken from the Open Graph tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),

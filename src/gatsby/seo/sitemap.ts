@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '../../routes';
+import type { ExportedPage } from '../exported-pages';
+import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { escapeXml } from './escape';
+import { lastChanged } from './last-changed';
 
 /** A page of the sitemap. */
 export type SitemapEntry = {
   /** Absolute. */
   readonly address: string;
-  /** When it last changed, in ISO 8601; left out where that is not known, since a wrong one makes all worthless. */
+  /** When it last changed, in ISO 8601; left out when unknown, since a wrong date makes all worthless. */
   readonly changed: string | undefined;
 };
 
@@ -22,7 +28,28 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   ].join('');
 }
 
-/** Nothing is forbidden: a crawler must read a page to see that it is not to be listed. */
+/**
+ * When each page last changed: its content file, the news item on it, or the newest item of the pages that
+ * show the news.
+ */
+export function sitemapDates(root: string, news: readonly PrebuiltNewsItem[]) {
+  const changed = lastChanged(root);
+  const published = new Map(news.map((item) => [item.path, item.published?.dateTime]));
+  const newest = [...published.values()].filter(Boolean).sort().at(-1);
+  return ({ path: address, route, kind }: ExportedPage): string | undefined => {
+    const file = `content/${route.content ?? route.path.slice(1)}.json`;
+    const isOfFile = kind === 'page' && existsSync(path.join(root, file));
+    const showsNews = address === routes.home.path || address === routes.news.path;
+    const dates = [
+      published.get(address),
+      isOfFile ? changed(file) : undefined,
+      showsNews ? newest : undefined,
+    ];
+    return dates.filter(Boolean).sort().at(-1);
+  };
+}
+
+/** Nothing is disallowed: a crawler must read a page to see its `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

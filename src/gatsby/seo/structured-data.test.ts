@@ -15,8 +15,8 @@ const page = {
   address: 'https://www.school.example/news/7',
   title: 'Prize day',
   description: 'Prizes.',
-  card: 'https://www.school.example/og/1.jpg',
-  way: [
+  image: 'https://www.school.example/og/1.jpg',
+  trail: [
     { name: 'School', address: 'https://www.school.example/' },
     { name: 'Prize day', address: 'https://www.school.example/news/7' },
   ],
@@ -26,7 +26,7 @@ const item = {
   path: '/news/7',
   title: 'Prize day',
   body: 'Prizes.',
-  published: { moment: '2025-10-05T08:00:00.000Z', day: 'October 5, 2025' },
+  published: { dateTime: '2025-10-05T08:00:00.000Z', day: 'October 5, 2025' },
 };
 
 const album = {
@@ -96,7 +96,7 @@ test('only events with a date are events', () => {
 });
 
 test('an undated news item is given no date', () => {
-  expect(newsArticle(site, page, item)).toMatchObject({ datePublished: item.published.moment });
+  expect(newsArticle(site, page, item)).toMatchObject({ datePublished: item.published.dateTime });
   expect(newsArticle(site, page, { ...item, published: undefined })).not.toHaveProperty(
     'datePublished',
   );

@@ -1,26 +1,27 @@
 import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
+import type { PrebuiltGallery, PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { LOGO_PATH } from './manifest';
-import type { PrebuiltGallery, PrebuiltNewsItem } from './prebuilt-content';
 
-/** A step of the way to a page; the address is absolute. */
+/** A step of the breadcrumb trail; the address is absolute. */
 export type Crumb = { readonly name: string; readonly address: string };
 
-/** A page, as far as search engines are told of it; addresses are absolute. */
-export type DescribedPage = {
+/** What search engines are told of a page; addresses are absolute. */
+export type PageDescription = {
   readonly address: string;
   readonly title: string;
   readonly description: string;
-  readonly card: string;
-  /** From the first page to this one; empty for the first itself. */
-  readonly way: readonly Crumb[];
+  /** The Open Graph image. */
+  readonly image: string;
+  /** From the home page to this one; empty for the home page itself. */
+  readonly trail: readonly Crumb[];
 };
 
-/** How many pictures of an album are named: they stand in the page's HTML, which is to be small. */
+/** How many pictures of an album are named, so that the page's HTML stays small. */
 const NAMED_PICTURES = 12;
 
-/** What stands in the head of a page as JSON-LD: the school, and what there is on this page. */
+/** A page's JSON-LD: the school, and what is on this page. */
 export function structuredData(site: SiteContent, things: readonly Thing[] = []): Graph {
   return { '@context': 'https://schema.org', '@graph': [highSchool(site), ...things] };
 }
@@ -49,12 +50,12 @@ function highSchool(site: SiteContent): HighSchool {
   };
 }
 
-export function breadcrumbs({ way }: DescribedPage): Thing[] {
-  if (way.length === 0) return [];
+export function breadcrumbs({ trail }: PageDescription): Thing[] {
+  if (trail.length === 0) return [];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: way.map(({ name, address }, index) => ({
+      itemListElement: trail.map(({ name, address }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
@@ -66,7 +67,7 @@ export function breadcrumbs({ way }: DescribedPage): Thing[] {
 
 export function newsArticle(
   site: SiteContent,
-  page: DescribedPage,
+  page: PageDescription,
   item: PrebuiltNewsItem,
 ): NewsArticle {
   return {
@@ -75,8 +76,8 @@ export function newsArticle(
     description: page.description,
     url: page.address,
     mainEntityOfPage: page.address,
-    image: page.card,
-    ...(item.published ? { datePublished: item.published.moment } : {}),
+    image: page.image,
+    ...(item.published ? { datePublished: item.published.dateTime } : {}),
     inLanguage: 'en-NG',
     author: { '@id': schoolId(site) },
     publisher: { '@id': schoolId(site) },
@@ -85,7 +86,7 @@ export function newsArticle(
 
 export function imageGallery(
   site: SiteContent,
-  page: DescribedPage,
+  page: PageDescription,
   { pictures }: PrebuiltGallery,
 ): ImageGallery {
   return {
@@ -98,10 +99,10 @@ export function imageGallery(
   };
 }
 
-/** The events that have a date; the others are only announced, and a search engine can do nothing with them. */
+/** The events that have a date; search engines cannot use the others. */
 export function datedEvents(
   site: SiteContent,
-  page: DescribedPage,
+  page: PageDescription,
   content: EventsContent,
 ): Event[] {
   return content.events.flatMap(({ title, text, date, place }) =>
@@ -114,7 +115,7 @@ export function datedEvents(
             description: text,
             startDate: date,
             url: page.address,
-            image: page.card,
+            image: page.image,
             location: {
               '@type': 'Place',
               name: place ?? site.schoolName,

@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minify } from 'terser';
+import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
+import { NEWS_LOOKUP_SIZE, NEWS_PAGE_SIZE, newsPath, RECENT_NEWS } from '../../live/resources/news';
+import type { Preload } from '../../routes';
+import type { ExportedPage } from '../exported-pages';
 import type { AppScripts } from './app-scripts';
-import type { ExportedPage } from './exported-page';
-import { pageStart } from './page-starts';
 
-/** What takes the place of Gatsby's scripts in a page's HTML. */
-export type StartBlock = (page: ExportedPage) => string;
+/** The HTML that starts the app on a page, in the place of Gatsby's scripts. */
+export type AppLoader = (page: ExportedPage) => string;
 
-/** The id of the element that starts the app. */
-export const APP_LOADER_ID = 'starter';
-
-/** The id of the element that says which pages may be rendered ahead. */
-export const SPECULATION_RULES_ID = 'ahead';
+export const APP_LOADER_ID = 'app-loader';
+export const SPECULATION_RULES_ID = 'speculation-rules';
 
 /**
- * The next page is rendered ahead when the reader points at its link, so that it is there at once.
- * Its script waits until it is really visited.
+ * The path of each preload. `{segment}` is the last part of the page's address. After `|` is the key of
+ * the navigation state whose presence makes the request unnecessary.
  */
+const PRELOADS: Readonly<Record<Preload, string>> = {
+  recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
+  newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
+  newsItem: `${newsPath({ limit: NEWS_LOOKUP_SIZE, offset: 0 })}|newsItem`,
+  albums: ALBUMS_PATH,
+  albumName: `${ALBUMS_PATH}|albumName`,
+  albumImages: ALBUM_IMAGES_PATH,
+};
+
+/** The next page is prerendered when the reader points at its link; its script waits until it is visited. */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
@@ -37,36 +46,37 @@ const SPECULATION_RULES = JSON.stringify({
  * @param root the project's folder
  * @param backend the base that `/v1` is appended to: an origin or a path
  */
-export async function startBlock(
+export async function createAppLoader(
   root: string,
   scripts: AppScripts,
   backend: string,
-): Promise<StartBlock> {
+): Promise<AppLoader> {
   const source = readFileSync(path.join(root, 'src/gatsby/static-export/app-loader.js'), 'utf8');
   const { code } = await minify(source, { ecma: 2020, compress: { passes: 2 } });
   if (!code) throw new Error('src/gatsby/static-export/app-loader.js is empty');
-  return (page) => {
-    const { when, asks } = pageStart(page.shell ?? page.path);
+  return ({ path: address, route, chunk }) => {
+    const preloads = (route.preloads ?? []).map((name) => `${backend}${PRELOADS[name]}`);
     const data = {
-      path: page.path,
-      when,
-      scripts: scripts.forChunk(page.chunk).join(' '),
-      fetches: [
-        `/page-data/${dataName(page.path)}/page-data.json`,
-        '/page-data/app-data.json',
-      ].join(' '),
-      asks: asks.map((ask) => `${backend}${ask}`).join(' '),
+      path: address,
+      'start-on': route.startOn ?? 'interaction',
+      scripts: scripts.forChunk(chunk).join(' '),
+      'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
+      preloads: preloads.join(' '),
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
-    return `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script><script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`;
+    return [
+      `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
+      `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
+    ].join('');
   };
 }
 
-/** The folder of a page's data, as Gatsby names it. */
-function dataName(address: string): string {
-  return address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
+/** Where Gatsby writes a page's data. */
+function pageDataPath(address: string): string {
+  const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
+  return `/page-data/${name}/page-data.json`;
 }
 
 function escapeAttribute(value: string): string {

@@ -1,30 +1,29 @@
 /*
- * The one script that stands in every page's HTML. It starts the app: on pages that only show text
- * when the reader acts, on the others once the page has been painted. Its own element says which page
- * it is on and what to load (see start-block.ts); so its text, and with it its hash in the
- * Content-Security-Policy, is the same on every page.
+ * The one script in every page's HTML. It starts the app: on text pages at the reader's first interaction,
+ * on the others once the page is painted. Its own element's data attributes say what to load (see
+ * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
  */
 (() => {
-  const { path, when, scripts, fetches, asks } = document.currentScript.dataset;
-  // Where a slow picture or font holds back the page's load event, the app starts anyway (milliseconds).
+  const { path, startOn, scripts, pageData, preloads } = document.currentScript.dataset;
+  // A slow picture or font may delay the page's load event: the app starts after so many milliseconds anyway.
   const longestWait = 3000;
-  const acts = ['pointermove', 'pointerdown', 'keydown'];
-  const words = (list) => (list ? list.split(' ') : []);
-  let asked = false;
+  const interactions = ['pointermove', 'pointerdown', 'keydown'];
+  const items = (list) => (list ? list.split(' ') : []);
+  let preloaded = false;
   let started = false;
   let clicked;
 
   /** The id in the page's address (see src/routes.ts), as a segment of the backend's address. */
   function segment() {
-    const written = location.pathname.split('/').pop();
+    const encoded = location.pathname.split('/').pop();
     try {
-      return encodeURIComponent(decodeURIComponent(written.replace(/~([0-9A-F]{2})/g, '%$1')));
+      return encodeURIComponent(decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
     } catch {
-      return written;
+      return encoded;
     }
   }
 
-  /** Preloads for `fetch` and XMLHttpRequest; the request itself finds the answer, or waits for it. */
+  /** The later `fetch` or XMLHttpRequest of the same address uses this response. */
   function preload(href, priority) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority: priority });
@@ -32,37 +31,37 @@
     document.head.append(link);
   }
 
-  /** Asks the backend for what the page will show. */
-  function ask() {
-    if (asked) return;
-    asked = true;
-    for (const call of words(asks)) {
-      const [url, handedOver] = call.split('|');
-      // What the page before has handed over in the navigation state need not be asked for.
-      if (!history.state?.[handedOver]) preload(url.replace('{segment}', segment), 'low');
+  /** Requests from the backend what the page will show. */
+  function preloadLiveData() {
+    if (preloaded) return;
+    preloaded = true;
+    for (const request of items(preloads)) {
+      const [url, stateKey] = request.split('|');
+      // The page before may have passed the data in the navigation state.
+      if (!history.state?.[stateKey]) preload(url.replace('{segment}', segment), 'low');
     }
   }
 
   function start() {
     if (started) return;
     started = true;
-    for (const type of acts) removeEventListener(type, onAct, true);
-    ask();
-    for (const href of words(fetches)) preload(href, 'high');
-    for (const src of words(scripts)) {
+    for (const type of interactions) removeEventListener(type, onInteraction, true);
+    preloadLiveData();
+    for (const href of items(pageData)) preload(href, 'high');
+    for (const src of items(scripts)) {
       const script = document.createElement('script');
       script.src = src;
       document.head.append(script);
     }
   }
 
-  /** Browsers without a window tell of a pointer in the page's corner that nobody has moved. */
-  function onAct({ type, clientX, clientY }) {
+  /** Headless browsers report a pointer in the page's corner that was never moved. */
+  function onInteraction({ type, clientX, clientY }) {
     if (type !== 'pointermove' || clientX || clientY) start();
   }
 
-  // A button pressed before the app runs is pressed again when it does. What works without script
-  // (links, the menu, disclosures) needs no help.
+  // A button pressed before the app runs is pressed again once it does. Links, the menu and disclosures
+  // work without script.
   function remember({ target }) {
     clicked = target.closest('button:not([popovertarget])') || clicked;
   }
@@ -77,8 +76,8 @@
       history.replaceState(history.state, '', own + location.search + location.hash);
     }
   }
-  // Back and forward between pages that the app had changed itself leave this one standing, when it was
-  // loaded anew in between: until the app runs, nobody else would show the other page.
+  // After a reload, back and forward between pages that the app had changed itself do not load anything:
+  // until the app runs again, only a reload shows the other page.
   const shown = location.pathname;
   function goThere() {
     if (location.pathname !== shown) location.reload();
@@ -87,18 +86,18 @@
   window.appStarted = () => {
     removeEventListener('click', remember, true);
     removeEventListener('popstate', goThere);
-    // From now on the app fetches the next page by itself.
+    // From now on the app itself prefetches the next page.
     document.querySelector('script[type=speculationrules]')?.remove();
     clicked?.click();
   };
 
-  /** Starts the app when the page has been seen, the frame after that is drawn, and nothing else is to be done. */
+  /** Starts the app when the page has been painted and the browser is idle. */
   function whenIdle() {
     const idle = window.requestIdleCallback || setTimeout;
-    // A tab in the background is not painted, and nobody looks at it.
+    // A tab in the background is not painted.
     if (document.hidden) return idle(start);
     const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
-    // That a frame was drawn does not say that it is on the screen; the browser's entry does.
+    // An animation frame does not prove that the page is on the screen; the paint entry does.
     if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
     new PerformanceObserver((_entries, observer) => {
       observer.disconnect();
@@ -110,20 +109,20 @@
   try {
     decodeURI(location.pathname);
   } catch {
-    // Gatsby's router would stop the app on such an address: the page stays as it was built.
+    // Gatsby's router fails on such an address: the page stays as it was built.
     document.documentElement.dataset.scripts = 'missing';
     return;
   }
-  for (const type of acts) addEventListener(type, onAct, true);
+  for (const type of interactions) addEventListener(type, onInteraction, true);
   const afterPaint = () => {
-    // Where the build knew what to show, new data can wait until that is on the screen.
-    if (document.querySelector('[data-waiting]')) ask();
+    // Where the page has prebuilt data, fresh data can wait until that is painted.
+    if (document.querySelector('[data-waiting]')) preloadLiveData();
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle);
     setTimeout(start, longestWait);
   };
-  if (when === 'painted') {
-    // A page that is only prerendered in case it is visited must not ask the backend yet.
+  if (startOn === 'load') {
+    // A page that is prerendered but not visited must not send requests to the backend.
     if (document.prerendering) document.addEventListener('prerenderingchange', afterPaint);
     else afterPaint();
   }

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('a page of text loads nothing until the reader acts', () => {
-  run({ when: 'acted', fetches: '/page-data/a.json' });
+  run({ startOn: 'interaction', pageData: '/page-data/a.json' });
   jest.advanceTimersByTime(60_000);
   expect([...loaded(), ...preloaded()]).toEqual([]);
   window.dispatchEvent(new Event('keydown'));
@@ -44,7 +44,7 @@ test('a page of text loads nothing until the reader acts', () => {
 });
 
 test('a pointer that moves starts a page of text, one that was never moved does not', () => {
-  run({ when: 'acted' });
+  run({ startOn: 'interaction' });
   window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
   expect(loaded()).toEqual([]);
   window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 7 }));
@@ -53,7 +53,7 @@ test('a pointer that moves starts a page of text, one that was never moved does 
 
 test('a live page that waits for data asks the backend at once, and starts by itself', () => {
   document.body.innerHTML = '<div data-waiting></div>';
-  run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
   expect(loaded()).toEqual([]);
   jest.advanceTimersByTime(3000);
@@ -62,7 +62,7 @@ test('a live page that waits for data asks the backend at once, and starts by it
 
 test('an address that cannot be decoded is left to the page as it was built', () => {
   history.replaceState(null, '', '/%E0%A4%A');
-  run({ when: 'painted', asks: '/v1/albums/' });
+  run({ startOn: 'load', preloads: '/v1/albums/' });
   window.dispatchEvent(new Event('keydown'));
   jest.advanceTimersByTime(60_000);
   expect([...loaded(), ...preloaded()]).toEqual([]);
@@ -72,13 +72,13 @@ test('an address that cannot be decoded is left to the page as it was built', ()
 
 test('an id that others have written with `%` is written as this site does', () => {
   history.replaceState({ kept: true }, '', '/news/a%2fb%3Fc%23d%25e%20f?from=mail#end');
-  run({ path: '/news/[id]', when: 'acted' });
+  run({ path: '/news/[id]', startOn: 'interaction' });
   expect(location.href).toMatch(/\/news\/a~2Fb~3Fc~23d~25e%20f\?from=mail#end$/);
   expect(history.state).toEqual({ kept: true });
 });
 
 test('a live page that has something to show asks for newer data when it starts', () => {
-  run({ when: 'painted', asks: '/v1/albums/' });
+  run({ startOn: 'load', preloads: '/v1/albums/' });
   expect(preloaded()).toEqual([]);
   jest.advanceTimersByTime(3000);
   expect(preloaded()).toEqual(['/v1/albums/']);
@@ -88,7 +88,7 @@ test('a live page that has something to show asks for newer data when it starts'
 
 test('in a tab in the background there is no paint to wait for', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  run({ when: 'painted' });
+  run({ startOn: 'load' });
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(1);
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
@@ -98,13 +98,13 @@ test('in a tab in the background there is no paint to wait for', () => {
 test('what the page before has handed over is not asked for', () => {
   document.body.innerHTML = '<div data-waiting></div>';
   history.replaceState({ albumName: 'Garden' }, '');
-  run({ when: 'painted', asks: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual(['/v1/albums/garden/images/']);
 });
 
 test('until the app runs, back and forward to another page load it; on the same page nothing is lost', () => {
   const reload = jest.mocked(console.error);
-  run({ when: 'acted' });
+  run({ startOn: 'interaction' });
   history.replaceState(null, '', '/gallery/garden#content');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ test('a button pressed before the app runs is pressed once when it does; the men
   document.body.innerHTML =
     '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button>';
   const pressed = jest.fn();
-  run({ when: 'acted' });
+  run({ startOn: 'interaction' });
   document.querySelector('i')?.click();
   document.querySelector<HTMLElement>('[popovertarget]')?.click();
   document.addEventListener('click', ({ target }) => pressed(target));

@@ -23,11 +23,9 @@ export type AppScripts = {
 };
 
 /**
- * Reads which scripts the app is made of. Gatsby writes three things into every page's HTML that are
- * the same on all: where each chunk is, the bundle's hash, and webpack's runtime. The last two become
- * one script here, which is cached once and need not stand in each page's policy. The first is left
- * empty: by it Gatsby fetches the scripts of every page whose link is in sight, most of which a reader
- * on mobile data pays for and never runs. Pointing at a link loads them.
+ * Reads which scripts the app consists of. Gatsby writes the chunk mapping, the bundle's hash and webpack's
+ * runtime into every page: here the last two become one cached script, so the policy need not list them.
+ * The mapping stays empty, because by it Gatsby prefetches the scripts of every link in sight.
  */
 export function appScripts(publicFolder: string): AppScripts {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
@@ -35,18 +33,15 @@ export function appScripts(publicFolder: string): AppScripts {
     (namedChunkGroups[chunk]?.assets ?? [])
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
-  const started = (app: string) => {
-    const [runtime, ...others] = scriptsOf(app);
-    if (runtime === undefined) throw new Error(`webpack.stats.json names no scripts for ${app}`);
-    return [writeStartScript(publicFolder, runtime), ...others];
-  };
-  const visitors = started('app');
+  const [runtime, ...others] = scriptsOf('app');
+  if (runtime === undefined) throw new Error('webpack.stats.json names no scripts for the app');
+  const app = [writeRuntime(publicFolder, runtime), ...others];
   return {
-    forChunk: (chunk) => [...new Set([...visitors, ...scriptsOf(chunk)])].map((name) => `/${name}`),
+    forChunk: (chunk) => [...new Set([...app, ...scriptsOf(chunk)])].map((name) => `/${name}`),
   };
 }
 
-function writeStartScript(publicFolder: string, runtime: string): string {
+function writeRuntime(publicFolder: string, runtime: string): string {
   const { webpackCompilationHash } = v.parse(
     appDataSchema,
     readJson(publicFolder, 'page-data/app-data.json'),
@@ -57,7 +52,7 @@ function writeStartScript(publicFolder: string, runtime: string): string {
     readFileSync(path.join(publicFolder, runtime), 'utf8'),
   ].join('\n');
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
-  const name = `${SCRIPT_FOLDER}/start-${hash}.js`;
+  const name = `${SCRIPT_FOLDER}/runtime-${hash}.js`;
   mkdirSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true });
   writeFileSync(path.join(publicFolder, name), code);
   return name;

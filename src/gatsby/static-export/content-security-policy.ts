@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto';
-import { type CodeElement, isExecutable, type ReadHtml } from './read-html';
-
-/** The hashes of what stands inline in one or more pages, as source expressions. */
+/** The hashes of the inline scripts and styles of one or more pages, as source expressions. */
 export type InlineHashes = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
 };
 
-/** The hashes of every inline script and style element of a page. */
-export function inlineHashes({ code }: ReadHtml): InlineHashes {
-  const elements = code.filter(({ attributes }) => !attributes.src);
-  return {
-    scripts: new Set(elements.filter(isExecutable).map(hashOf)),
-    styles: new Set(elements.filter(({ name }) => name === 'style').map(hashOf)),
-  };
-}
-
-/** The hashes of what stands inline in any of some pages. */
+/** The hashes of all of some pages. */
 export function allHashes(pages: readonly InlineHashes[]): InlineHashes {
   return {
     scripts: new Set(pages.flatMap(({ scripts }) => [...scripts])),
@@ -24,12 +12,8 @@ export function allHashes(pages: readonly InlineHashes[]): InlineHashes {
   };
 }
 
-function hashOf({ text }: CodeElement): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
 /**
- * The policy of a visitor's page: nothing but what the page itself is made of, and the backend.
+ * The policy of a visitor's page: only what the page itself consists of, and the backend.
  * @param backend the backend's origin; `undefined` when it is on the site's own host
  * @param framedBy who may show the page in a frame
  */
@@ -48,7 +32,7 @@ export function pagePolicy(
     'font-src': "'self'",
     'connect-src': hosts,
     'manifest-src': "'self'",
-    // The preview shows the page in a window of its own, at the width of a phone or a desk.
+    // The preview shows the page in an iframe, at the width of a phone or a desktop.
     ...(framedBy === "'self'" ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -58,7 +42,7 @@ export function pagePolicy(
 
 /**
  * The policy of the editor at /admin. Decap CMS compiles its checks with `eval` and styles itself
- * inline; it talks to GitHub and to the host that signs people in, and shows /preview in a frame.
+ * inline; it calls GitHub and the sign-in host, and shows /preview in an iframe.
  * @param signInHost the origin of the OAuth host, where the site names one
  */
 export function editorPolicy(signInHost: string | undefined): string {
@@ -78,10 +62,7 @@ export function editorPolicy(signInHost: string | undefined): string {
   });
 }
 
-/**
- * The same policy for a `<meta>` element: for the not-found page, which answers addresses that no
- * rule names. A `<meta>` cannot say who may frame the page; X-Frame-Options does.
- */
+/** The same policy for a `<meta>` element, which cannot restrict framing; X-Frame-Options does. */
 export function metaPolicy(headerPolicy: string): string {
   return headerPolicy.replace(/;\s*frame-ancestors [^;]*/, '');
 }

@@ -1,22 +1,24 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { routeOf, routes } from '../../routes';
 import { observatory } from '../../testing/observatory';
-import { inlineHashes } from './content-security-policy';
-import type { ExportedPage } from './exported-page';
+import type { ExportedPage } from '../exported-pages';
 import { type HeaderRule, headerRules, headersFile } from './headers';
 import { nginxFile } from './nginx';
-import { readHtml } from './read-html';
+import { inlineHashes, readPage } from './page-html';
 
 const BACKEND = 'https://backend.school.example';
 
 function page(path: string, html = '<style>p{}</style><script>start()</script>') {
   const exported: ExportedPage = {
     path,
+    route: routeOf(path) ?? routes.notFound,
+    kind: path.startsWith('/news/') ? 'item' : 'page',
     chunk: 'page',
     file: 'index.html',
     flatFile: 'index.html',
   };
-  return { page: exported, inline: inlineHashes(readHtml(html)) };
+  return { page: exported, inline: inlineHashes(readPage(html)) };
 }
 
 /** All headers of one address, as a host puts them together. */
@@ -126,7 +128,7 @@ test("the Observatory's rules see what is missing", () => {
 
 test('nginx gets the same rules as maps', () => {
   const text = nginxFile(headerRules([page('/news/[id]')], undefined, undefined));
-  expect(text).toContain('map $asked_path $header_content_security_policy {');
+  expect(text).toContain('map $requested_path $header_content_security_policy {');
   expect(text).toContain('"~^/news/" "default-src');
   expect(text).toContain('"~^/js/" "public, max-age=31536000, immutable";');
 });

@@ -1,15 +1,16 @@
+import { parentOf, routes } from '../../routes';
+import type { ExportedPage } from '../exported-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
-import type { ExportedPage } from './exported-page';
 
 /** A rule of a `_headers` file: every response to an address that `pattern` matches carries these headers. */
 export type HeaderRule = {
-  /** An address; `*` stands for the rest of it. */
+  /** An address; `*` is the rest of it. */
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A page and what stands inline in its finished HTML. */
+/** A page and the hashes of the inline code in its finished HTML. */
 export type FinishedPage = { readonly page: ExportedPage; readonly inline: InlineHashes };
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -27,7 +28,7 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Files by where they are: names made from their content may be kept, others are asked for again. */
+/** Files by folder: those named by their content may be cached for a year. */
 const FILES: readonly HeaderRule[] = [
   { pattern: '/js/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
@@ -48,9 +49,9 @@ const FILES: readonly HeaderRule[] = [
 ];
 
 /**
- * The header rules of the export. No two rules that match one address set the same header, because
- * hosts join the values then. So each page has its own policy, and pages below one address (news items,
- * albums) share one: hosts take 100 rules.
+ * The header rules of the export. No two rules that match one address set the same header, because hosts
+ * would join the values. Each page has a policy of its own; the items of a dynamic route share one, since
+ * hosts accept only 100 rules.
  * @param backend the backend's origin; `undefined` when it is on the site's own host
  */
 export function headerRules(
@@ -64,7 +65,7 @@ export function headerRules(
     const hashes = allHashes(alike.map(({ inline }) => inline));
     return htmlRule(
       pattern,
-      pagePolicy(hashes, backend, pattern === '/preview' ? "'self'" : "'none'"),
+      pagePolicy(hashes, backend, pattern === routes.preview.path ? "'self'" : "'none'"),
     );
   });
   const editorRules = editor
@@ -101,8 +102,7 @@ function htmlRule(
   };
 }
 
-/** A page's own address; for pages below another one, such as news items, all addresses there. */
-function patternOf({ path }: ExportedPage): string {
-  const [first = '', ...rest] = path.replace(/^\//, '').split('/');
-  return rest.length === 0 ? `/${first}` : `/${first}/*`;
+/** A page's own address; for a dynamic route and its items, all addresses below its parent. */
+function patternOf({ path, kind }: ExportedPage): string {
+  return kind === 'page' ? path : `${parentOf(path)}/*`;
 }

@@ -8,8 +8,8 @@ export function nginxFile(rules: readonly HeaderRule[]): string {
   const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
   return [
     '# Written by the build; docs/nginx.conf includes it.',
-    // The address as it was asked for, before nginx rewrites it.
-    'map $request_uri $asked_path {\n  "~^(?<before_query>[^?]*)" $before_query;\n}',
+    // The address of the request, before nginx rewrites it.
+    'map $request_uri $requested_path {\n  "~^(?<before_query>[^?]*)" $before_query;\n}',
     ...[...names].map((name) => headerMap(name, rules)),
     '',
   ].join('\n\n');
@@ -21,7 +21,7 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
     return value === undefined ? [] : [`  ${key(pattern)} ${quoted(value)};`];
   });
   const variable = `$header_${name.toLowerCase().replaceAll('-', '_')}`;
-  return [`map $asked_path ${variable} {`, '  default "";', ...lines, '}'].join('\n');
+  return [`map $requested_path ${variable} {`, '  default "";', ...lines, '}'].join('\n');
 }
 
 function key(pattern: string): string {

@@ -1,24 +1,21 @@
 /** @jest-environment node */
-import type { ExportedPage } from './exported-page';
+import { routes } from '../../routes';
+import type { ExportedPage } from '../exported-pages';
 import { redirectRules, redirectsFile } from './redirects';
 
-function page(path: string, matchPath?: string): ExportedPage {
-  return { path, matchPath, chunk: 'page', file: '', flatFile: '' };
-}
-
-function item(path: string): ExportedPage {
-  return { ...page(path), shell: '/news/[id]' };
+function page(path: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
+  return { path, route: routes.news, kind, chunk: 'page', file: '', flatFile: '' };
 }
 
 const SITE = [
   page('/'),
   page('/404.html'),
   page('/news'),
-  page('/news/[id]', '/news/:id'),
-  item('/news/prize day'),
+  page('/news/[id]', 'dynamic'),
+  page('/news/prize day', 'item'),
 ];
 
-test('a slash at the end is taken away, ids go to the shell, and built items to themselves', () => {
+test('a slash at the end is taken away, ids go to the dynamic route, and built items to themselves', () => {
   expect(redirectsFile(redirectRules(SITE))).toBe(
     [
       '/news/ /news 308',
@@ -30,10 +27,10 @@ test('a slash at the end is taken away, ids go to the shell, and built items to 
   );
 });
 
-test('there are never more rules without a parameter than Cloudflare Pages takes', () => {
-  const many = Array.from({ length: 5000 }, (_, id) => item(`/news/${id}`));
+test('there are never more rules without a placeholder than Cloudflare Pages takes', () => {
+  const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
   const rules = redirectRules([...SITE, ...many]);
   expect(rules.filter(({ from }) => !from.includes(':'))).toHaveLength(2000);
-  // The others are still answered: by the shell, which looks them up.
+  // The dynamic route shows the others.
   expect(rules.at(-1)).toEqual({ from: '/news/:id', to: '/news/[id]', status: 200 });
 });

@@ -1,36 +1,31 @@
-import type { ExportedPage } from './exported-page';
+import type { ExportedPage } from '../exported-pages';
 
-/** A rule of a `_redirects` file: another address (308), or another page under the same one (200). */
+/** A rule of a `_redirects` file: a redirect (308), or a rewrite that keeps the address (200). */
 export type RedirectRule = {
   readonly from: string;
   readonly to: string;
   readonly status: 200 | 308;
 };
 
-/** How many rules without a parameter Cloudflare Pages takes. */
+/** How many rules without a placeholder Cloudflare Pages accepts. */
 const FIXED_RULES = 2000;
 
 /**
- * The rules of the export, those without a parameter first, as Cloudflare wants them.
- * A page with a slash at its end goes to its own address. Netlify serves a file that is there before
- * it looks at these rules, so there they do nothing.
- * Cloudflare looks at the rules before the files: a page that was built for one news item must be
- * named before the rule that answers all of them with the shell.
+ * The rules of the export, those without a placeholder first, as Cloudflare requires. A page with a trailing
+ * slash redirects to its own address. Cloudflare looks at the rules before the files, so an item that was
+ * built as a page needs a rule before the one that sends all items to the dynamic route.
  */
 export function redirectRules(pages: readonly ExportedPage[]): RedirectRule[] {
-  const shells = pages.filter(({ matchPath }) => matchPath !== undefined);
-  const built = pages.filter(({ shell }) => shell !== undefined);
-  const plain = pages.filter(
-    ({ path, matchPath, shell }) =>
-      path !== '/' && !path.endsWith('.html') && matchPath === undefined && shell === undefined,
-  );
-  const slashes = plain.map(({ path }) => moved(encodeURI(path)));
-  const own = built.map(({ path }) => served(encodeURI(path), `${encodeURI(path)}/`));
-  const parameters = shells.flatMap(({ path, matchPath = path }) => [
-    moved(matchPath),
-    served(matchPath, path),
-  ]);
-  return [...[...slashes, ...own].slice(0, FIXED_RULES), ...parameters];
+  const ofKind = (kind: ExportedPage['kind']) => pages.filter((page) => page.kind === kind);
+  const slashes = ofKind('page')
+    .filter(({ path }) => path !== '/' && !path.endsWith('.html'))
+    .map(({ path }) => moved(encodeURI(path)));
+  const items = ofKind('item').map(({ path }) => served(encodeURI(path), `${encodeURI(path)}/`));
+  const dynamic = ofKind('dynamic').flatMap(({ path }) => {
+    const pattern = path.replace(/\[(\w+)\]/, ':$1');
+    return [moved(pattern), served(pattern, path)];
+  });
+  return [...[...slashes, ...items].slice(0, FIXED_RULES), ...dynamic];
 }
 
 /** The text of a `_redirects` file, which Cloudflare Pages and Netlify read alike. */

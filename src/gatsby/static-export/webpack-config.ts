@@ -1,39 +1,71 @@
-import type { CreateWebpackConfigArgs } from 'gatsby';
-import { type BundleConfiguration, shortenClassNames, slimBundle } from './bundle';
-import { type ChunksConfiguration, keepPreviewApart } from './preview-chunk';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { SCRIPT_FOLDER } from './app-scripts';
 
-/** The part of webpack's configuration that is read here. */
-type Configuration = BundleConfiguration &
-  ChunksConfiguration & {
-    readonly plugins?: readonly unknown[];
-    readonly module?: { parser?: { readonly javascript?: object } };
+/** The name that src/pages/preview.tsx gives to the chunk of the drafts' code. */
+const PREVIEW_CHUNK = 'preview';
+
+/** Terser's settings for browsers that know ES modules; Gatsby's own target is ES5. */
+const MODERN_TERSER = {
+  ecma: 2020,
+  mangle: true,
+  // Fewer bytes after brotli: inlining and sequences repeat what it would otherwise find.
+  compress: { ecma: 2020, passes: 3, inline: 1, reduce_funcs: false, keep_fargs: false },
+  output: { ecma: 2020, comments: false },
+};
+
+/** The modules of Gatsby's browser app that are replaced or left out; README.md says why. */
+const ALIASES = {
+  './head/head-export-handler-for-browser': 'head-handler.ts',
+  './react-dom-utils': 'react-dom-utils.ts',
+  'gatsby-react-router-scroll': 'react-router-scroll.tsx',
+};
+
+type Chunks = 'all' | ((chunk: { readonly name?: string }) => boolean);
+
+/** The parts of Gatsby's webpack configuration that are read and set here. */
+type Configuration = {
+  readonly output?: Record<string, unknown>;
+  readonly module?: { readonly rules?: unknown[]; parser?: { readonly javascript?: object } };
+  readonly optimization?: {
+    readonly minimizer?: readonly unknown[];
+    readonly splitChunks?:
+      | { chunks: Chunks; readonly cacheGroups: { readonly styles?: { chunks?: Chunks } } }
+      | false;
   };
+  readonly plugins?: readonly unknown[];
+  readonly resolve?: { alias?: Record<string, unknown> };
+  devtool?: unknown;
+};
 
-/** The part of mini-css-extract-plugin that is set here. */
-type CssExtractPlugin = { constructor: { name: string }; options: { ignoreOrder?: boolean } };
+type TerserPlugin = { options: { minimizer: { options: object } } };
+type CssExtractPlugin = { options: { ignoreOrder?: boolean } };
 
 /** What this site changes of Gatsby's own webpack configuration. */
-export function adjustWebpack({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
+export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({
+  actions,
+  getConfig,
+  stage,
+}) => {
   // Gatsby leaves the type of its configuration open.
   const config = getConfig() as Configuration;
   ignoreStyleOrder(config);
   rejectUnknownClasses(config);
-  // While developing, names that can be read matter more than their length.
+  // In development, readable class names matter more than short ones.
   if (stage.startsWith('build')) shortenClassNames(config);
   if (stage === 'build-javascript') {
     keepPreviewApart(config);
-    slimBundle(config);
+    shrinkBundle(config);
   }
   actions.replaceWebpackConfig(config);
-}
+};
 
-/**
- * The order in which style sheets are joined carries no meaning here, since cascade layers decide
- * what wins (see layer-order.ts): do not warn that pages import them in different orders.
- */
-function ignoreStyleOrder(config: Configuration): void {
-  for (const plugin of config.plugins ?? []) {
-    if (isCssExtract(plugin)) plugin.options.ignoreOrder = true;
+/** The order of style sheets has no meaning here, since cascade layers decide (see layout/cascade-layers.tsx). */
+function ignoreStyleOrder({ plugins }: Configuration): void {
+  for (const plugin of plugins ?? []) {
+    if (isInstanceOf<CssExtractPlugin>('MiniCssExtractPlugin', plugin)) {
+      plugin.options.ignoreOrder = true;
+    }
   }
 }
 
@@ -44,11 +76,59 @@ function rejectUnknownClasses({ module }: Configuration): void {
   module.parser = { ...module.parser, javascript };
 }
 
-function isCssExtract(plugin: unknown): plugin is CssExtractPlugin {
-  return (
-    typeof plugin === 'object' &&
-    plugin !== null &&
-    plugin.constructor.name === 'MiniCssExtractPlugin' &&
-    'options' in plugin
-  );
+/** Class names are in every page's HTML and style; six letters are enough there. */
+function shortenClassNames({ module }: Configuration): void {
+  for (const options of cssModuleOptions(module?.rules)) options.localIdentName = 'c[hash:hex:6]';
+}
+
+/** The options of css-loader for CSS modules, wherever they are among the rules. */
+function cssModuleOptions(part: unknown): { localIdentName: string }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('localIdentName' in part && typeof part.localIdentName === 'string') {
+    return [part as { localIdentName: string }];
+  }
+  return Object.values(part).flatMap(cssModuleOptions);
+}
+
+/**
+ * The preview imports every view. Without this, each view would move out of its page's script into a
+ * chunk shared with the preview, and every visitor would load more files. Styles stay in one sheet.
+ */
+function keepPreviewApart({ optimization }: Configuration): void {
+  if (!optimization?.splitChunks) return;
+  const { splitChunks } = optimization;
+  splitChunks.chunks = ({ name }) => name !== PREVIEW_CHUNK;
+  if (splitChunks.cacheGroups.styles) splitChunks.cacheGroups.styles.chunks = 'all';
+}
+
+/** Makes the visitors' scripts small, and puts them into one folder so that one header rule covers them. */
+function shrinkBundle(config: Configuration): void {
+  Object.assign(config.output ?? {}, {
+    filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].js`,
+    // Without names: they would be in webpack's runtime on every page.
+    chunkFilename: `${SCRIPT_FOLDER}/[contenthash:12].js`,
+  });
+  if (process.env.SOURCE_MAPS !== 'true') config.devtool = false;
+  for (const plugin of config.optimization?.minimizer ?? []) {
+    if (isInstanceOf<TerserPlugin>('TerserPlugin', plugin)) {
+      Object.assign(plugin.options.minimizer.options, MODERN_TERSER);
+    }
+  }
+  const folder = path.resolve('src/gatsby/static-export');
+  config.module?.rules?.push({
+    test: /match-paths\.json$/,
+    type: 'javascript/auto',
+    use: path.join(folder, 'match-paths-loader.cjs'),
+  });
+  const aliases = Object.entries(ALIASES).map(([module, file]) => [
+    module,
+    path.join(folder, 'replacements', file),
+  ]);
+  Object.assign(config.resolve ?? {}, {
+    alias: { ...config.resolve?.alias, ...Object.fromEntries(aliases) },
+  });
+}
+
+function isInstanceOf<Plugin>(name: string, plugin: unknown): plugin is Plugin {
+  return typeof plugin === 'object' && plugin !== null && plugin.constructor.name === name;
 }

@@ -2,22 +2,19 @@ import * as v from 'valibot';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
 
-/** A news item that the build knows, as far as it is found from outside. */
+/** A news item that is built as a page. */
 export type PrebuiltNewsItem = {
   readonly path: string;
   readonly title: string;
   readonly body: string;
-  /** When it was published; none for an undated item. */
-  readonly published: Published | undefined;
+  /** When it was published, in ISO 8601 and as readers see it; none for an undated item. */
+  readonly published: { readonly dateTime: string; readonly day: string } | undefined;
 };
 
-/** A moment in ISO 8601, and its day as readers see it. */
-type Published = { readonly moment: string; readonly day: string };
-
-/** An album that the build knows, and the addresses of its pictures. */
+/** An album that is built as a page, and the addresses of its pictures. */
 export type PrebuiltGallery = { readonly path: string; readonly pictures: readonly string[] };
 
-/** What the build knows of the live content, newest first. */
+/** The live content that the build has fetched; the news is newest first. */
 export type PrebuiltContent = {
   readonly news: readonly PrebuiltNewsItem[];
   readonly albums: readonly PrebuiltGallery[];
@@ -26,7 +23,6 @@ export type PrebuiltContent = {
 /** The nodes of a type, as Gatsby gives them. */
 type NodesOf = (type: string) => readonly unknown[];
 
-/** What src/gatsby/source-backend makes nodes of. */
 const newsNode = v.object({
   newsId: v.string(),
   title: v.string(),
@@ -40,7 +36,7 @@ const albumNode = v.object({
   images: v.nullish(v.array(v.object({ image: v.string() }))),
 });
 
-/** Reads the nodes of news and albums; there are none when no backend could be asked. */
+/** Reads the nodes of news and albums; there are none when no backend could be reached. */
 export function prebuiltContent(nodesOf: NodesOf): PrebuiltContent {
   const news = nodesOf('PrebuiltNews').map((node) => v.parse(newsNode, node));
   const albums = nodesOf('PrebuiltAlbum').map((node) => v.parse(albumNode, node));
@@ -60,8 +56,8 @@ export function prebuiltContent(nodesOf: NodesOf): PrebuiltContent {
   };
 }
 
-function published(createdAt: string | null | undefined): Published | undefined {
-  const moment = timestampOf(createdAt);
-  if (Number.isNaN(moment)) return undefined;
-  return { moment: new Date(moment).toISOString(), day: longDate(createdAt) };
+function published(createdAt: string | null | undefined): PrebuiltNewsItem['published'] {
+  const timestamp = timestampOf(createdAt);
+  if (Number.isNaN(timestamp)) return undefined;
+  return { dateTime: new Date(timestamp).toISOString(), day: longDate(createdAt) };
 }

@@ -18,7 +18,7 @@ test('news come in the order of the backend, with the day that it was in Lagos',
       path: '/news/a',
       title: 'First',
       body: 'Text.',
-      published: { moment: '2025-10-05T23:30:00.000Z', day: 'October 6, 2025' },
+      published: { dateTime: '2025-10-05T23:30:00.000Z', day: 'October 6, 2025' },
     },
     { path: '/news/b', title: 'Second', body: '', published: undefined },
   ]);
@@ -31,6 +31,6 @@ test('albums come with the addresses of their pictures', () => {
   ]);
 });
 
-test('where no backend could be asked, nothing is known', () => {
+test('where no backend could be asked, there is nothing', () => {
   expect(prebuiltContent(() => [])).toEqual({ news: [], albums: [] });
 });

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import * as v from 'valibot';
+import { pageSchemas } from '../content/content-files';
+import { publishedAt } from '../content/node/site-url';
+import type { EventsContent } from '../content/schemas/events';
+import type { SiteContent } from '../content/schemas/site';
+import { type ExportedPage, exportedPages } from './exported-pages';
+import { type PrebuiltContent, prebuiltContent } from './source-backend/prebuilt-content';
+import { CONTENT_FILE_TYPE } from './source-content/graphql-types';
+
+/** All that the steps after Gatsby's build need to know, read once. */
+export type ExportContext = {
+  /** The project's folder. */
+  readonly root: string;
+  /** The folder of the export. */
+  readonly publicFolder: string;
+  /** The site settings, with the address at which this build is published. */
+  readonly site: SiteContent;
+  readonly events: EventsContent;
+  readonly prebuilt: PrebuiltContent;
+  readonly pages: readonly ExportedPage[];
+};
+
+type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
+
+const contentFileNode = v.object({ name: v.string(), internal: v.object({ content: v.string() }) });
+
+/** Reads it from Gatsby's state, which holds the checked content. */
+export function readExportContext({
+  getNodesByType,
+  store,
+}: Pick<PostBuildArgs, 'getNodesByType' | 'store'>): ExportContext {
+  const { program, pages } = store.getState();
+  const publicFolder = path.join(program.directory, 'public');
+  const files = getNodesByType(CONTENT_FILE_TYPE).map((node) => v.parse(contentFileNode, node));
+  const content = <Name extends keyof typeof pageSchemas>(name: Name) => {
+    const file = files.find((node) => node.name === name);
+    return v.parse(pageSchemas[name], JSON.parse(file?.internal.content ?? 'null'));
+  };
+  return {
+    root: program.directory,
+    publicFolder,
+    site: publishedAt(content('site')),
+    events: content('events'),
+    prebuilt: prebuiltContent(getNodesByType),
+    pages: exportedPages(publicFolder, pages.values()),
+  };
+}

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exportedPages } from './exported-pages';
+
+test('a page without a line in the route table is named', () => {
+  const page = { path: '/fees', component: 'src/pages/fees.tsx', componentChunkName: 'fees' };
+  expect(() => exportedPages('public', [page])).toThrow(
+    'src/routes.ts has no line for /fees (src/pages/fees.tsx); add one.',
+  );
+});
+
+test('each page has the file that Gatsby writes, and one beside it without a folder', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'public-'));
+  for (const name of ['', 'news', 'news/7', 'news/[id]']) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, name, 'index.html'), '');
+  }
+  writeFileSync(path.join(folder, '404.html'), '');
+  const rest = { component: 'src/pages/x.tsx', componentChunkName: 'page' };
+  const pages = exportedPages(folder, [
+    { path: '/news/[id]', ...rest },
+    { path: '/', ...rest },
+    { path: '/news/7', ...rest },
+    { path: '/news', ...rest },
+    { path: '/404.html', ...rest },
+    { path: '/events', ...rest },
+  ]);
+  expect(pages.map((page) => [page.path, page.kind, page.file, page.flatFile])).toEqual([
+    ['/', 'page', 'index.html', 'index.html'],
+    ['/404.html', 'page', '404.html', '404.html'],
+    ['/news', 'page', 'news/index.html', 'news.html'],
+    ['/news/7', 'item', 'news/7/index.html', 'news/7.html'],
+    ['/news/[id]', 'dynamic', 'news/[id]/index.html', 'news/[id].html'],
+  ]);
+  rmSync(folder, { recursive: true });
+});

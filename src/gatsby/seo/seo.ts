@@ -1,0 +1,123 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CheerioAPI } from 'cheerio';
+import type { Thing } from 'schema-dts';
+import { parentOf, routes } from '../../routes';
+import type { ExportContext } from '../export-context';
+import type { ExportedPage } from '../exported-pages';
+import { type OgImageText, ogImageDrawer } from '../og-images/og-image';
+import { ogImages } from '../og-images/write-og-images';
+import { FEED_PATH, feed } from './feed';
+import { setHeadTags } from './head-tags';
+import { writeManifest } from './manifest';
+import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
+import {
+  breadcrumbs,
+  type Crumb,
+  datedEvents,
+  imageGallery,
+  newsArticle,
+  type PageDescription,
+  structuredData,
+} from './structured-data';
+
+/**
+ * How many news items have an image of their own, newest first: each is drawn once (30 ms) and kept for the
+ * next build (120 KB). Older items have the image of the list.
+ */
+const OWN_IMAGES = 500;
+
+/** The title and the summary that a page's own head has. */
+type PageWords = { readonly title: string; readonly description: string };
+
+/** What crawlers, link previews and feed readers get of one build. */
+export type Seo = {
+  /** Puts the tags into a page's head. Lists must come before their items. */
+  readonly addHeadTags: ($: CheerioAPI, page: ExportedPage, words: PageWords) => void;
+  /** Writes sitemap, `robots.txt`, feed, manifest, and the images of all pages that were given. */
+  readonly writeFiles: () => Promise<void>;
+};
+
+export function createSeo(context: ExportContext): Seo {
+  const { root, publicFolder, site, events, prebuilt, pages } = context;
+  const paths = new Set(pages.map((page) => page.path));
+  const items = new Map(prebuilt.news.map((item) => [item.path, item]));
+  const albums = new Map(prebuilt.albums.map((album) => [album.path, album]));
+  const withoutOwnImage = new Set(prebuilt.news.slice(OWN_IMAGES).map((item) => item.path));
+  const feedText = feed(
+    site,
+    prebuilt.news.filter((item) => paths.has(item.path)),
+  );
+  const images = ogImages(publicFolder, ogImageDrawer(root, site));
+  const dates = sitemapDates(root, prebuilt.news);
+  const titles = new Map<string, string>();
+  const entries: SitemapEntry[] = [];
+
+  const imageText = (page: ExportedPage, title: string): OgImageText => {
+    const list = titles.get(parentOf(page.path) ?? '');
+    if (page.kind === 'dynamic' || withoutOwnImage.has(page.path)) return { title: list ?? title };
+    const label = [list, items.get(page.path)?.published?.day].filter(Boolean).join(' · ');
+    return { title, label: label || undefined };
+  };
+
+  const thingsOn = (page: ExportedPage, description: PageDescription): Thing[] => {
+    const item = items.get(page.path);
+    const album = albums.get(page.path);
+    return [
+      ...breadcrumbs(description),
+      ...(item ? [newsArticle(site, description, item)] : []),
+      ...(album ? [imageGallery(site, description, album)] : []),
+      ...(page.path === routes.events.path ? datedEvents(site, description, events) : []),
+    ];
+  };
+
+  return {
+    addHeadTags: ($, page, { title, description }) => {
+      titles.set(page.path, title);
+      const address = new URL(page.path, site.webAddress).href;
+      const image = site.webAddress + images.addressOf(imageText(page, title));
+      const item = items.get(page.path);
+      // A dynamic route has no address of its own: what it shows belongs to the item's.
+      const isIndexed = !page.route.noindex && page.kind !== 'dynamic';
+      const things = isIndexed
+        ? thingsOn(page, { address, title, description, image, trail: trailTo(page.path) })
+        : [];
+      if (isIndexed) entries.push({ address, changed: dates(page) });
+      setHeadTags($, {
+        siteName: site.schoolName,
+        title,
+        description,
+        canonical: isIndexed ? address : undefined,
+        noindex: page.route.noindex === true,
+        image,
+        isArticle: item !== undefined,
+        published: item?.published?.dateTime,
+        feed: feedText === undefined ? undefined : FEED_PATH,
+        data: page.route.noindex ? undefined : structuredData(site, things),
+      });
+    },
+    writeFiles: async () => {
+      await images.write();
+      await writeManifest(root, publicFolder, site);
+      writeOrRemove(publicFolder, FEED_PATH, feedText);
+      writeOrRemove(publicFolder, 'robots.txt', robots(site.webAddress));
+      writeOrRemove(publicFolder, 'sitemap.xml', sitemap(entries));
+    },
+  };
+
+  function trailTo(address: string): Crumb[] {
+    if (address === routes.home.path) return [];
+    const home = { name: site.schoolName, address: `${site.webAddress}/` };
+    const steps = [parentOf(address), address].flatMap((step = '') => {
+      const name = titles.get(step);
+      return name ? [{ name, address: new URL(step, site.webAddress).href }] : [];
+    });
+    return [home, ...steps];
+  }
+}
+
+function writeOrRemove(folder: string, name: string, text: string | undefined) {
+  const file = path.join(folder, name);
+  if (text === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, text);
+}

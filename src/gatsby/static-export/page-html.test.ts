@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { pageWords, readPage, replaceScripts, setMetaPolicy } from './page-html';
+
+const page = [
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
+  '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>style="left" &lt;/script&gt;</p></div>',
+  '<script type="application/ld+json">{"name":"School"}</script>',
+  '<script id="gatsby-script-loader">window.pagePath="/";</script>',
+  '<!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script>',
+  '<script>window.___webpackCompilationHash="1";</script><script src="/js/app-1.js" async></script>',
+  '<!-- slice-end id="_gatsby-scripts-1" --></body></html>',
+].join('');
+
+const APP_LOADER = '<script id="app-loader" data-path="/">start()</script>';
+
+function withAppLoader(html: string, appLoader = APP_LOADER): string {
+  const $ = readPage(html);
+  replaceScripts($, appLoader);
+  return $.html();
+}
+
+test("the app loader takes the place of Gatsby's scripts", () => {
+  const html = withAppLoader(page);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script type="application/ld+json">',
+    '<script id="app-loader" data-path="/">',
+  ]);
+  expect(html).toMatch(/<\/script><\/body><\/html>$/);
+});
+
+test('style attributes go, text that looks like one stays', () => {
+  const html = withAppLoader(page);
+  expect(html).toContain('<div tabindex="-1" id="gatsby-focus-wrapper">');
+  expect(html).toContain('<p>style="left" &lt;/script&gt;</p>');
+});
+
+test('finishing a finished page again changes nothing, and a new app loader replaces the old', () => {
+  const once = withAppLoader(page);
+  expect(withAppLoader(once)).toBe(once);
+  const renewed = withAppLoader(once, APP_LOADER.replace('start()', 'begin()'));
+  expect(renewed).toContain('begin()');
+  expect(renewed).not.toContain('start()');
+});
+
+test('the text between React’s comments stays as it is', () => {
+  const body = '<p>Founded in <!-- -->1956<!-- --> &amp; still here</p>';
+  expect(withAppLoader(page.replace('</div>', `${body}</div>`))).toContain(body);
+});
+
+test('the policy of a page comes before all else, once', () => {
+  const once = withPolicy(page);
+  expect(once).toContain(
+    `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
+  );
+  expect(withPolicy(once)).toBe(once);
+});
+
+function withPolicy(html: string): string {
+  const $ = readPage(html);
+  setMetaPolicy($, "default-src 'none'");
+  return $.html();
+}
+
+const SCHOOL = "Girls' School";
+
+function wordsOf(head: string) {
+  return pageWords(
+    readPage(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`),
+    SCHOOL,
+  );
+}
+
+test('the words of a page are those of its own head, as they are read', () => {
+  const head =
+    '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><meta name="description" content="Two\nlines &quot;quoted&quot;"/>';
+  expect(wordsOf(head)).toEqual({
+    title: 'Fish & chips',
+    description: 'Two lines "quoted"',
+  });
+});
+
+test("the home page is called by the school's name", () => {
+  expect(wordsOf('<title>Girls&#x27; School</title>').title).toBe(SCHOOL);
+});
+
+test('a page without a title has none', () => {
+  const $ = readPage('<html><body><svg><title>Crest</title></svg></body></html>');
+  expect(pageWords($, SCHOOL)).toEqual({ title: '', description: '' });
+});
