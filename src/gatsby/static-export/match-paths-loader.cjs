@@ -1,11 +1,10 @@
 /*
- * A loader for Gatsby's list of the addresses that a page with a parameter answers, which is part of every
- * page's script. Gatsby names in it each news item and album that was built as a page: thousands of lines,
- * and another script at each news item. Only the page that was opened need be known, and it says so
- * itself; a link to another leads to the page with the parameter, which can show any.
+ * A webpack loader for Gatsby's list of dynamic routes, which is part of every page's script. Gatsby lists
+ * every prebuilt news item and album in it: thousands of lines, and another script with each item. Only the
+ * opened page is needed; it names itself, and links to other items lead to the dynamic route.
  */
 module.exports = function matchPaths(list) {
-  const shells = JSON.parse(list).filter(({ path, matchPath }) => path !== matchPath);
-  return `const path = window.pagePath, shells = ${JSON.stringify(shells)};
-export default shells.some((shell) => shell.path === path) ? shells : [{ path, matchPath: path }, ...shells];`;
+  const dynamic = JSON.parse(list).filter(({ path, matchPath }) => path !== matchPath);
+  return `const path = window.pagePath, dynamic = ${JSON.stringify(dynamic)};
+export default dynamic.some((route) => route.path === path) ? dynamic : [{ path, matchPath: path }, ...dynamic];`;
 };

@@ -1,18 +1,21 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { documentTitle, PageHead, type PageHeadProps } from '../../../layout/PageHead';
 
-/** The page as Gatsby hands it over: its component with what the file exports beside it, and its properties. */
-type ShownPage = {
+/** What Gatsby passes: the exports of the page's file, and the page's props. */
+type GatsbyPageProps = {
   readonly pageComponent: { readonly Head?: (props: object) => ReactNode };
   readonly pageComponentProps: object;
 };
 
 /**
- * Stands in for Gatsby's handler of `Head` in the browser's bundle (src/gatsby/static-export/bundle.ts), which can
- * put anything into the head and costs 2 KB for it. When the reader goes on to another page, what
- * changes in the head of this site is the title and the description; the rest is for who loads a page.
+ * Replaces Gatsby's handler of `Head` in the browser, which can render anything into the head and costs 2 KB.
+ * On this site a navigation changes the title and the description; crawlers and link previews read the rest
+ * in the HTML.
  */
-export function headHandlerForBrowser({ pageComponent, pageComponentProps }: ShownPage): void {
+export function headHandlerForBrowser({
+  pageComponent,
+  pageComponentProps,
+}: GatsbyPageProps): void {
   // biome-ignore lint/correctness/useHookAtTopLevel: Gatsby calls this function as a hook, by this name
   useEffect(() => {
     const head = pageComponent.Head?.(pageComponentProps);

@@ -2,9 +2,9 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 /**
- * Stands in the visitors' script in the place of Gatsby's module of this shape. There the whole page is taken
- * over in one piece, which on a cheap phone blocks a tap for as long; as a transition React does it in
- * pieces of a few milliseconds and lets a tap go first: https://react.dev/reference/react/startTransition
+ * Replaces Gatsby's module of this shape in the browser. Gatsby hydrates the whole page in one task, which
+ * blocks taps on a cheap phone. In a transition React hydrates in pieces of a few milliseconds and handles a
+ * tap first: https://react.dev/reference/react/startTransition
  */
 export function reactDOMUtils() {
   return { render, hydrate };
@@ -16,7 +16,7 @@ function hydrate(page: ReactNode, container: Element, options?: RootOptions) {
   });
 }
 
-/** For a page without anything in its HTML, of which this site has none: Gatsby asks for it all the same. */
+/** Part of Gatsby's interface, for pages without prerendered HTML. */
 function render(page: ReactNode, container: Element, options?: RootOptions) {
   createRoot(container, options).render(page);
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 /*
- * Stands in for gatsby-react-router-scroll in the browser's bundle (src/gatsby/static-export/bundle.ts). It remembers
- * and restores scroll positions, which this site never does: every page starts at its top (route-change.ts).
+ * Replaces gatsby-react-router-scroll in the browser: its saved positions are overwritten when a page shrinks,
+ * so src/navigation/scroll-restoration.ts restores them instead.
  */
 
-/** Takes what Gatsby gives it, and only shows the page. */
+/** Renders the page alone. */
 export function ScrollContext({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Part of Gatsby's interface; nothing here uses it. */
+/** Part of Gatsby's interface; unused here. */
 export function useScrollRestoration(): Record<string, never> {
   return {};
 }
