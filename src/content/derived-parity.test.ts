@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   buildSchema,
+  type DocumentNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
   isListType,
@@ -62,11 +63,11 @@ describe.each(Object.entries(pageSchemas))('%s', (name, schema) => {
   });
 });
 
-test('every page asks for every field of its content, and for no other', () => {
-  const asked: Record<string, Shape> = {};
-  for (const file of pageFiles) {
-    for (const [type, shape] of Object.entries(ofQuery(queryOf(file)))) {
-      asked[type] = { ...asked[type], ...shape };
+test('every page queries every field of its content, and no other', () => {
+  const queried: Record<string, Shape> = {};
+  for (const query of pageQueries) {
+    for (const [type, shape] of Object.entries(ofQuery(query))) {
+      queried[type] = { ...queried[type], ...shape };
     }
   }
   for (const [name, schema] of Object.entries(pageSchemas)) {
@@ -74,7 +75,7 @@ test('every page asks for every field of its content, and for no other', () => {
     if (name in settingsSchemas) continue;
     const type = contentTypeName(name);
     const shape = withoutMarks(ofForm(formFields(describeSchema(schema))));
-    expect({ [type]: asked[type] }).toEqual({ [type]: shape });
+    expect({ [type]: queried[type] }).toEqual({ [type]: shape });
   }
 });
 
@@ -84,9 +85,19 @@ test('what a code editor needs is up to date; if not, run: npm run content:schem
   }
 });
 
-const pageFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
-  // The preview asks for pictures only; its content comes from a draft.
-  (name) => name.endsWith('.tsx') && name !== 'preview.tsx',
+const pageQueries = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+  // The preview queries pictures only; its content comes from a draft.
+  .filter((name) => name.endsWith('.tsx') && name !== 'preview.tsx')
+  .map((name) => readFileSync(`src/pages/${name}`, 'utf8'))
+  .map((source) => parse(/graphql`([^`]*)`/.exec(source)?.[1] ?? '{ nothing }'));
+
+/** Any page may use the fragments of another. */
+const fragments = new Map(
+  pageQueries
+    .flatMap(({ definitions }) => definitions)
+    .flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
+    ),
 );
 
 const graphql = buildSchema(
@@ -157,14 +168,8 @@ function withoutMarks(shape: Shape): Shape {
   );
 }
 
-function queryOf(page: string): string {
-  const source = readFileSync(`src/pages/${page}`, 'utf8');
-  return /graphql`([^`]*)`/.exec(source)?.[1] ?? '{ nothing }';
-}
-
-/** The content types that a page's query asks for, each with the fields asked for. */
-function ofQuery(query: string): Record<string, Shape> {
-  const [operation] = parse(query).definitions;
+/** The content types of a page's query, each with its queried fields. */
+function ofQuery({ definitions: [operation] }: DocumentNode): Record<string, Shape> {
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return {};
   const roots = operation.selectionSet.selections.flatMap((root) =>
     root.kind === Kind.FIELD && root.name.value.endsWith('Content') && root.selectionSet
@@ -180,18 +185,15 @@ function typeName(root: string): string {
 
 function ofSelection({ selections }: SelectionSetNode): Shape {
   return Object.fromEntries(
-    selections.flatMap((field) =>
-      field.kind === Kind.FIELD
-        ? [
-            [
-              field.name.value,
-              field.selectionSet && field.name.value !== 'src'
-                ? ofSelection(field.selectionSet)
-                : ('text' as const),
-            ],
-          ]
-        : [],
-    ),
+    selections.flatMap((field): [string, Shape | 'text'][] => {
+      if (field.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(field.name.value);
+        return fragment ? Object.entries(ofSelection(fragment)) : [];
+      }
+      if (field.kind !== Kind.FIELD) return [];
+      const isGroup = field.selectionSet && field.name.value !== 'src';
+      return [[field.name.value, isGroup ? ofSelection(field.selectionSet) : 'text']];
+    }),
   );
 }
 
