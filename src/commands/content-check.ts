@@ -1,6 +1,5 @@
-import { checkContent } from '../content/node/check-content';
+import { checkContent, problemReport } from '../content/node/check-content';
 import { damagedPictures } from '../content/node/damaged-pictures';
-import { problemReport } from '../content/node/problem-report';
 
 /* `npm run content:check`: names every problem in `content/` and fails if there is one. */
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
 import { unwrap } from './problems';
 
-/** A content schema taken apart, for what is derived from it: every schema of src/content is one of these. */
+/** A content schema as data, from which forms and GraphQL types are derived. */
 export type FieldSpec = {
   readonly title: string;
   readonly description: string;
@@ -14,44 +14,41 @@ export type FieldSpec = {
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | {
       readonly kind: 'text';
-      /** A regular expression and what to say of a text that does not fit it. */
+      /** A regular expression, and the message for a text that does not match it. */
       readonly pattern: readonly [pattern: string, message: string] | undefined;
       readonly mayBeEmpty: boolean;
     }
 );
 
-/**
- * Takes a schema apart.
- * @throws Error on a kind of schema that src/content/fields.ts does not make
- */
+/** @throws Error for a kind of schema that src/content/fields.ts does not make */
 export function describeSchema(schema: v.GenericSchema): FieldSpec {
-  // What an optional field of a content schema wraps is a plain schema, never an asynchronous one.
+  // An optional field of a content schema wraps a synchronous schema.
   const bare = unwrap(schema) as v.GenericSchema;
-  const what = {
+  const common = {
     title: v.getTitle(bare) ?? '',
     description: v.getDescription(bare) ?? '',
-    // Every metadata of a content schema is made by `metadata()` in fields.ts.
+    // All metadata of content schemas is made by `metadata()` in fields.ts.
     metadata: v.getMetadata(bare) as FieldMetadata,
     required: schema.type !== 'optional',
   };
   if (isObject(bare)) {
     const fields = Object.entries(bare.entries);
     return {
-      ...what,
+      ...common,
       kind: 'group',
       fields: fields.map(([key, field]) => [key, describeSchema(field)]),
     };
   }
   if (isList(bare)) {
     const atLeastOne = actionsOf(bare).some(({ type }) => type === 'min_length');
-    return { ...what, kind: 'list', entry: describeSchema(bare.item), atLeastOne };
+    return { ...common, kind: 'list', entry: describeSchema(bare.item), atLeastOne };
   }
-  if (isChoice(bare)) return { ...what, kind: 'choice', options: bare.options };
+  if (isChoice(bare)) return { ...common, kind: 'choice', options: bare.options };
   if (bare.type === 'string') {
     const mayBeEmpty = !actionsOf(bare).some(({ type }) => type === 'non_empty');
-    return { ...what, kind: 'text', pattern: patternOf(bare, what.metadata), mayBeEmpty };
+    return { ...common, kind: 'text', pattern: patternOf(bare, common.metadata), mayBeEmpty };
   }
-  throw new Error(`"${what.title}" is of the unexpected kind ${bare.type}`);
+  throw new Error(`"${common.title}" is of the unexpected kind ${bare.type}`);
 }
 
 function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
@@ -62,7 +59,7 @@ function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
   return metadata.pattern ?? (regex && ([regex.requirement.source, regex.message] as const));
 }
 
-/** What a pipe does after its first schema, which may be a pipe itself. */
+/** The actions of a pipe, whose first schema may be a pipe itself. */
 function actionsOf(schema: v.GenericSchema): readonly Action[] {
   if (!('pipe' in schema && Array.isArray(schema.pipe))) return [];
   const [first, ...actions] = schema.pipe;

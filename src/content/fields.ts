@@ -1,23 +1,21 @@
 import * as v from 'valibot';
 
 /*
- * The words in which every content schema is written. Each field carries a title (what the editor's
- * form and the error messages call it) and a description in plain language (the form's hint).
+ * The building blocks of every content schema. Each field has a title, which is its name in the
+ * editor's form and in error messages, and a description in plain language, which is the form's hint.
  */
 
-/**
- * What a field says of itself besides its check, for the forms and schemas that are derived from it.
- * - `widget`: how it is edited, when that does not follow from its type
- * - `pattern`: the nearest regular expression to a check that is a function, and its message
- * - `exactly`: the number of entries that a list must have
- */
+/** What forms and JSON Schemas are derived from besides a field's check. */
 export type FieldMetadata = {
+  /** How the field is edited, when that does not follow from its type. */
   readonly widget?: 'text' | 'day' | 'dateTime' | 'picture' | 'upload';
+  /** The regular expression closest to a check that is a function, and its message. */
   readonly pattern?: readonly [pattern: string, message: string];
+  /** The number of entries that a list must have. */
   readonly exactly?: number | undefined;
 };
 
-/** Types what {@link FieldMetadata} allows; Valibot's own action takes anything. */
+/** Valibot's own action accepts any metadata. */
 function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
   return v.metadata<Value, Metadata>(value);
 }
@@ -42,7 +40,7 @@ export function text(title: string, description: string) {
   );
 }
 
-/** One or more sentences, which need more room in a form than {@link text} does. */
+/** One or more sentences: a larger field in the form than {@link text}. */
 export function longText(title: string, description: string) {
   return v.pipe(text(title, description), metadata({ widget: 'text' }));
 }
@@ -57,7 +55,11 @@ export function textList(title: string, description: string, itemTitle: string) 
   );
 }
 
-/** A list of entries, `entry` being the schema of one; give `exactly` where the page needs a fixed number. */
+/**
+ * A list of entries.
+ * @param entry the schema of one entry
+ * @param exactly the number of entries, where the page needs a fixed one
+ */
 export function list<Entry extends v.GenericSchema>(
   title: string,
   description: string,
@@ -76,7 +78,7 @@ export function list<Entry extends v.GenericSchema>(
   );
 }
 
-/** A group of fields; a key that is not named in it is an error, so that a misspelt key cannot be lost. */
+/** A group of fields. An unknown key is an error, so that a misspelt one is noticed. */
 export function group<Fields extends v.ObjectEntries>(
   title: string,
   description: string,
@@ -94,7 +96,7 @@ export function webAddress(title: string, description: string) {
   );
 }
 
-/** The address of a whole site, `https://www.school.example`: a scheme and a host, nothing after them. */
+/** The address of a whole site, `https://www.school.example`: a scheme and a host only. */
 export function siteAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -108,7 +110,7 @@ export function year(title: string, description: string) {
   return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1956'));
 }
 
-/** An address that a quick link points to: a full web address, a path of this site, or # while there is no page yet. */
+/** The address of a quick link: a full web address, a path of this site, or # while there is no page yet. */
 export function linkTarget(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -125,7 +127,7 @@ export function emailAddress(title: string, description: string) {
   return v.pipe(text(title, description), v.email('must be an e-mail address'));
 }
 
-/** A telephone number in international form, as it is shown. */
+/** A telephone number in international form. */
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -142,7 +144,7 @@ export function day(title: string, description: string) {
   );
 }
 
-/** A moment with its zone, `2025-10-05T09:00:00+01:00`. */
+/** A date and time with its zone, `2025-10-05T09:00:00+01:00`. */
 export function dateTime(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -159,7 +161,7 @@ export function timeOfDay(title: string, description: string) {
   );
 }
 
-/** One of a few fixed words. */
+/** One of a few fixed options. */
 export function choice<Options extends readonly [string, ...string[]]>(
   title: string,
   description: string,
@@ -178,7 +180,7 @@ const alt = longText(
 );
 
 /**
- * A picture that the build cuts to size. `src` is a path relative to the content file,
+ * A picture that the build resizes. `src` is a path relative to the content file,
  * such as `images/hero.jpg`, and resolves to a File node in GraphQL.
  */
 export function picture(title: string, description: string) {
@@ -199,7 +201,7 @@ export function picture(title: string, description: string) {
   );
 }
 
-/** A picture that is served as it is. `src` is a path below `static`, such as `/uploads/gallery/garden.webp`. */
+/** A picture that is served unchanged. `src` is a path below `static`, such as `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string) {
   return v.pipe(
     v.strictObject({
@@ -218,7 +220,7 @@ export function upload(title: string, description: string) {
   );
 }
 
-/** The fields that every page has: its heading and the sentence that search engines show. */
+/** The fields of every page: its heading and the sentence that search engines show. */
 export const pageFields = {
   title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
   description: longText(
@@ -231,7 +233,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** Whether a text is the address of a whole site: a scheme and a host, with at most a slash after them. */
+/** Whether a text is a scheme and a host, with at most a slash after them. */
 export function isSiteAddress(value: string): boolean {
   return /^https?:\/\/[^\s/?#@]+\/?$/i.test(value) && URL.canParse(value);
 }
@@ -241,7 +243,7 @@ function isDay(value: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     !Number.isNaN(date.getTime()) &&
-    // 31 February parses to 3 March: the date must come back as it was written.
+    // 31 February parses to 3 March, which is written differently.
     date.toISOString().startsWith(value)
   );
 }

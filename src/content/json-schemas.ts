@@ -3,12 +3,12 @@ import type * as v from 'valibot';
 import { collectionSchemas, pageSchemas } from './content-files';
 import type { FieldMetadata } from './fields';
 
-/** A file that is derived from the schemas: its path below the project's folder, and its text. */
+/** A file that is derived from the schemas; `path` is below the project's folder. */
 export type DerivedFile = { readonly path: string; readonly text: string };
 
 /**
- * What makes a code editor complete and check the files in `content/` while one types: a JSON
- * Schema for each kind of file, and the settings of Visual Studio Code that say which is whose.
+ * The files by which a code editor completes and checks `content/` during typing: a JSON Schema for
+ * each kind of file, and the settings of Visual Studio Code that assign them.
  */
 export function codeEditorFiles(): DerivedFile[] {
   const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
@@ -32,22 +32,22 @@ export function codeEditorFiles(): DerivedFile[] {
   ];
 }
 
-/** The JSON Schema of one content file, with all that JSON Schema can say of it. */
+/** The JSON Schema of one content file, as far as JSON Schema can express its checks. */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJsonSchema(schema, {
     typeMode: 'input',
-    // Trimming changes nothing for someone who types; a check that is a function has its pattern in the metadata.
+    // A check that is a function has its nearest pattern in the metadata.
     ignoreActions: ['trim', 'check'],
     overrideAction: ({ valibotAction, jsonSchema: made }) =>
       valibotAction.type === 'metadata' && 'metadata' in valibotAction
-        ? // Every metadata of a content schema is made by `metadata()` in fields.ts.
+        ? // All metadata of content schemas is made by `metadata()` in fields.ts.
           withMetadata(made, valibotAction.metadata as FieldMetadata)
         : undefined,
   });
 }
 
 function withMetadata(made: JsonSchema, { exactly, pattern }: FieldMetadata): JsonSchema {
-  // toJsonSchema copies the metadata itself, which means nothing to a code editor.
+  // toJsonSchema also copies the metadata, which code editors do not know.
   const { widget: _widget, exactly: _exactly, ...rest } = made as JsonSchema & FieldMetadata;
   return {
     ...rest,

@@ -1,7 +1,7 @@
-/** What stands where a date is missing. */
+/** Shown for a missing date. */
 export const NO_DATE = '---';
 
-/** The school's time, whatever the reader's. Lagos is an hour ahead of UTC all year round. */
+/** Dates are shown in the school's time zone: an hour ahead of UTC all year. */
 const LAGOS = { timeZone: 'Africa/Lagos' } as const;
 const LAGOS_OFFSET = '+01:00';
 
@@ -16,9 +16,8 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
 const ISO = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * The moment that an ISO 8601 text names, in milliseconds since 1970; a time without a zone is
- * Lagos time. `NaN` for all else: browsers would read `Room 5` as a day of May 2001, and
- * February 30 as a day of March.
+ * Parses an ISO 8601 text to milliseconds since 1970; a time without a zone is Lagos time.
+ * Anything else is `NaN`: `Date.parse` would accept `Room 5`, and take February 30 for March 2.
  */
 export function timestampOf(value: string | null | undefined): number {
   const [, day, dayOfMonth, time, zone] = ISO.exec(value?.trim() ?? '') ?? [];
@@ -27,15 +26,15 @@ export function timestampOf(value: string | null | undefined): number {
 }
 
 /**
- * A date in the long US style, as it is in Lagos: `October 5, 2025`.
- * @param value an ISO date or date and time; anything that is not a date gives `---`
+ * A date in the long US style, in Lagos time: `October 5, 2025`.
+ * @param value an ISO date or date and time; anything else gives `---`
  */
 export function longDate(value: string | null | undefined): string {
-  const moment = timestampOf(value);
-  return Number.isNaN(moment) ? NO_DATE : date.format(moment);
+  const timestamp = timestampOf(value);
+  return Number.isNaN(timestamp) ? NO_DATE : date.format(timestamp);
 }
 
-/** A moment in the long US style, as it is in Lagos: `October 5, 2025 at 9:00 AM`. */
-export function longDateTime(moment: number): string {
-  return dateTime.format(moment);
+/** A timestamp in the long US style, in Lagos time: `October 5, 2025 at 9:00 AM`. */
+export function longDateTime(timestamp: number): string {
+  return dateTime.format(timestamp);
 }

@@ -1,10 +1,19 @@
 import type * as v from 'valibot';
 import { type Key, placeIn } from './problems';
 
+/** The largest picture that is allowed, in megabytes of a million bytes. Photographs of phones are smaller. */
+export const MAX_PICTURE_MB = 8;
+
+/** {@link MAX_PICTURE_MB} in bytes. */
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1_000_000;
+
+/** The media types of pictures that browsers show and the build can resize. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
 /**
- * What is wrong with the pictures that a content file names (each `src`), one sentence each.
- * @param wrong the problems that are known already: an address that is wrong in itself is not looked for
- * @param problemOf what is wrong with the picture at an address; nothing when it is right
+ * The problems of the pictures in a content file (each `src`), one sentence each.
+ * @param wrong the problems that the schema has found; an invalid `src` is not looked up
+ * @param problemOf the problem of the picture at a `src`, if any
  */
 export function pictureProblems(
   schema: v.GenericSchema,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 type AnySchema = v.GenericSchema | v.GenericSchemaAsync;
 
-/** One step on the way to a value: the key of a field, or the number of a list entry, counted from 0. */
+/** One step of the path to a value: the key of a field, or the index of a list entry. */
 export type Key = string | number;
 
 /**
- * Every way in which `value` breaks `schema`, each as one sentence in the editor's words:
- * `row 7, "Where we are going": must not be empty`. Empty when the value is right.
+ * All problems of `value`, each as one sentence with the titles that editors know:
+ * `row 7, "Where we are going": must not be empty`. Empty when the value is valid.
  */
 export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
   const result = v.safeParse(schema, value);
@@ -15,7 +15,7 @@ export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
   const named = new Set<string>();
   const sentences = result.issues.flatMap((issue) => {
     const keys = keysOf(issue);
-    // One sentence a value is enough: an empty date need not be told that it is not a date either.
+    // One sentence for each value: that an empty date is also not a date adds nothing.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
     return first ? describe(schema, issue, keys) : [];
@@ -40,7 +40,7 @@ function describe(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, keys: Ke
   return [join(where, `is missing (key "${keys.at(-1)}")`)];
 }
 
-/** Valibot names only the first unknown key of an object; this names them all. */
+/** All unknown keys of an object; Valibot reports only the first. */
 function unknownKeys(schema: v.GenericSchema, keys: Key[], group: object): string[] {
   const entries = entriesOf(schemaAt(schema, keys)) ?? {};
   return Object.keys(group)
@@ -59,8 +59,8 @@ function notGroup(value: unknown): string {
 }
 
 /**
- * Where a value stands, in the titles of the schema: fields by their title in quotes, list entries
- * by number. A list goes without saying when its title is that of its entries in the plural:
+ * The place of a value by the titles of the schema: fields by their title in quotes, list entries
+ * by number. A list is omitted when its title is the plural of its entries' title:
  * `row 7, "Where we are going"`, but `"Street address", line 1`.
  */
 export function placeIn(root: v.GenericSchema, keys: readonly Key[]): string {
@@ -84,7 +84,7 @@ function schemaAt(root: v.GenericSchema, keys: readonly Key[]): AnySchema | unde
   return schema;
 }
 
-/** The schema of one field of an object or of the entries of a list, whatever it is wrapped in. */
+/** The schema of one field of an object, or of the entries of a list. */
 function inner(schema: AnySchema, key: Key): AnySchema | undefined {
   const bare = unwrap(schema);
   if (typeof key === 'string') {
@@ -95,7 +95,7 @@ function inner(schema: AnySchema, key: Key): AnySchema | undefined {
 }
 
 function entriesOf(schema: AnySchema | undefined): v.ObjectEntries | undefined {
-  // Only object schemas have entries, and those of a content schema are all of this kind.
+  // Only object schemas have entries.
   return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
 }
 

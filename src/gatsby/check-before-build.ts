@@ -1,7 +1,6 @@
 import type { Reporter } from 'gatsby';
-import { checkContent } from '../content/node/check-content';
+import { checkContent, problemReport } from '../content/node/check-content';
 import { damagedPictures } from '../content/node/damaged-pictures';
-import { problemReport } from '../content/node/problem-report';
 import { parseSiteUrl } from '../content/node/site-url';
 import { parseBackend } from '../live/backend-url';
 import { readSettings } from './source-backend/settings';

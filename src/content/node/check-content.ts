@@ -6,7 +6,7 @@ import { readContentFile } from './read-content-file';
 /**
  * Checks every file in `content/` against its schema.
  * @param root the folder that holds `content/` and `static/`
- * @returns all problems, one sentence each, naming file and field; empty when the content is right
+ * @returns all problems, one sentence each with file and field; empty when the content is valid
  */
 export function checkContent(root: string): string[] {
   const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
@@ -20,12 +20,12 @@ export function checkContent(root: string): string[] {
     const file = readContentFile(root, name, schema);
     return file.ok ? [] : file.problems;
   });
-  return [...problems, ...strangers(root)];
+  return [...problems, ...unknownFiles(root)];
 }
 
 /**
- * The JSON files of one folder below `root`, as paths below `root`, in the order of their names.
- * Names that start with a dot are the locks and backups of editors and operating systems.
+ * The JSON files of a folder, sorted; both are paths below `root`.
+ * Names that start with a dot are locks and backups of text editors and operating systems.
  */
 export function jsonFiles(root: string, folder: string): string[] {
   const directory = path.join(root, folder);
@@ -36,9 +36,15 @@ export function jsonFiles(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Files in `content/` that no page reads: most likely a misspelt name. */
-function strangers(root: string): string[] {
+/** Files in `content/` that no page reads; most likely their name is misspelt. */
+function unknownFiles(root: string): string[] {
   return jsonFiles(root, 'content')
     .filter((name) => !isPage(path.basename(name, '.json')))
     .map((name) => `${name}: no page of the site uses this file; is its name misspelt?`);
+}
+
+/** All problems of the content under one heading, each on its own line. */
+export function problemReport(problems: readonly string[]): string {
+  const heading = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  return `The content has ${heading}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`;
 }

@@ -34,5 +34,4 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
   }),
 });
 
-/** @see entranceResultSchema */
 export type EntranceResultContent = v.InferOutput<typeof entranceResultSchema>;

@@ -24,5 +24,4 @@ export const eventsSchema = group('Events', 'The calendar and the list of events
   ),
 });
 
-/** @see eventsSchema */
 export type EventsContent = v.InferOutput<typeof eventsSchema>;

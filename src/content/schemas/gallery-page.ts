@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 
-/** `content/gallery.json`: the words around the albums, which themselves come from the backend. */
+/** `content/gallery.json`: the texts around the albums, which come from the backend. */
 export const galleryPageSchema = group('Gallery page', 'The words around the photo albums.', {
   ...pageFields,
   introduction: longText('Introduction', 'One sentence under the heading.'),
@@ -10,5 +10,4 @@ export const galleryPageSchema = group('Gallery page', 'The words around the pho
   emptyAlbum: text('Empty album', 'What an album says while it has no pictures.'),
 });
 
-/** @see galleryPageSchema */
 export type GalleryPageContent = v.InferOutput<typeof galleryPageSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, list, longText, pageFields, picture, text, textList } from '../fields';
 import { pageLink } from './next-step';
 
-/** `content/home.json`: the first page. */
+/** `content/home.json`: the home page. */
 export const homeSchema = group('Home', 'The first page of the site.', {
   ...pageFields,
   hero: group('Banner', 'The large picture at the top.', {
@@ -38,5 +38,4 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   }),
 });
 
-/** @see homeSchema */
 export type HomeContent = v.InferOutput<typeof homeSchema>;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
 import { nextStep } from './next-step';
 
-/** `content/hostel-application.json`: how a boarder gets her place. */
+/** `content/hostel-application.json`: how to apply for a place in the hostel. */
 export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
   ...pageFields,
   introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
@@ -28,5 +28,4 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
   nextStep,
 });
 
-/** @see hostelApplicationSchema */
 export type HostelApplicationContent = v.InferOutput<typeof hostelApplicationSchema>;

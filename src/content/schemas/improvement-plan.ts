@@ -35,5 +35,4 @@ export const improvementPlanSchema = group('Improvement plan', 'The school’s p
   ),
 });
 
-/** @see improvementPlanSchema */
 export type ImprovementPlanContent = v.InferOutput<typeof improvementPlanSchema>;

@@ -11,5 +11,4 @@ export const newsFileSchema = group('News item', 'One news item.', {
   body: longText('Text', 'Leave an empty line between paragraphs.'),
 });
 
-/** @see newsItemSchema */
 export type NewsFile = v.InferOutput<typeof newsFileSchema>;

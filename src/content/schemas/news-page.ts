@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 
-/** `content/news.json`: the words around the news, which themselves come from the backend. */
+/** `content/news.json`: the texts around the news, which come from the backend. */
 export const newsPageSchema = group('News page', 'The words around the news items.', {
   ...pageFields,
   introduction: longText('Introduction', 'One sentence under the heading.'),
@@ -18,5 +18,4 @@ export const newsPageSchema = group('News page', 'The words around the news item
   }),
 });
 
-/** @see newsPageSchema */
 export type NewsPageContent = v.InferOutput<typeof newsPageSchema>;

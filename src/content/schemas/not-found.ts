@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { group, list, longText, pageFields, text } from '../fields';
 import { pageLink } from './next-step';
 
-/** `content/not-found.json`: what an unknown address shows. */
+/** `content/not-found.json`: the page of an unknown address. */
 export const notFoundSchema = group('Not found', 'What an unknown address shows.', {
   ...pageFields,
   label: text('Label', 'The small line above the heading: NotFoundPage.'),
@@ -10,5 +10,4 @@ export const notFoundSchema = group('Not found', 'What an unknown address shows.
   links: list('Ways on', 'Pages that the reader may have wanted.', pageLink('Link', 'One page.')),
 });
 
-/** @see notFoundSchema */
 export type NotFoundContent = v.InferOutput<typeof notFoundSchema>;

@@ -22,5 +22,4 @@ export const schoolAnthemSchema = group('School anthem', 'The words of the anthe
   nextStep,
 });
 
-/** @see schoolAnthemSchema */
 export type SchoolAnthemContent = v.InferOutput<typeof schoolAnthemSchema>;

@@ -25,5 +25,4 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
   nextStep,
 });
 
-/** @see schoolHistorySchema */
 export type SchoolHistoryContent = v.InferOutput<typeof schoolHistorySchema>;

@@ -13,7 +13,7 @@ import {
   year,
 } from '../fields';
 
-/** `content/site.json`: what every page needs to know of the school. */
+/** `content/site.json`: the name, addresses and links that are on every page. */
 export const siteSchema = group('Site settings', 'What stands on every page of the site.', {
   schoolName: text('School name', 'The full name, as it stands in the header and the footer.'),
   shortName: v.pipe(
@@ -52,5 +52,4 @@ export const siteSchema = group('Site settings', 'What stands on every page of t
   ),
 });
 
-/** @see siteSchema */
 export type SiteContent = v.InferOutput<typeof siteSchema>;

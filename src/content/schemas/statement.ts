@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { group, list, pageFields, text, textList } from '../fields';
 
-/** The shape of `content/accessibility.json` and `content/privacy.json`: what the school promises its readers. */
+/** The shape of `content/accessibility.json` and `content/privacy.json`. */
 function statementSchema(title: string, description: string) {
   return group(title, description, {
     ...pageFields,
@@ -17,17 +17,14 @@ function statementSchema(title: string, description: string) {
   });
 }
 
-/** `content/accessibility.json`: how well the site can be used by everybody, and whom to tell when it cannot. */
 export const accessibilitySchema = statementSchema(
   'Accessibility statement',
   'How well everybody can use the site, and whom to tell when they cannot.',
 );
 
-/** `content/privacy.json`: what the site keeps of its readers. */
 export const privacySchema = statementSchema(
   'Privacy notice',
   'What the site keeps of its readers, and what it does not.',
 );
 
-/** @see statementSchema */
 export type StatementContent = v.InferOutput<typeof privacySchema>;

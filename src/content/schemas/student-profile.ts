@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
 
-/** `content/student-profile.json`: what a new student brings to her registration. */
+/** `content/student-profile.json`: the registration of new students. */
 export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
   ...pageFields,
   introduction: textList('Introduction', 'The paragraphs above the buttons.', 'Paragraph'),
@@ -25,5 +25,4 @@ export const studentProfileSchema = group('New student profile', 'Registration o
   }),
 });
 
-/** @see studentProfileSchema */
 export type StudentProfileContent = v.InferOutput<typeof studentProfileSchema>;

@@ -25,5 +25,4 @@ export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, 
   senior: school('Senior school', 4),
 });
 
-/** @see subjectsOfferedSchema */
 export type SubjectsOfferedContent = v.InferOutput<typeof subjectsOfferedSchema>;

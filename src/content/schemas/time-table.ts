@@ -38,5 +38,4 @@ export const timeTableSchema = group('Time table', 'The hours of the school week
   }),
 });
 
-/** @see timeTableSchema */
 export type TimeTableContent = v.InferOutput<typeof timeTableSchema>;

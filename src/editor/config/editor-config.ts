@@ -6,7 +6,7 @@ import {
   settingsSchemas,
 } from '../../content/content-files';
 import { describeSchema } from '../../content/describe-schema';
-import { MAX_PICTURE_MB, PICTURE_KINDS } from '../../content/picture-limits';
+import { MAX_PICTURE_MB, PICTURE_KINDS } from '../../content/picture-problems';
 import type { EditorBackend } from './editor-backend';
 import { type FormField, formFields } from './form-fields';
 

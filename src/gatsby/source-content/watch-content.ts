@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
-import { checkContent } from '../../content/node/check-content';
-import { problemReport } from '../../content/node/problem-report';
+import { checkContent, problemReport } from '../../content/node/check-content';
 import { makeContentNodes, type NodeMaker } from './content-nodes';
 
 /** How long the folders must be quiet before they are read, in milliseconds: programs save in several steps. */

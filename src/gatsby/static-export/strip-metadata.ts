@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { picturesBelow } from '../../content/node/list-pictures';
+import { picturesBelow } from '../../content/node/picture-file';
 
 /**
  * Takes what cameras and phones write into a picture (place, time, device) out of every picture in
