@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import type { FolderName } from '../src/content/content-files';
-import { checkDraft } from '../src/editor/preview/check-draft';
-import { draftFile } from '../src/editor/preview/draft';
+import { checkDraft, draftFile } from '../src/editor/draft';
 import { expect, open, test } from './fixtures';
 import { harmless, PAYLOADS } from './payloads';
 

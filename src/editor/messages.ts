@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Draft, draftFile, draftPath } from './preview/draft';
+import { type Draft, draftFile, draftPath } from './draft';
 
 /*
  * The messages between the windows of the editor: /admin, /preview inside it, and the page inside

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import { required } from '../content/required';
-import type { Draft } from '../editor/preview/draft';
+import type { Draft } from '../editor/draft';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { PictureFile } from '../ui/Picture';
 import { useHydrated } from '../ui/use-hydrated';

@@ -1,5 +1,5 @@
 import type { EditorConfig } from '../config/editor-config';
-import { type Draft, draftFile } from '../preview/draft';
+import { type Draft, draftFile } from '../draft';
 import { fieldsOf, orderKeys } from './content-format';
 import type { DecapEntry } from './decap';
 

@@ -1,5 +1,5 @@
 import type { EditorConfig } from '../config/editor-config';
-import { checkDraft } from '../preview/check-draft';
+import { checkDraft } from '../draft';
 import type { DecapEntry } from './decap';
 import { draftOf } from './draft-of-entry';
 

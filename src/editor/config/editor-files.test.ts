@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeContent } from '../admin/content-format';
-import { draftFile } from '../preview/draft';
+import { draftFile } from '../draft';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { serveEditor } from './editor-files';

@@ -9,8 +9,8 @@ export type FormField = {
   readonly widget: 'string' | 'text' | 'select' | 'datetime' | 'image' | 'object' | 'list';
   readonly required: boolean;
   /**
-   * Whether the key may be missing in the file; read by static/admin/content-format.js. Decap's own
-   * `required` says whether something must stand in the field, which is not the same.
+   * Whether the key may be missing in the file; read by src/editor/admin/content-format.ts. Decap's
+   * own `required` means that the field must not be empty, which is different.
    */
   readonly optional: boolean;
   readonly pattern?: readonly [pattern: string, message: string];
@@ -30,9 +30,9 @@ export type FormField = {
 };
 
 /**
- * A schema's form field: every label, hint and rule is the schema's own.
- * @param inOptional whether it is part of a group that may be left out as a whole: Decap would insist
- *   on the group's fields, so there the check before saving says which are missing
+ * The form field of one field of a schema.
+ * @param inOptional whether it is in an optional group. Decap would require the group's fields even
+ *   when the whole group is empty, so there only the check before saving reports a missing one.
  */
 function formField(name: string, part: FieldSpec, inOptional: boolean): FormField {
   const { title: label, description: hint } = part;
@@ -72,7 +72,7 @@ function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): R
     case 'picture':
       return { ...IMAGE, media_folder: '/content/images', public_folder: 'images' };
     case 'upload':
-      // The editor's own folder (see editor-config.ts). Named here, Decap would lose it in a new item.
+      // In the folder of editor-config.ts. Decap would forget a folder set here when it makes a new item.
       return IMAGE;
     case 'day':
       return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' };
@@ -81,7 +81,7 @@ function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): R
     default:
       return {
         widget: metadata.widget ?? 'string',
-        // To Decap a blank is a text; to the content check it is not.
+        // Decap accepts a text of spaces; the content check does not.
         pattern: pattern ?? ['\\S', 'must not be empty'],
         ...(required && !empty ? {} : { default: '' }),
       };
@@ -106,12 +106,12 @@ function listOf({ entry, metadata, atLeastOne }: ListPart): Rest {
   };
 }
 
-/** Decap wants a name for the entries of a list of texts; it does not come into the file. */
+/** Decap needs a name for the entries of a list of texts, which is not in the file. */
 const ENTRY = 'entry';
 
 /**
- * What stands on a collapsed row: the choices and times at its beginning, up to and including its
- * first free text. `Monday 08:00 08:40 Assembly`, or the goal of a row of the plan.
+ * The summary of a collapsed row: its first choices and times, up to and including the first free
+ * text. For instance `Monday 08:00 08:40 Assembly`, or the goal of a row of the plan.
  */
 function summaryOf(entry: FieldSpec): string {
   const texts = entry.kind === 'group' ? entry.fields.filter(([, { kind }]) => isPlain(kind)) : [];

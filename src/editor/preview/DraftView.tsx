@@ -33,7 +33,7 @@ import { Statement } from '../../school/Statement';
 import { NotFound } from '../../ui/NotFound';
 import type { PictureFile, Viewable } from '../../ui/Picture';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
-import type { DraftFile } from './draft';
+import type { DraftFile } from '../draft';
 import { withPictures } from './draft-pictures';
 
 type DraftViewProps = {

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { routes } from '../../routes';
-import { PAGE_QUERY } from './page-query';
 
-/** The widths at which a page can be looked at, in CSS pixels. */
+/** The query string of the iframe that holds nothing but the page. */
+export const PAGE_QUERY = 'page';
+
+/** The widths at which a page can be viewed, in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 
 type Width = keyof typeof WIDTHS;
@@ -13,13 +15,13 @@ type PageWindowProps = {
 };
 
 /**
- * The page in a window of its own, so that its style sheets see the width of a phone, a tablet or a
- * desk. A window wider than the room for it is made smaller as a whole.
+ * The page in an iframe, so that its media queries see the width of a phone, a tablet or a desktop.
+ * An iframe that is wider than the available space is scaled down.
  */
 export function PageWindow({ page, title }: PageWindowProps) {
   const [chosen, setChosen] = useState<Width>();
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSize(room);
+  const space = useRef<HTMLDivElement>(null);
+  const size = useSize(space);
   const width = chosen === undefined ? size.width : WIDTHS[chosen];
   const scale = width > 0 ? Math.min(1, size.width / width) : 1;
   return (
@@ -37,7 +39,7 @@ export function PageWindow({ page, title }: PageWindowProps) {
           </button>
         ))}
       </fieldset>
-      <div ref={room} className="preview-room">
+      <div ref={space} className="preview-room">
         <iframe
           ref={page}
           title={title}

@@ -1,8 +1,8 @@
 import type { PictureFile } from '../../ui/Picture';
-import type { Draft } from './draft';
+import type { Draft } from '../draft';
+import { PAGE_QUERY } from './PageWindow';
 import { PreviewedPage } from './PreviewedPage';
 import { PreviewTool } from './PreviewTool';
-import { PAGE_QUERY } from './page-query';
 
 type PreviewProps = {
   /** What follows the path in the address. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
+import { checkDraft, type Draft, draftFile, draftPath, guessFile } from '../draft';
 import { post, postDraft } from '../messages';
-import { checkDraft } from './check-draft';
-import { type Draft, draftFile, draftPath, guessFile } from './draft';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 import { useDroppedFile, useMessages } from './window-events';

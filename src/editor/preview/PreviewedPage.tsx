@@ -1,9 +1,8 @@
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { PictureFile } from '../../ui/Picture';
+import { checkDraft, type Draft } from '../draft';
 import { post } from '../messages';
-import { checkDraft } from './check-draft';
 import { DraftView } from './DraftView';
-import type { Draft } from './draft';
 import { findField } from './find-field';
 import { useDroppedFile, useMessages } from './window-events';
 
@@ -11,13 +10,13 @@ type PreviewedPageProps = {
   readonly builtAt: string;
   /** Where the site is published; empty when that is not known. */
   readonly siteUrl: string;
-  /** The published picture of a `src`, as the page itself has it. */
+  /** The published picture of a `src`, as the draft's own page has it. */
   readonly published: (draft: Draft, src: string) => PictureFile | undefined;
 };
 
 /**
- * The page of the draft and nothing else: what a visitor would see. A click tells the editor which
- * text was clicked instead of doing what it does on the site.
+ * The page of the draft as a visitor would see it. A click on a text selects its field in the editor
+ * instead of what it does on the site.
  */
 export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProps) {
   const [draft, setDraft] = useState<Draft>();
@@ -33,7 +32,7 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
 
   const click = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    // The controls of the page itself still work: menus, the banner's dots, the slideshow.
+    // The page's own controls still work: menus, the banner's dots, the slideshow.
     if (target?.closest('button, summary, input, textarea')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -42,7 +41,7 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
   };
   return (
     <div onClickCapture={click}>
-      <Guard key={JSON.stringify(draft.file)} draft={draft}>
+      <DraftErrorBoundary key={JSON.stringify(draft.file)} draft={draft}>
         <DraftView
           file={draft.file}
           content={draft.content}
@@ -50,34 +49,34 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
           siteUrl={siteUrl}
           findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
         />
-      </Guard>
+      </DraftErrorBoundary>
     </div>
   );
 }
 
 function fieldOf(target: Element, content: unknown, page: Element): string | undefined {
-  const text = wordsOf(target);
+  const text = textOf(target);
   const same = [...page.querySelectorAll(target.localName)].filter(
-    (element) => wordsOf(element) === text,
+    (element) => textOf(element) === text,
   );
   return findField(content, text, same.indexOf(target));
 }
 
-function wordsOf(element: Element): string {
+function textOf(element: Element): string {
   return (element instanceof HTMLImageElement ? element.alt : element.textContent) ?? '';
 }
 
-type GuardProps = { readonly draft: Draft; readonly children: ReactNode };
+type BoundaryProps = { readonly draft: Draft; readonly children: ReactNode };
 
-/** A view that fails on a draft must not take the preview with it: the next draft is tried again. */
-class Guard extends Component<GuardProps, { readonly failed: boolean }> {
+/** Keeps the preview alive when a view fails on a draft, and tries again with the next one. */
+class DraftErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidUpdate(before: GuardProps) {
+  override componentDidUpdate(before: BoundaryProps) {
     if (before.draft !== this.props.draft && this.state.failed) this.setState({ failed: false });
   }
 

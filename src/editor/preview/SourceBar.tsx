@@ -1,14 +1,14 @@
-import { type Draft, type DraftFile, draftFiles, draftPath, draftTitle } from './draft';
+import { type Draft, type DraftFile, draftFiles, draftPath, draftTitle } from '../draft';
 
 type SourceBarProps = {
   readonly draft: Draft | undefined;
-  /** Takes the text of a JSON file, and the file's name when it has one. */
+  /** Takes the text of a JSON file, and the file's name unless the text was pasted. */
   readonly onRead: (text: string, name?: string) => void;
-  /** Takes the page that the draft shall be shown as. */
+  /** Shows the draft as the content of another file. */
   readonly onFile: (file: DraftFile) => void;
 };
 
-/** Where a draft comes from when there is no editor: a JSON file, or its pasted text. Nothing leaves the browser. */
+/** Takes a draft without the editor: a JSON file or its pasted text, which is not uploaded. */
 export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
   return (
     <header className="preview-source">
@@ -25,7 +25,7 @@ export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             if (file) onRead(await file.text(), file.name);
-            // So that the same file can be chosen again after it was changed.
+            // Otherwise the same file could not be chosen again after it was changed.
             target.value = '';
           }}
         />

@@ -1,10 +1,9 @@
 import type { PictureFile } from '../../ui/Picture';
 
 /**
- * Puts a file that the browser can show in the place of each picture's `src`: of a new picture the
- * one that is still in the editor, of a published one what the build has made of it.
- * @param content what the schema has let through
- * @param find the file of a `src`; when there is none the `src` stays as it is
+ * Replaces each picture's `src` by a file that the browser can show.
+ * @param content valid by its schema
+ * @param find the file of a `src`; if there is none the `src` remains
  */
 export function withPictures(
   content: unknown,

@@ -1,18 +1,18 @@
 /**
- * Finds the field in which a text of the page stands, for a click on it.
+ * Finds the field of a text that was clicked on the page.
  * @param content the draft that the page shows
- * @param clicked the text that was clicked, or the description of a picture
- * @param before how often the same text stands earlier on the page
- * @returns its path, such as `rows.6.whereWeAreGoing`
+ * @param clicked the text, or the description of a picture
+ * @param before how many times the same text occurs earlier on the page
+ * @returns the field's path, such as `rows.6.whereWeAreGoing`
  */
 export function findField(content: unknown, clicked: string, before = 0): string | undefined {
-  const wanted = smooth(clicked);
+  const wanted = collapseSpaces(clicked);
   if (wanted === '') return undefined;
   const texts = textsIn(content, []);
   const same = texts.filter(({ text }) => text === wanted);
   const found =
     same[Math.min(before, same.length - 1)] ??
-    // A paragraph of a longer text, or a line that the page puts together from several fields.
+    // A paragraph of a longer text, or a line that the page joins from several fields.
     texts.find(({ text }) => text.includes(wanted)) ??
     texts.find(({ text }) => text.length > 2 && wanted.includes(text));
   return found?.path.join('.');
@@ -21,11 +21,11 @@ export function findField(content: unknown, clicked: string, before = 0): string
 type TextAt = { readonly path: readonly string[]; readonly text: string };
 
 function textsIn(value: unknown, path: readonly string[]): TextAt[] {
-  if (typeof value === 'string') return [{ path, text: smooth(value) }];
+  if (typeof value === 'string') return [{ path, text: collapseSpaces(value) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
 }
 
-function smooth(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * The look of the preview's own controls. Not a style sheet: Gatsby joins all of these into the one
- * that every visitor loads.
+ * The style of the preview's own controls. It is not in a style sheet because Gatsby bundles all
+ * style sheets into the one that every visitor loads.
  */
 export const PREVIEW_STYLE = `
 .preview { display: flex; flex-direction: column; block-size: 100vh; background: #dce8f7; font: 16px/1.5 system-ui, sans-serif; color: #1c2430; }

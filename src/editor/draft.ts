@@ -6,7 +6,10 @@ import {
   isPage,
   type PageName,
   pageSchemas,
-} from '../../content/content-files';
+} from '../content/content-files';
+import { pictureProblems } from '../content/picture-problems';
+import { problemsOf } from '../content/problems';
+import type { Result } from '../content/result';
 
 /** Which content file a draft is of. */
 export type DraftFile =
@@ -35,7 +38,7 @@ export function draftPath(file: DraftFile): string {
     : `content/${file.folder}/${file.name}.json`;
 }
 
-export function draftSchema(file: DraftFile): v.GenericSchema {
+function draftSchema(file: DraftFile): v.GenericSchema {
   return file.kind === 'page' ? pageSchemas[file.name] : collectionSchemas[file.folder];
 }
 
@@ -63,4 +66,23 @@ export function guessFile(content: unknown): DraftFile | undefined {
     }))
     .sort((a, b) => a.problems - b.problems);
   return best?.file;
+}
+
+/**
+ * Checks a draft as the build checks its file, except that uploads (`/uploads/…`) count as existing.
+ * @param isPublished whether a picture of `content/images` exists
+ */
+export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
+  const { file, content, pictures } = draft;
+  const schema = draftSchema(file);
+  const wrong = problemsOf(schema, content);
+  const missing = pictureProblems(schema, content, wrong, (src) =>
+    src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src)
+      ? undefined
+      : `the picture ${src} does not exist`,
+  );
+  const problems = [...wrong, ...missing];
+  return problems.length === 0
+    ? { ok: true, value: v.parse(schema, content) }
+    : { ok: false, problems: problems.map((problem) => `${draftPath(file)}: ${problem}`) };
 }

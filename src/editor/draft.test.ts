@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkDraft } from './check-draft';
-import { draftFile, draftFiles, draftPath, guessFile } from './draft';
+import { checkDraft, draftFile, draftFiles, draftPath, guessFile } from './draft';
 
 const everything = () => true;
 
