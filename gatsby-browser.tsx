@@ -3,17 +3,15 @@ import { Layout } from './src/layout/Layout';
 import { siteSettings, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
-import { appStarted } from './src/navigation/app-started';
-import { markScriptsRunning } from './src/navigation/chunk-load-recovery';
+import { markAppStarted } from './src/navigation/chunk-load-recovery';
 import { focusNewPage } from './src/navigation/focus';
-import { followLatestLink } from './src/navigation/latest-link';
 import {
   restoreScroll,
   saveScroll,
   takeOverScrolling,
   trackCurrentEntry,
 } from './src/navigation/scroll-restoration';
-import { navigationEnded, watchNavigation } from './src/navigation/slow-navigation';
+import { navigationEnded, trackNavigation } from './src/navigation/track-navigation';
 import { routes } from './src/routes';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
@@ -25,7 +23,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
-  // A draft brings its own frame, since the frame's words may be what is being changed.
+  // The preview renders the layout itself, since its words may be what is being edited.
   props.path === routes.preview.path ? (
     element
   ) : (
@@ -37,24 +35,21 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = takeOverScrolling;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  markScriptsRunning();
-  followLatestLink();
-  watchNavigation();
-  appStarted();
+  trackNavigation();
+  // Last, since it repeats the click on a button that was pressed too early.
+  markAppStarted();
 };
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
-  const isFirst = !prevLocation;
   const isSamePage = prevLocation?.pathname === location.pathname;
-  // To a place on the page the browser has scrolled. Without one it is the page from its top: a link to
-  // itself, or back to it from a page that had no time to be shown.
+  // The browser has scrolled to the place on the page.
   if (isSamePage && location.href.includes('#')) return trackCurrentEntry();
-  restoreScroll(isFirst);
-  if (!isFirst) focusNewPage();
+  restoreScroll(!prevLocation);
+  if (prevLocation) focusNewPage();
 };
 
-// Gatsby's own memory of scroll positions is overwritten when a page shrinks; the house has its own.
+// scroll-restoration.ts does this.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, open, ready, recordLoads, test } from './fixtures';
 import {
   type Handler,
   type MockResponse,
@@ -236,5 +236,51 @@ test.describe('Offline', () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Item 4' })).toBeVisible();
     await expect(page.getByText('You are offline.')).toHaveCount(0);
+  });
+
+  test('a page whose scripts fail offline starts when the connection is back, and keeps what was typed', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.clock.setFixedTime('2025-10-15T10:00:00+01:00');
+    const loads = recordLoads(page);
+    await page.route('**/*.js', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/events');
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
+    const search = page.getByRole('textbox', { name: 'Search' });
+    await search.fill('inter-house sports');
+    await page.unroute('**/*.js');
+    await context.setOffline(false);
+    await ready(page);
+    // Scripts show the reader's month; the prerendered one is the build's.
+    await expect(page.getByRole('grid', { name: 'October 2025' })).toBeVisible();
+    await expect(search).toHaveValue('inter-house sports');
+    expect(loads).toEqual(['/events']);
+  });
+
+  test('a page whose data fails offline is reloaded when the connection is back', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|page resources/);
+    await mockBackend(page, { news: paginated(newsItems(9)) });
+    const loads = recordLoads(page);
+    await page.route('**/page-data/news/page-data.json', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/news');
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
+    await page.unroute('**/page-data/news/page-data.json');
+    await context.setOffline(false);
+    await ready(page);
+    await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
+    expect(loads).toEqual(['/news', '/news']);
   });
 });

@@ -88,3 +88,12 @@ export function watchRequests(page: Page): readonly string[] {
   });
   return asked;
 }
+
+/** Records the paths of the pages that the browser loads from now on, rather than the app. */
+export function recordLoads(page: Page): readonly string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}

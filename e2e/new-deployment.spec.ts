@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, open, ownScripts, ready, test } from './fixtures';
+import { expect, open, ownScripts, ready, recordLoads, test } from './fixtures';
 import { mockBackend, newsItems, paginated } from './mock-backend';
 
 /* A tab still shows the previous deployment, whose files are gone. */
@@ -7,15 +7,6 @@ import { mockBackend, newsItems, paginated } from './mock-backend';
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Records the pages that the browser loads, rather than the app. */
-function recordLoads(page: Page) {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
-  return loads;
-}
 
 async function follow(page: Page, name: string) {
   await page

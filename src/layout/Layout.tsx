@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -8,9 +9,6 @@ import * as styles from './Layout.module.css';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import type { LayoutSettings } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
-
-/** The element that holds the page itself, between header and footer. */
-export const CONTENT_ID = 'content';
 
 type LayoutProps = {
   readonly site: LayoutSettings;

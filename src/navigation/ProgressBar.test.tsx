@@ -1,17 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { ProgressBar } from './ProgressBar';
-import { navigationEnded, watchNavigation } from './slow-navigation';
-
-const gatsbyNavigate = jest.fn();
+import { navigationEnded, trackNavigation } from './track-navigation';
 
 beforeAll(() => {
-  window.___navigate = gatsbyNavigate;
-  watchNavigation();
+  window.___loader = { loadPage: () => new Promise(() => {}) };
+  trackNavigation();
 });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  gatsbyNavigate.mockClear();
   window.history.replaceState(null, '', '/news');
   act(navigationEnded);
 });
@@ -20,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const line = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const goTo = (path: string) => window.___navigate?.(path);
 
@@ -32,70 +29,61 @@ function traverseTo(address: string) {
   });
 }
 
-test('a thin progress line shows when a route takes longer than 300 ms to load', () => {
+test('a thin progress bar shows when a route takes longer than 300 ms to load', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(299);
-  expect(line()).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
   wait(1);
-  expect(line()).toBeVisible();
+  expect(bar()).toBeVisible();
 });
 
-test('the line goes away when the page is there', () => {
+test('the bar goes away when the page is shown', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(2_000);
   act(navigationEnded);
-  expect(line()).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
 });
 
-test('a page that is there in time shows no line', () => {
+test('a page that loads in time shows no bar', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(200);
   act(navigationEnded);
   wait(2_000);
-  expect(line()).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
 });
 
-test('a second change of page starts the wait anew', () => {
+test('a second navigation starts the wait anew', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(200);
   goTo('/gallery');
   wait(200);
-  expect(line()).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
   wait(100);
-  expect(line()).toBeVisible();
+  expect(bar()).toBeVisible();
 });
 
-test('Gatsby still navigates', () => {
-  goTo('/events');
-  window.___navigate?.('/news/7', { state: { newsItem: 7 } });
-  expect(gatsbyNavigate.mock.calls).toEqual([
-    ['/events', undefined],
-    ['/news/7', { state: { newsItem: 7 } }],
-  ]);
-});
-
-test('going back to a page that takes long shows the line too', () => {
+test('going back to a page that takes long shows the bar too', () => {
   render(<ProgressBar />);
   traverseTo('/events');
   wait(300);
-  expect(line()).toBeVisible();
+  expect(bar()).toBeVisible();
 });
 
 test('a link to a place on the same page, such as a placeholder (#), loads nothing', () => {
   render(<ProgressBar />);
   traverseTo('/news#');
   wait(2_000);
-  expect(line()).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
 });
 
-test('coming back before the other page was there ends the wait', () => {
+test('coming back before the other page has loaded ends the wait', () => {
   render(<ProgressBar />);
   traverseTo('/events');
   wait(400);
   traverseTo('/news');
-  expect(line()).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
 });

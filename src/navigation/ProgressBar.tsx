@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import * as styles from './ProgressBar.module.css';
-import { useSlowNavigation } from './slow-navigation';
+import { isSlow, onSlowChange } from './track-navigation';
 
 /** A thin line at the top of the window while a page takes long to load. */
 export function ProgressBar() {
-  return useSlowNavigation() ? (
+  const slow = useSyncExternalStore(onSlowChange, isSlow, () => false);
+  return slow ? (
     <div role="progressbar" aria-label="Loading the page" className={styles.line} />
   ) : null;
 }

@@ -1,57 +1,132 @@
-import { chunkLoadRecoveryScript, markScriptsRunning } from './chunk-load-recovery';
+import { chunkLoadRecoveryScript, markAppStarted } from './chunk-load-recovery';
 
 const page = document.documentElement;
+let addListener: jest.SpiedFunction<typeof window.addEventListener>;
 
 beforeEach(() => {
-  page.removeAttribute('data-scripts');
-  sessionStorage.clear();
-  // As the browser runs what stands in the head: with nothing from outside.
+  addListener = jest.spyOn(window, 'addEventListener');
+  // As the browser runs it in the head: with nothing from outside.
   new Function(chunkLoadRecoveryScript)();
+});
+
+afterEach(() => {
+  for (const [type, listener, options] of addListener.mock.calls) {
+    window.removeEventListener(type, listener, options);
+  }
+  jest.restoreAllMocks();
+  page.removeAttribute('data-scripts');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 function scriptFails() {
   const script = document.createElement('script');
+  script.src = '/js/app.js';
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
+  return script;
 }
 
-test('a script that is gone is noticed, and the page loaded anew once within a minute', () => {
+function gatsbyFails() {
+  const reason = new Error('page resources for /news not found. Not rendering React');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+/** Makes this a page that only shows text. */
+function showText() {
+  document.body.innerHTML =
+    '<script id="app-loader" data-start-on="interaction" type="text/plain"></script>';
+}
+
+function goOffline() {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
+
+function comeOnline() {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+/** Whether the page was reloaded since this was called last; jsdom cannot reload, and says so on the console. */
+function hasReloaded(): boolean {
+  const { calls } = jest.mocked(console.error).mock;
+  return calls.splice(0).length > 0;
+}
+
+test('a script that is missing reloads the page, once a minute', () => {
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
-  // jsdom cannot load a page anew, and says so.
-  expect(sessionStorage.getItem('reloaded /')).not.toBeNull();
-  expect(console.error).toHaveBeenCalledTimes(1);
-  jest.mocked(console.error).mockClear();
+  expect(hasReloaded()).toBe(true);
   page.removeAttribute('data-scripts');
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
-  expect(console.error).not.toHaveBeenCalled();
+  expect(hasReloaded()).toBe(false);
+});
+
+test('data that is missing reloads the page', () => {
+  gatsbyFails();
+  expect(page.dataset.scripts).toBe('missing');
+  expect(hasReloaded()).toBe(true);
 });
 
 test('a page that only shows text is left as it is: its reader may have followed a link', () => {
-  document.body.innerHTML =
-    '<script id="app-loader" data-start-on="interaction" type="text/plain"></script>';
+  showText();
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
-  expect(sessionStorage.getItem('reloaded /')).toBeNull();
-  document.body.replaceChildren();
+  expect(hasReloaded()).toBe(false);
 });
 
-test('without a connection the page is left as it is', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  scriptFails();
+test.each([
+  ['with an app', () => undefined],
+  ['that only shows text', showText],
+])('scripts that fail offline are requested again online, on a page %s', (_page, show) => {
+  show();
+  goOffline();
+  const failed = scriptFails();
   expect(page.dataset.scripts).toBe('missing');
-  expect(sessionStorage.getItem('reloaded /')).toBeNull();
-  jest.restoreAllMocks();
+  comeOnline();
+  expect(failed).not.toBeInTheDocument();
+  const scripts = [...document.head.querySelectorAll('script')];
+  expect(scripts.map((script) => script.getAttribute('src'))).toEqual([failed.src]);
+  // The page shows that it is loading again.
+  expect(page.dataset.scripts).toBeUndefined();
+  expect(hasReloaded()).toBe(false);
 });
 
-test('once the page runs its failures are Gatsby’s', () => {
-  markScriptsRunning();
+test('a script that is missing online too reloads the page', () => {
+  goOffline();
   scriptFails();
+  comeOnline();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(page.dataset.scripts).toBe('missing');
+  expect(hasReloaded()).toBe(true);
+});
+
+test('data that fails offline is fetched online by a reload, unless that would lose typed text', () => {
+  document.body.innerHTML = '<textarea></textarea>';
+  const [field] = document.querySelectorAll('textarea');
+  if (!field) throw new Error('no field');
+  goOffline();
+  gatsbyFails();
+  expect(page.dataset.scripts).toBe('missing');
+  field.value = 'Dear school';
+  comeOnline();
+  expect(hasReloaded()).toBe(false);
+  field.value = '';
+  comeOnline();
+  expect(hasReloaded()).toBe(true);
+});
+
+test('a connection that comes back changes nothing on a page whose app has started', () => {
+  markAppStarted();
+  scriptFails();
+  comeOnline();
   expect(page.dataset.scripts).toBe('run');
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(hasReloaded()).toBe(false);
 });
 
-test('a picture that is gone is nothing to it', () => {
+test('a picture that is missing is ignored', () => {
   const image = document.createElement('img');
   document.body.append(image);
   image.dispatchEvent(new Event('error'));

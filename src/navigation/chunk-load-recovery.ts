@@ -1,18 +1,23 @@
+declare global {
+  interface Window {
+    /** Set by the app loader in every page's HTML (src/gatsby/static-export/app-loader.js); absent in development. */
+    appStarted?: () => void;
+  }
+}
+
 /**
- * Runs in the head of every page, before all other scripts, and is written into it as it stands: it
- * may use nothing from outside. When a script or the data that the page starts with is gone, most
- * likely because a newer version of the site was put up, it loads the page anew; once, and not again
- * within a minute, so that a deployment that lacks a file cannot make a loop. Where that does not
- * help, or there is no connection, the page says so instead of showing a spinner for ever. A page that
- * only shows text is left as it is: it can be read, its links lead on, and the reader whose touch has
- * started the scripts may have followed one. Once the page runs, Gatsby itself loads the wanted page
- * anew when a file of it is gone.
+ * Handles scripts and data of the page that cannot be loaded before the app runs. Its source text is
+ * inlined in the head of every page, so it may use nothing from outside.
+ *
+ * Most likely a newer version of the site was published: the page reloads, but only once a minute, so
+ * that a deployment that lacks a file makes no loop. A page that only shows text is usable as it is.
+ * After a lost connection the scripts are requested again, which keeps what the reader has typed.
  */
 function recoverFromMissingChunks() {
-  const page = document.documentElement;
-  const recover = () => {
-    if (page.dataset.scripts) return;
-    page.dataset.scripts = 'missing';
+  const { dataset } = document.documentElement;
+  const failed: HTMLScriptElement[] = [];
+  let gatsbyFailed = false;
+  const reload = () => {
     const isText = document.querySelector('#app-loader[data-start-on=interaction]');
     if (isText || navigator.onLine === false) return;
     try {
@@ -22,20 +27,45 @@ function recoverFromMissingChunks() {
       location.reload();
     } catch {}
   };
-  const onError = (event: Event) => {
-    if (event.target instanceof HTMLScriptElement) recover();
+  const recover = () => {
+    if (dataset.scripts) return;
+    dataset.scripts = 'missing';
+    reload();
+  };
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || dataset.scripts === 'run') return;
+    failed.push(target);
+    recover();
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (/page resources|loading chunk/i.test(String(reason))) recover();
+    if (!/page resources|loading chunk/i.test(String(reason))) return;
+    gatsbyFailed = true;
+    recover();
+  };
+  const onOnline = () => {
+    if (gatsbyFailed) {
+      // Gatsby does not try again. A reload could lose what was typed into a form.
+      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+      if (![...fields].some((field) => field.value)) reload();
+      return;
+    }
+    for (const script of failed.splice(0)) {
+      const again = document.createElement('script');
+      again.src = script.src;
+      script.replaceWith(again);
+      delete dataset.scripts;
+    }
   };
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onRejection);
+  addEventListener('online', onOnline);
 }
 
-/** Says that the page's scripts are all there. */
-export function markScriptsRunning() {
+/** Says that the app runs: its failures are Gatsby's from now on, and the app loader has done its work. */
+export function markAppStarted() {
   document.documentElement.dataset.scripts = 'run';
+  window.appStarted?.();
 }
 
-/** What is written into the head. */
+/** The script for the head of every page. */
 export const chunkLoadRecoveryScript = `(${recoverFromMissingChunks})()`;

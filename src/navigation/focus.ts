@@ -1,18 +1,18 @@
-import { CONTENT_ID } from '../layout/Layout';
+/** The id of the element that holds the page itself, between header and footer. */
+export const CONTENT_ID = 'content';
+
+/** The id of the element that Gatsby's router puts around every page. */
+const ROUTER_ID = 'gatsby-focus-wrapper';
 
 /**
- * After a change of page the focus stands at the beginning of its content: the next Tab reaches the
- * first control of the page, and a screen reader reads on from there. Gatsby's own announcer says
- * the page's title.
+ * Moves the focus to the content of a new page, so that the next Tab reaches its first control and a
+ * screen reader reads on from there. Gatsby's own announcer says the page's title.
  */
 export function focusNewPage() {
   focusContent();
-  // Gatsby's router focuses its own wrapper, header included, in an effect that comes after this.
+  // Gatsby's router focuses its wrapper, header included, in an effect that comes after this.
   document.getElementById(ROUTER_ID)?.addEventListener('focus', focusContent, { once: true });
 }
-
-/** The element that Gatsby's router puts around every page. */
-const ROUTER_ID = 'gatsby-focus-wrapper';
 
 function focusContent() {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });

@@ -1,15 +1,32 @@
-import { scrollWhenTall, stopScrolling } from './scroll-when-tall';
-
 /*
- * How far down each entry of the browser's history was read. A new page starts at its top; back,
- * forward and reload come to where the reader was.
+ * The scroll position of each entry of the browser's history. A new page starts at its top; back,
+ * forward and reload return to where the reader was. Gatsby's own memory is overwritten when a page
+ * shrinks, and does not wait for live content.
  */
 
-/** Takes scrolling over from the browser, which would scroll before the page's live content is there. */
+/** How far a page may be from its saved position without the reader having scrolled, in CSS pixels. */
+const SLACK = 50;
+
+/** How long to wait for live content to make the page tall enough, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** The events that say that the reader scrolls: from then on nothing may move the page under them. */
+const READER_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Whether the browser has restored the position of a reloaded page before the script ran. */
+let browserRestored = false;
+
+/** The storage key of the history entry that is shown; the address has already changed when a page is left. */
+let shown: string | undefined;
+
+/** Ends the wait for a taller page, if there is one. */
+let stopWaiting = () => {};
+
+/** Takes scrolling over from the browser, which would scroll before live content is there. */
 export function takeOverScrolling() {
   browserRestored = history.scrollRestoration === 'auto';
   history.scrollRestoration = 'manual';
-  // The browser keeps that with the entry; until the script runs again it is the better one.
+  // The browser stores this with the entry. Until the script runs again, its own restoration is better.
   window.addEventListener('pagehide', () => {
     saveScroll();
     history.scrollRestoration = 'auto';
@@ -17,56 +34,70 @@ export function takeOverScrolling() {
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
-  // A phone may end a page in the background without another word.
+  // A phone may end a page in the background without any other event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveScroll();
   });
 }
 
-/** Whether the browser has brought a page that was loaded again to its place, before the script ran. */
-let browserRestored = false;
-
-/** How far from its place a page may stand without the reader having moved it, in CSS pixels. */
-const SLACK = 50;
-
-/** The entry of the history that is shown; the address has already changed when a page is left. */
-let shown: string | undefined;
-
-/** Saves how far down the page that is shown, or is about to be left, was read. */
+/** Saves the position of the page that is shown, or is about to be left. */
 export function saveScroll() {
   if (shown === undefined) return;
   try {
     sessionStorage.setItem(shown, String(Math.round(window.scrollY)));
   } catch {
-    // A full or forbidden storage: back and forward then start at the top.
+    // Storage is full or forbidden: back and forward then start at the top.
   }
 }
 
 /**
- * Called when a page is shown. Scrolls to where the reader was in this entry of the history, or to
- * the top of a new one.
+ * Called when a page is shown. Scrolls to the saved position of this history entry, or to the top of
+ * a new one.
  * @param isFirst whether the page was loaded by the browser and not by a link of the site
  */
 export function restoreScroll(isFirst: boolean) {
-  stopScrolling();
+  stopWaiting();
   shown = entryKey();
-  // A loaded page that is neither reloaded nor gone back to is new, whatever an earlier one left in this tab.
+  // A page that was neither reloaded nor returned to is new, even when this tab has an old position for it.
   if (isFirst && !isRevisited()) return;
   const top = savedScroll(shown);
-  if (isFirst && browserRestored && hasMovedUp(top)) return;
-  if (!isFirst) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (isFirst && browserRestored && hasScrolledUp(top)) return;
+  if (!isFirst) scrollTo(0);
   if (top > 0) scrollWhenTall(top);
 }
 
-/** Called when the reader went to another place on the same page, which the browser has scrolled to. */
+/** Called when the reader went to another place on the same page, to which the browser has scrolled. */
 export function trackCurrentEntry() {
   shown = entryKey();
 }
 
-/** Whether the reader has gone up from where the browser had brought the page. */
-function hasMovedUp(top: number): boolean {
-  const room = document.documentElement.scrollHeight - window.innerHeight;
-  return window.scrollY < Math.min(top, room) - SLACK;
+/**
+ * Scrolls to `top`: at once as far as the page is tall enough, and again whenever it grows, since live
+ * content above would push the place away. Stops when the reader scrolls, or after a while.
+ */
+function scrollWhenTall(top: number) {
+  scrollTo(top);
+  const observer = new ResizeObserver(() => scrollTo(top));
+  const timer = setTimeout(() => stopWaiting(), PATIENCE_MS);
+  stopWaiting = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of READER_SCROLLS) window.removeEventListener(type, stopWaiting);
+    stopWaiting = () => {};
+  };
+  for (const type of READER_SCROLLS) window.addEventListener(type, stopWaiting, { passive: true });
+  observer.observe(document.body);
+}
+
+/** @param top in CSS pixels */
+function scrollTo(top: number) {
+  window.scrollTo({ top, left: 0, behavior: 'instant' });
+}
+
+/** Whether the reader has scrolled up from where the browser had restored the page. */
+function hasScrolledUp(top: number): boolean {
+  const furthest = document.documentElement.scrollHeight - window.innerHeight;
+  return window.scrollY < Math.min(top, furthest) - SLACK;
 }
 
 function entryKey(): string {
@@ -85,7 +116,7 @@ function savedScroll(key: string): number {
 
 function isRevisited(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  // Entries of this type are PerformanceNavigationTiming; the type is a part of them alone.
+  // Only PerformanceNavigationTiming has a `type`.
   const type = navigation && 'type' in navigation ? navigation.type : undefined;
   return type === 'reload' || type === 'back_forward';
 }

@@ -1,4 +1,4 @@
-import { followLatestLink } from './latest-link';
+import { trackNavigation } from './track-navigation';
 
 const gatsbyNavigate = jest.fn();
 const loading = new Map<string, { readonly come: () => void; readonly fail: () => void }>();
@@ -11,7 +11,7 @@ beforeAll(() => {
         loading.set(path, { come, fail });
       }),
   };
-  followLatestLink();
+  trackNavigation();
 });
 
 beforeEach(() => gatsbyNavigate.mockClear());
@@ -19,7 +19,7 @@ beforeEach(() => gatsbyNavigate.mockClear());
 const choose = (path: string) => window.___navigate?.(path, { state: { from: path } });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page is shown once it has loaded, with what the link hands over', async () => {
+test('Gatsby navigates once the page has loaded, with the link’s state', async () => {
   choose('/gallery');
   await settle();
   expect(gatsbyNavigate).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('of two links the one that was chosen last is followed, however long each t
   expect(gatsbyNavigate.mock.calls.map(([to]) => to)).toEqual(['/news']);
 });
 
-test('who goes back meanwhile is left there', async () => {
+test('a reader who goes back meanwhile stays there', async () => {
   choose('/gallery');
   window.dispatchEvent(new PopStateEvent('popstate'));
   loading.get('/gallery')?.come();
