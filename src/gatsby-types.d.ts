@@ -2774,26 +2774,26 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type KnownPicture = {
+type PrebuiltImage = {
   readonly alt: Maybe<Scalars['String']>;
   readonly image: Scalars['String'];
 };
 
-type KnownPictureFieldSelector = {
+type PrebuiltImageFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
 };
 
-type KnownPictureFilterInput = {
+type PrebuiltImageFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
 };
 
-type KnownPictureFilterListInput = {
-  readonly elemMatch: InputMaybe<KnownPictureFilterInput>;
+type PrebuiltImageFilterListInput = {
+  readonly elemMatch: InputMaybe<PrebuiltImageFilterInput>;
 };
 
-type KnownPictureSortInput = {
+type PrebuiltImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
 };
@@ -3232,7 +3232,7 @@ type PrebuiltAlbum = Node & {
   readonly fetchedAt: Scalars['Float'];
   readonly id: Scalars['ID'];
   /** Absent when the backend did not give them. */
-  readonly images: Maybe<ReadonlyArray<KnownPicture>>;
+  readonly images: Maybe<ReadonlyArray<PrebuiltImage>>;
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -3290,7 +3290,7 @@ type PrebuiltAlbumFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly fetchedAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly images: InputMaybe<KnownPictureFieldSelector>;
+  readonly images: InputMaybe<PrebuiltImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3303,7 +3303,7 @@ type PrebuiltAlbumFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly fetchedAt: InputMaybe<FloatQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly images: InputMaybe<KnownPictureFilterListInput>;
+  readonly images: InputMaybe<PrebuiltImageFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3357,7 +3357,7 @@ type PrebuiltAlbumSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly fetchedAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly images: InputMaybe<KnownPictureSortInput>;
+  readonly images: InputMaybe<PrebuiltImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4185,7 +4185,7 @@ type Query_prebuiltAlbumArgs = {
   children: InputMaybe<NodeFilterListInput>;
   fetchedAt: InputMaybe<FloatQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  images: InputMaybe<KnownPictureFilterListInput>;
+  images: InputMaybe<PrebuiltImageFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;

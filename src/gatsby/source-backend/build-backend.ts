@@ -1,39 +1,33 @@
 import * as v from 'valibot';
+import type { Result } from '../../content/result';
 import { handleRequest } from '../../embedded-api/handle-request';
 import { openStore } from '../../embedded-api/store';
 import { parseBackend } from '../../live/backend-url';
 import { fetchLive } from '../../live/fetch-live';
 import { liveError } from '../../live/live-error';
 
-/** The backend as the build can ask it. */
-export type BuildBackend =
-  | {
-      readonly kind: 'remote' | 'embedded';
-      /** @param path what follows the backend's base, such as `/v1/gallery-album/`; throws a LiveError */
-      readonly ask: (path: string, signal: AbortSignal) => Promise<unknown>;
-    }
-  | { readonly kind: 'unreachable'; readonly reason: string };
+/** Requests a path such as `/v1/gallery-album/`. Gives the JSON of the response, or throws a LiveError. */
+export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * The backend that the site will ask: the one on its own host named by `GATSBY_API_URL`, else the
- * embedded one, which is read from `content/` without a server.
+ * The backend that the site will use: the host that `GATSBY_API_URL` names, else the embedded backend,
+ * which needs no server while the site is built.
  * @param root the folder that holds `content/`
  */
-export function buildBackend(root: string, address: string | undefined): BuildBackend {
-  const backend = parseBackend(address);
-  if (!backend.ok) return { kind: 'unreachable', reason: backend.problems.join(' ') };
-  if (!address?.trim()) return { kind: 'embedded', ask: embedded(root) };
-  return backend.value.startsWith('/')
-    ? {
-        kind: 'unreachable',
-        reason: `GATSBY_API_URL is the path ${backend.value}, whose host only the published site has`,
-      }
-    : { kind: 'remote', ask: (path, signal) => fetchLive(path, v.unknown(), signal) };
+export function buildBackend(root: string, url: string | undefined): Result<BuildBackend> {
+  const base = parseBackend(url);
+  if (!base.ok) return base;
+  if (!url?.trim()) return { ok: true, value: embeddedBackend(root) };
+  if (base.value.startsWith('/')) {
+    const problem = `GATSBY_API_URL is the path ${base.value}, whose host only the published site has`;
+    return { ok: false, problems: [problem] };
+  }
+  return { ok: true, value: (path, signal) => fetchLive(path, v.unknown(), signal) };
 }
 
-function embedded(root: string) {
+function embeddedBackend(root: string): BuildBackend {
   const store = openStore(root);
-  return async (address: string) => {
+  return async (address) => {
     const url = new URL(address, 'http://localhost');
     const path = decodeURIComponent(url.pathname).replace(/^\/v1\//, '');
     const { status, body } = handleRequest({ method: 'GET', path, url }, store);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   ALBUMS_PATH,
+  type Album,
   type AlbumPicture,
   albumImagesPath,
   albumPicturesSchema,
@@ -9,106 +10,86 @@ import {
 import {
   NEWS_BUILD_SIZE,
   type NewsItem,
-  type NewsPage,
   newsPageSchema,
   newsPath,
 } from '../../live/resources/news';
-import type { Answered, Answers } from './responses';
+import type { BackendRequest } from './backend-requests';
 import type { PrebuiltSettings } from './settings';
 
-/** How many albums' pictures are asked for at the same time. */
-const LANES = 3;
+/** `fetchedAt` is when the response came, in milliseconds since 1970. */
+type Fetched<Entry> = Entry & { readonly fetchedAt: number };
 
-/** What the build knows of one entry of the backend's lists. */
-type Known<Entry> = Entry & {
-  /** When the backend was asked, in milliseconds since 1970. */
-  readonly fetchedAt: number;
-};
+/** An album's `pictures` are `null` where they could not be fetched. */
+type FetchedAlbum = Fetched<Album & { readonly pictures: readonly AlbumPicture[] | null }>;
 
-/** A news item, as the site's own views take it. */
-type KnownNewsItem = Known<NewsItem>;
-
-/** An album with its pictures, as the site's own views take them; `null`: they could not be had. */
-type PrebuiltAlbum = Known<{
-  readonly id: string;
-  readonly name: string;
-  readonly preview_image: string | null;
-  readonly pictures: readonly AlbumPicture[] | null;
-}>;
-
-/** What the build knows of the backend, in the backend's order, and how many entries were malformed. */
+/** What the backend has, in its order, and how many malformed or repeated entries were left out. */
 export type FetchedContent = {
-  readonly news: readonly KnownNewsItem[];
-  readonly albums: readonly PrebuiltAlbum[];
+  readonly news: readonly Fetched<NewsItem>[];
+  readonly albums: readonly FetchedAlbum[];
   readonly malformed: number;
 };
 
-/** The same parsing as in the browser, beside how many albums were sent. */
-const sentAlbums = v.pipe(
-  v.array(v.unknown()),
-  v.transform((sent) => ({ sent: sent.length, albums: v.parse(albumsSchema, sent) })),
-);
+/** How many albums' pictures are requested at the same time. */
+const AT_ONCE = 3;
 
-/** Asks for the news and the albums that the settings want; whatever could not be had is among the faults of `answers`. */
-export async function askForLive(
-  answers: Answers,
-  settings: Pick<PrebuiltSettings, 'news' | 'albums'>,
+/** Requests as many news items and albums as the limits allow. */
+export async function fetchContent(
+  request: BackendRequest,
+  limits: Pick<PrebuiltSettings, 'news' | 'albums'>,
 ): Promise<FetchedContent> {
-  const [news, albums] = await Promise.all([
-    settings.news > 0 ? askForNews(answers, settings.news) : NOTHING,
-    settings.albums > 0 ? askForAlbums(answers, settings.albums) : NOTHING,
+  const [{ news, ...fromNews }, { albums, ...fromAlbums }] = await Promise.all([
+    fetchNews(request, limits.news),
+    fetchAlbums(request, limits.albums),
   ]);
-  return { news: news.known, albums: albums.known, malformed: news.malformed + albums.malformed };
+  return { news, albums, malformed: fromNews.malformed + fromAlbums.malformed };
 }
 
-const NOTHING = { known: [], malformed: 0 };
-
-/** One page after the other, as far as the list goes, something new comes, and the limit allows. */
-async function askForNews(answers: Answers, limit: number) {
-  const known = new Map<string, KnownNewsItem>();
+/** One page after the other, until the list or the limit ends, or nothing new comes. */
+async function fetchNews(request: BackendRequest, limit: number) {
+  const news = new Map<string, Fetched<NewsItem>>();
   let malformed = 0;
   let offset = 0;
-  const path = () => newsPath({ limit: NEWS_BUILD_SIZE, offset });
-  const first = await answers.first(path(), newsPageSchema);
-  let page: Answered<NewsPage> | undefined = first;
-  while (page) {
-    const { items, received, hasMore } = page.answer;
-    const before = known.size;
+  let goesOn = limit > 0;
+  while (goesOn) {
+    const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), newsPageSchema);
+    if (page === undefined) break;
+    const { items, received, hasMore } = page.data;
+    const before = news.size;
     for (const item of items) {
-      if (!known.has(item.id)) known.set(item.id, { ...item, fetchedAt: page.fetchedAt });
+      if (!news.has(item.id)) news.set(item.id, { ...item, fetchedAt: page.fetchedAt });
     }
     malformed += received - items.length;
-    // A backend that does not know `offset` gives the same items for ever.
-    const goesOn = hasMore && received > 0 && (known.size > before || items.length === 0);
-    if (!goesOn || known.size >= limit) break;
-    // The backend may send fewer items than were asked for: go on where it stopped.
+    // The backend may send fewer items than requested.
     offset += received;
-    page = await answers.next(path(), newsPageSchema, first?.unchanged ?? false);
+    // A backend that ignores `offset` sends the same items for ever.
+    const hasNew = news.size > before || items.length === 0;
+    goesOn = hasMore && received > 0 && hasNew && news.size < limit;
   }
-  return { known: [...known.values()].slice(0, limit), malformed };
+  return { news: [...news.values()].slice(0, limit), malformed };
 }
 
-async function askForAlbums(answers: Answers, limit: number) {
-  const list = await answers.first(ALBUMS_PATH, sentAlbums);
-  if (list === undefined) return NOTHING;
-  const { albums, sent } = list.answer;
-  const known: PrebuiltAlbum[] = [];
-  const waiting = albums.slice(0, limit).entries();
-  const lane = async () => {
+/** Parses as the browser does, and counts what was left out. */
+const albumListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((sent) => {
+    const albums = v.parse(albumsSchema, sent);
+    return { albums, malformed: sent.length - albums.length };
+  }),
+);
+
+async function fetchAlbums(request: BackendRequest, limit: number) {
+  const albums: FetchedAlbum[] = [];
+  const list = limit > 0 ? await request(ALBUMS_PATH, albumListSchema) : undefined;
+  if (list === undefined) return { albums, malformed: 0 };
+  const waiting = list.data.albums.slice(0, limit).entries();
+  const fetchPictures = async () => {
     for (const [position, album] of waiting) {
-      const pictures = await answers.next(
-        albumImagesPath(album.id),
-        albumPicturesSchema,
-        list.unchanged,
-      );
-      known[position] = {
-        ...album,
-        pictures: pictures?.answer ?? null,
-        // The older of the two: both are shown with one date.
-        fetchedAt: Math.min(list.fetchedAt, pictures?.fetchedAt ?? list.fetchedAt),
-      };
+      const pictures = await request(albumImagesPath(album.id), albumPicturesSchema);
+      // The page shows both with one date: the older.
+      const fetchedAt = Math.min(list.fetchedAt, pictures?.fetchedAt ?? list.fetchedAt);
+      albums[position] = { ...album, pictures: pictures?.data ?? null, fetchedAt };
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return { known, malformed: sent - albums.length };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchPictures));
+  return { albums, malformed: list.data.malformed };
 }

@@ -1,62 +1,58 @@
 import type { Reporter } from 'gatsby';
+import type { Result } from '../../content/result';
 import type { NodeMaker } from '../source-content/content-nodes';
+import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
-import { askForLive, type FetchedContent } from './fetch-prebuilt';
+import { type FetchedContent, fetchContent } from './fetch-prebuilt';
 import { createPrebuiltNodes } from './prebuilt-nodes';
-import { Answers, type Memory } from './responses';
 import { type PrebuiltSettings, readSettings } from './settings';
 
-/** How long the build asks the backend, as a whole, in milliseconds. */
-const LONGEST_MS = 60_000;
+/** How long all requests of a build may take, in milliseconds. */
+const LIMIT_MS = 60_000;
 
-/** What the hook gives. */
-type Hook = NodeMaker & { readonly cache: Memory; readonly reporter: Reporter };
+/** The part of Gatsby's hook that is used here. */
+type Hook = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
 
 /**
- * Makes nodes of the news and the albums that the backend has now. When it cannot be asked, the site
- * is built with what an earlier build knew, or with nothing, and one line says so; with
- * `REQUIRE_LIVE_CONTENT=true` the build ends.
+ * Makes nodes of the news and the albums that the backend has now. Where it cannot be reached, the site
+ * is built with the responses of an earlier build, or with none, and one line says so; with
+ * `REQUIRE_LIVE_CONTENT=true` the build fails.
  * @param root the folder that holds `content/`
  */
 export async function sourceBackend(root: string, hook: Hook): Promise<void> {
-  const read = readSettings(process.env);
-  // The build has ended before this where the settings are wrong (check-before-build.ts).
-  if (!read.ok) return;
+  const settings = readSettings(process.env);
+  // The build has failed before this where the settings are wrong (check-before-build.ts).
+  if (!settings.ok) return;
   const backend = buildBackend(root, process.env.GATSBY_API_URL);
-  const { known, problem } = await fetchPrebuilt(backend, read.value, hook.cache);
+  const { content, problem } = await fetchPrebuilt(backend, settings.value, hook.cache);
   if (problem !== undefined) {
-    if (read.value.required && process.env.NODE_ENV !== 'development') {
+    if (settings.value.required && process.env.NODE_ENV !== 'development') {
       hook.reporter.panic(`${problem} REQUIRE_LIVE_CONTENT is true: without it there is no build.`);
     }
     hook.reporter.warn(problem);
   }
-  createPrebuiltNodes(known, hook);
+  createPrebuiltNodes(content, hook);
 }
 
-/** What the backend has, and one sentence that says what could not be had of it. */
+/** What the backend has, and one sentence about what could not be fetched. */
 export async function fetchPrebuilt(
-  backend: BuildBackend,
+  backend: Result<BuildBackend>,
   settings: PrebuiltSettings,
-  cache: Memory,
-  signal: AbortSignal = AbortSignal.timeout(LONGEST_MS),
-): Promise<{ readonly known: FetchedContent; readonly problem: string | undefined }> {
-  const nothing: FetchedContent = { news: [], albums: [], malformed: 0 };
-  if (settings.news === 0 && settings.albums === 0) return { known: nothing, problem: undefined };
-  if (backend.kind === 'unreachable') {
-    const problem = `The backend was not asked for news and albums: ${backend.reason}. They are loaded by the browser alone.`;
-    return { known: nothing, problem };
+  cache: Cache,
+  limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
+): Promise<{ readonly content: FetchedContent; readonly problem?: string | undefined }> {
+  if (settings.news === 0 && settings.albums === 0) return { content: NOTHING };
+  if (!backend.ok) {
+    const reason = backend.problems.join(' ');
+    const problem = `The backend was not asked for news and albums: ${reason}. They are loaded by the browser alone.`;
+    return { content: NOTHING, problem };
   }
-  const answers = await Answers.begin({
-    ask: backend.ask,
-    // What is read from content/ is there at once.
-    memory: backend.kind === 'embedded' ? NO_MEMORY : cache,
-    backend: process.env.GATSBY_API_URL ?? '',
-    signal,
-  });
-  const known = await askForLive(answers, settings);
-  await answers.end();
-  return { known, problem: problemOf(known, answers.faults) };
+  const { request, faults } = backendRequests(backend.value, cache, limit);
+  const content = await fetchContent(request, settings);
+  return { content, problem: problemOf(content, faults) };
 }
+
+const NOTHING: FetchedContent = { news: [], albums: [], malformed: 0 };
 
 function problemOf({ news, albums, malformed }: FetchedContent, faults: readonly string[]) {
   const clauses = [
@@ -69,15 +65,10 @@ function problemOf({ news, albums, malformed }: FetchedContent, faults: readonly
 }
 
 function usedInstead(news: FetchedContent['news'], albums: FetchedContent['albums']): string {
-  const moments = [...news, ...albums].map(({ fetchedAt }) => fetchedAt);
-  if (moments.length === 0) {
+  const times = [...news, ...albums].map(({ fetchedAt }) => fetchedAt);
+  if (times.length === 0) {
     return 'Pages are built without news and albums, which the browser loads.';
   }
-  const oldest = new Date(moments.reduce((a, b) => Math.min(a, b))).toISOString();
+  const oldest = new Date(times.reduce((a, b) => Math.min(a, b))).toISOString();
   return `Pages are built with ${news.length} news items and ${albums.length} albums, the oldest answer of ${oldest}.`;
 }
-
-const NO_MEMORY: Memory = {
-  get: () => Promise.resolve(undefined),
-  set: () => Promise.resolve(undefined),
-};

@@ -1,0 +1,93 @@
+import { isCancelledError } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { parseResponse } from '../../live/fetch-live';
+import { isLiveError } from '../../live/live-error';
+import { createQueryClient } from '../../live/query-client';
+import type { BuildBackend } from './build-backend';
+
+/** The part of Gatsby's cache that is used here. */
+export type Cache = {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, value: unknown) => Promise<unknown>;
+};
+
+/** `fetchedAt` is when the response came, in milliseconds since 1970. */
+type Fetched<Data> = { readonly data: Data; readonly fetchedAt: number };
+
+/** Gives `undefined` when the request failed and the cache has no response either. */
+export type BackendRequest = <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+) => Promise<Fetched<v.InferOutput<Schema>> | undefined>;
+
+/** How long a cached response may replace a failed one, in milliseconds: a week. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const cachedSchema = v.object({
+  body: v.unknown(),
+  fetchedAt: v.pipe(
+    v.number(),
+    v.check((time) => time > Date.now() - MAX_AGE_MS),
+  ),
+});
+
+/**
+ * The requests of one build. They are retried as in the browser; one that fails is replaced by the last
+ * good response. Once the backend has not responded, or `limit` is aborted, no more are sent.
+ * @returns `faults` grows by a clause for each request that fails
+ */
+export function backendRequests(backend: BuildBackend, cache: Cache, limit: AbortSignal) {
+  const client = createQueryClient();
+  const faults: string[] = [];
+  let isDown = limit.aborted;
+  limit.addEventListener('abort', () => {
+    isDown = true;
+    void client.cancelQueries();
+  });
+  const request: BackendRequest = async (path, schema) => {
+    // Responses of another backend are not used.
+    const key = `${process.env.GATSBY_API_URL} ${path}`;
+    try {
+      if (!isDown) {
+        const queryFn = ({ signal }: { signal: AbortSignal }) => backend(path, signal);
+        const body = await client.fetchQuery({ queryKey: [path], queryFn });
+        const fetched = { data: parseResponse(schema, body), fetchedAt: Date.now() };
+        await cache.set(key, { body, fetchedAt: fetched.fetchedAt });
+        return fetched;
+      }
+    } catch (reason) {
+      faults.push(`${path} ${describeFault(reason)}`);
+      isDown ||= isLiveError(reason) && ['network', 'timeout'].includes(reason.cause.kind);
+    }
+    return readCached(schema, await cache.get(key));
+  };
+  return { request, faults };
+}
+
+function readCached<Schema extends v.GenericSchema>(schema: Schema, entry: unknown) {
+  const cached = v.safeParse(cachedSchema, entry);
+  if (!cached.success) return undefined;
+  const data = v.safeParse(schema, cached.output.body);
+  return data.success ? { data: data.output, fetchedAt: cached.output.fetchedAt } : undefined;
+}
+
+/** @throws what is no fault of the backend */
+function describeFault(reason: unknown): string {
+  if (isCancelledError(reason)) return 'was not answered before the time was over';
+  if (!isLiveError(reason)) throw reason;
+  const fault = reason.cause;
+  switch (fault.kind) {
+    case 'network':
+      return 'could not be asked for';
+    case 'timeout':
+      return 'was not answered in time';
+    case 'status':
+      return `was answered with ${fault.status}`;
+    case 'not-json':
+      return 'was not answered with JSON';
+    case 'wrong-shape':
+      return `was answered in another shape (${fault.problems.join(', ')})`;
+    case 'too-far':
+      return 'is too far away';
+  }
+}
