@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { siteUrl } from './src/content/node/site-url';
+import { embeddedApi } from './src/embedded-api/http-handler';
 import { contentTypeName } from './src/gatsby/source-content/graphql-types';
 
 const config: GatsbyConfig = {
@@ -7,6 +8,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: { generateOnBuild: true },
   siteMetadata: { siteUrl: siteUrl(process.cwd()) },
+  developMiddleware: (app) => app.use('/api/v1', embeddedApi(process.cwd())),
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
 import { serveEditor, writeEditor } from './src/editor/config/editor-files';
-import { keepFunctionLoaded } from './src/embedded-api/keep-function-loaded';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
 import { PREBUILT_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
 import { createPrebuiltPages } from './src/gatsby/source-backend/prebuilt-pages';
@@ -37,7 +36,6 @@ export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (hook) => {
   const root: string = hook.store.getState().program.directory;
-  keepFunctionLoaded(root);
   await writeEditor(root, hook.reporter);
   await staticExport.onPostBuild(hook);
 };

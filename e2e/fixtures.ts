@@ -8,11 +8,11 @@ type Fixtures = {
    * other error on the console, any uncaught error and any request to another host fails the test.
    */
   readonly expectedErrors: RegExp[];
-  /** Other hosts that a test lets its pages ask, because it answers for them. */
+  /** Other hosts that the pages of a test may call, because the test responds for them. */
   readonly allowedHosts: string[];
 };
 
-/** Playwright's `test` with a watch over everything that goes wrong without being seen. */
+/** Playwright's `test`, which also fails on errors that nothing on the page shows. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   expectedErrors: async ({}, use) => use([]),
@@ -22,13 +22,13 @@ export const test = base.extend<Fixtures>({
     const faults: string[] = [];
     const ownHost = new URL(baseURL ?? '').host;
     context.on('console', (message) => {
-      if (message.type() === 'error') faults.push(said(message));
+      if (message.type() === 'error') faults.push(describe(message));
     });
     context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
     context.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
-      const known = host === ownHost || allowedHosts.includes(host);
-      if (protocol.startsWith('http') && !known) faults.push(`asked ${request.url()}`);
+      const isAllowed = host === ownHost || allowedHosts.includes(host);
+      if (protocol.startsWith('http') && !isAllowed) faults.push(`requested ${request.url()}`);
     });
     await use(context);
     const unexpected = faults.filter((fault) => !expectedErrors.some((error) => error.test(fault)));
@@ -36,12 +36,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-function said(message: ConsoleMessage): string {
+function describe(message: ConsoleMessage): string {
   const { url } = message.location();
   return url === '' ? message.text() : `${message.text()} (${url})`;
 }
 
-/** Opens an address and waits until the page's script has taken over from its pre-built HTML. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await ready(page);
@@ -49,20 +49,20 @@ export async function open(page: Page, address: string) {
 }
 
 /**
- * Waits until the page's script runs: only then does the menu's button say whether the menu is open.
- * Pages that only show text start it when the reader acts, so a key is pressed that does nothing else.
+ * Waits until the page is hydrated: only then does the menu's button say whether the menu is open.
+ * Pages of text load their script at the first interaction, so this presses a key that does nothing else.
  */
 export async function ready(page: Page) {
   await page.keyboard.press('Shift');
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
 
-/** The addresses of the scripts that a page starts its app with, by its HTML. */
+/** The scripts with which a page starts its app, as its HTML names them. */
 export function scriptsOf(html: string): readonly string[] {
   return /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
 }
 
-/** Tells the addresses of the scripts that a page needs and the first page does not. */
+/** Matches the scripts that a page needs and the home page does not. */
 export async function ownScripts(page: Page, address: string): Promise<(url: URL) => boolean> {
   const scriptsAt = async (path: string) => scriptsOf(await (await page.request.get(path)).text());
   const shared = await scriptsAt('/');
@@ -71,7 +71,7 @@ export async function ownScripts(page: Page, address: string): Promise<(url: URL
   return ({ pathname }) => own.includes(pathname);
 }
 
-/** A door for what a test holds back: `await opened` in a route's handler, then `open()` it. */
+/** Delays a response: `await opened` in a route's handler, then call `open()`. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -80,13 +80,14 @@ export function gate() {
   return { opened, open };
 }
 
-/** The pages and data that are asked for from now on; pictures and icons may come at any time. */
+/** The pages and data requested from now on. Pictures and icons are left out: they may load at any time. */
 export function watchRequests(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType()))
+      requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /** Records the paths of the pages that the browser loads from now on, rather than the app. */

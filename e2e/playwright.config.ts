@@ -1,24 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { BROWSER_FLAGS, installedBrowser } from '../src/commands/browsers';
 
-/** Where the built site is served; another port lets two runs stand side by side. */
+/** The port of the built site; another one lets two runs go on at the same time. */
 const port = Number(process.env.E2E_PORT ?? 9000);
 const baseURL = `http://localhost:${port}`;
 const inCi = Boolean(process.env.CI);
 
-/** An installed Chromium; when there is none, Playwright takes the one that it has downloaded itself. */
-const chromium =
-  process.env.CHROMIUM_PATH ||
-  [
-    // Without a window at all, in half the time.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find(existsSync);
-
-/** Tests the site as it stands in `public/`: build it first. */
+/** Tests the site in `public/`: build it first. */
 export default defineConfig({
   testDir: '.',
   // These need another build and another server: see host.config.ts.
@@ -35,27 +24,26 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL,
-    // The visitors' own; tests that need another say so.
+    // Most visitors'; tests that need another set it.
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      // Without one, Playwright takes the browser that it has downloaded itself.
+      executablePath: installedBrowser(),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        // Nothing outside this machine can be reached, whatever a page asks for.
+        ...BROWSER_FLAGS,
+        // Nothing outside this machine can be reached, whatever a page requests.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },
   },
   webServer: {
-    command: `npx gatsby serve --port ${port}`,
+    command: 'npx jiti src/commands/site.ts serve',
     cwd: path.resolve(__dirname, '..'),
     url: baseURL,
-    env: { GATSBY_TELEMETRY_DISABLED: '1' },
+    env: { PORT: String(port) },
     reuseExistingServer: !inCi,
     timeout: 120_000,
   },

@@ -14,7 +14,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/* `npm run edit` with two programs in the place of Gatsby and decap-server, which tell that they run. */
+/* `npm run edit` with two programs in the place of Gatsby and decap-server, which record how they were started. */
+
+// Else the TypeScript is compiled again for each temporary folder.
+process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
 
 let folder = '';
 let running: ChildProcess | undefined;
@@ -57,10 +60,10 @@ test.each([
     // A server on a port has an address of this kind.
     const { port } = other.address() as AddressInfo;
     const { ended } = edit({ ...(await freePorts()), [setting]: String(port) });
-    const { code, said } = await ended;
+    const { code, output } = await ended;
     other.close();
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(output).toMatch(
       new RegExp(
         `^Port ${port}, which ${who} needs, is taken by another program\\. Stop that one, or choose another port: ${setting}=\\d+ npm run edit\n$`,
       ),
@@ -71,7 +74,7 @@ test.each([
 test('a port that is none is named', async () => {
   expect(await edit({ PORT: 'eight' }).ended).toEqual({
     code: 1,
-    said: 'PORT must be a port, a number from 1 to 65535, but it is "eight".\n',
+    output: 'PORT must be a port, a number from 1 to 65535, but it is "eight".\n',
   });
 });
 
@@ -84,14 +87,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends both programs', async (signal
   expect([site, writer].filter(({ pid }) => isAlive(pid))).toEqual([]);
 });
 
-test('when one ends by itself, so does the other, and the end is said', async () => {
+test('when one ends by itself, so does the other, and a message says so', async () => {
   const { ended } = edit(await freePorts());
   const site = await program('site');
   await program('writer');
   writeFileSync(path.join(folder, 'end-writer'), '');
-  const { code, said } = await ended;
+  const { code, output } = await ended;
   expect(code).toBe(1);
-  expect(said).toContain('The program that writes the files has stopped by itself (code 3)');
+  expect(output).toContain('The program that writes the files has stopped by itself (code 3)');
   expect(isAlive(site.pid)).toBe(false);
 });
 
@@ -113,21 +116,21 @@ test('files are written on this machine only, and never committed; news and albu
   await ended;
 });
 
-type Ended = { readonly code: number | null; readonly said: string };
+type Ended = { readonly code: number | null; readonly output: string };
 
 function edit(settings: Readonly<Record<string, string>>) {
-  const command = path.resolve('src/commands/edit.mjs');
+  const command = path.resolve('src/commands/run.mjs');
   const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, [command], { cwd: folder, env });
+  const child = spawn(process.execPath, [command, 'edit'], { cwd: folder, env });
   running = child;
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
   }
   const ended = new Promise<Ended>((resolve) =>
-    child.on('close', (code) => resolve({ code, said })),
+    child.on('close', (code) => resolve({ code, output })),
   );
   return { child, ended };
 }
@@ -138,7 +141,7 @@ type Program = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** What one of the two programs told when it was started. */
+/** How one of the two programs was started. */
 async function program(name: 'site' | 'writer'): Promise<Program> {
   const file = path.join(folder, `${name}.json`);
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') {

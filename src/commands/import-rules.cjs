@@ -56,7 +56,7 @@ module.exports = {
   ],
   options: {
     babelConfig: { fileName: 'src/commands/import-rules.babel.cjs' },
-
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.test\\.tsx?$|^src/testing/|\\.css$' },
   },

@@ -5,44 +5,41 @@ import { jsonFiles } from '../content/node/check-content';
 import { readContentFile } from '../content/node/read-content-file';
 import type { Result } from '../content/result';
 
-/** One folder of `content/` as it was at the last look; a new object only when something changed. */
-export interface ContentFolder<Content> {
+/** The contents of one folder; a new object only when something changed. */
+export type ContentFolder<Content> = {
   /** What the good files hold, by id (the file's name without `.json`), in the order of the names. */
   readonly items: ReadonlyMap<string, Content>;
   /** What is wrong with the malformed files, by id; each sentence names file and field. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
-}
+};
 
-/**
- * A look at the folder costs a few microseconds a file. Up to this many files it is taken for each
- * request, so that an edit is always seen at the next one.
- */
+/** Up to this many files the folder is scanned for each request, so that an edit shows at the next one. */
 const FEW_FILES = 200;
 
 /**
- * A look at more files is trusted so long, in milliseconds for each file: one of 10,000 files for a
- * second. So looking takes less than a tenth of the time, and a request no longer than the others.
+ * A scan of a larger folder is kept for so long, in milliseconds for each file: of 10,000 files for one
+ * second. So scanning takes less than a tenth of the server's time.
  */
-const TRUST_MS_PER_FILE = 0.1;
+const SCAN_AGE_MS_PER_FILE = 0.1;
 
 /**
- * A file written so recently, in milliseconds, could change again and keep its time, as many file
- * systems count in steps of 4 to 10 ms: it is read again.
+ * A file this young, in milliseconds, is read again: it could change and keep its time, because many
+ * file systems count time in steps of 4 to 10 ms.
  */
-const CLOCK_GRAIN_MS = 50;
+const CLOCK_STEP_MS = 50;
 
-interface KnownFile<Content> {
+type CachedFile<Content> = {
   readonly version: string;
   readonly settled: boolean;
   readonly file: Result<Content>;
-}
+};
 
 /**
- * Keeps the checked contents of one folder in memory, and reads again only the files that changed.
+ * Caches the checked contents of one folder and reads only the files that changed.
  * A malformed file is left out and named on the console, once for each version of it.
  * @param root the folder that holds `content/`
  * @param folder the folder's path below `root`, such as `content/news`
- * @returns looks at the folder, unless the last look is still trusted
+ * @returns gives the contents, after a scan of the folder when the last one is too old
  */
 export function openFolder<Schema extends v.GenericSchema>(
   root: string,
@@ -50,34 +47,34 @@ export function openFolder<Schema extends v.GenericSchema>(
   schema: Schema,
 ): () => ContentFolder<v.InferOutput<Schema>> {
   type Content = v.InferOutput<Schema>;
-  let known = new Map<string, KnownFile<Content>>();
+  let cached = new Map<string, CachedFile<Content>>();
   let current: ContentFolder<Content> = { items: new Map(), problems: new Map() };
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let scannedAt = Number.NEGATIVE_INFINITY;
 
   return () => {
-    const age = performance.now() - lookedAt;
-    const trust = known.size > FEW_FILES ? known.size * TRUST_MS_PER_FILE : 0;
-    if (age < trust) return current;
-    const now = look();
+    const age = performance.now() - scannedAt;
+    const maxAge = cached.size > FEW_FILES ? cached.size * SCAN_AGE_MS_PER_FILE : 0;
+    if (age < maxAge) return current;
+    const found = scan();
     const changed =
-      now.size !== known.size || [...now].some(([id, file]) => known.get(id) !== file);
-    known = now;
-    lookedAt = performance.now();
-    if (changed) current = sortOut(known);
+      found.size !== cached.size || [...found].some(([id, file]) => cached.get(id) !== file);
+    cached = found;
+    scannedAt = performance.now();
+    if (changed) current = toContentFolder(cached);
     return current;
   };
 
-  function look(): Map<string, KnownFile<Content>> {
-    const found = new Map<string, KnownFile<Content>>();
+  function scan(): Map<string, CachedFile<Content>> {
+    const found = new Map<string, CachedFile<Content>>();
     for (const name of jsonFiles(root, folder)) {
       const id = path.basename(name, '.json');
-      const file = lookAt(name, known.get(id));
+      const file = readFile(name, cached.get(id));
       if (file) found.set(id, file);
     }
     return found;
   }
 
-  function lookAt(name: string, before?: KnownFile<Content>): KnownFile<Content> | undefined {
+  function readFile(name: string, before?: CachedFile<Content>): CachedFile<Content> | undefined {
     const stat = statSync(path.join(root, name), { throwIfNoEntry: false });
     // Deleted since the folder was listed.
     if (stat === undefined) return undefined;
@@ -88,7 +85,7 @@ export function openFolder<Schema extends v.GenericSchema>(
     const file = readContentFile(root, name, schema);
     if (same && sameProblems(before.file, file)) return before;
     if (!file.ok) for (const problem of file.problems) console.warn(problem);
-    return { version, settled: Date.now() - stat.ctimeMs > CLOCK_GRAIN_MS, file };
+    return { version, settled: Date.now() - stat.ctimeMs > CLOCK_STEP_MS, file };
   }
 }
 
@@ -96,10 +93,12 @@ function sameProblems(before: Result<unknown>, now: Result<unknown>): boolean {
   return !before.ok && !now.ok && before.problems.join('\n') === now.problems.join('\n');
 }
 
-function sortOut<Content>(known: ReadonlyMap<string, KnownFile<Content>>): ContentFolder<Content> {
+function toContentFolder<Content>(
+  files: ReadonlyMap<string, CachedFile<Content>>,
+): ContentFolder<Content> {
   const items = new Map<string, Content>();
   const problems = new Map<string, readonly string[]>();
-  for (const [id, { file }] of known) {
+  for (const [id, { file }] of files) {
     if (file.ok) items.set(id, file.value);
     else problems.set(id, file.problems);
   }

@@ -1,47 +1,49 @@
 import { pageLinks, readPage } from './pagination';
-import { problemsHeader } from './problems-header';
 import type { Store } from './store';
 
 /** A request to the embedded backend. */
-export interface ApiRequest {
+export type ApiRequest = {
   readonly method: string;
   /** What follows `/v1/` in the address, decoded, such as `gallery-album/garden/images`. */
   readonly path: string;
-  /** The whole address, to read the query from and to build the links to other pages. */
+  /** The whole address; the links to other pages of the list repeat it. */
   readonly url: URL;
-}
+};
 
-/** What the embedded backend answers; `body` is sent as JSON. */
-export interface ApiResponse {
+/** The response of the embedded backend; `body` is sent as JSON. */
+export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-}
+};
 
-interface Resource {
+type Resource = {
   /** The name that Django REST Framework shows for it. */
   readonly name: string;
   readonly read: (request: ApiRequest, store: Store) => Reply;
-}
+};
 
-interface Reply {
+type Reply = {
   readonly status: number;
   readonly body: unknown;
   /** What is wrong with the content files that were left out. */
   readonly problems?: readonly string[];
-}
+};
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** On every answer: the data is public to any site, and is asked for again each time. */
+/** On every response: any site may read the data, and browsers revalidate it each time. */
 const COMMON_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };
 
+/** A header longer than about 8 kB is refused by some clients, so the list of problems stops here. */
+const LONGEST_HEADER = 4000;
+
 /**
- * Answers a request to `/v1` as Django REST Framework would, from the content in `store`.
- * Files with problems are left out and named in the header `X-Content-Problems`, whose value is a
- * JSON array of sentences; so the documented shape of the body stays as it is.
+ * Responds to a request to `/v1` as Django REST Framework would, from the content in `store`.
+ * Malformed files are left out and named in the header `X-Content-Problems`, a JSON array of
+ * sentences, so that the body keeps its documented shape.
  */
 export function handleRequest(request: ApiRequest, store: Store): ApiResponse {
   const resource = resourceAt(request.path);
@@ -61,10 +63,7 @@ export function handleRequest(request: ApiRequest, store: Store): ApiResponse {
       };
 }
 
-/**
- * Django redirects an address without its last slash to the one with it. Here both answer: a
- * redirect would cost a round trip, and Gatsby's router has dropped the slash by the time we look.
- */
+/** Django redirects an address without its last slash; here both work, which saves a round trip. */
 function resourceAt(address: string): Resource | undefined {
   const [name, id, part, ...rest] = address.replace(/\/$/, '').split('/');
   if (rest.length > 0) return undefined;
@@ -94,15 +93,11 @@ function reply(resource: Resource, request: ApiRequest, store: Store): Reply {
 const newsList: Resource = {
   name: 'News List',
   read: ({ url }, store) => {
-    const asked = readPage(url.searchParams);
-    if (!asked.ok) return { status: 400, body: { detail: asked.problems.join(' ') } };
-    const { count, page, problems } = store.news();
-    const results = page(asked.value.offset, asked.value.limit);
-    return {
-      status: 200,
-      body: { count, ...pageLinks(url, asked.value, count), results },
-      problems,
-    };
+    const page = readPage(url.searchParams);
+    if (!page.ok) return { status: 400, body: { detail: page.problems.join(' ') } };
+    const { count, slice, problems } = store.news();
+    const body = { count, ...pageLinks(url, page.value, count), results: slice(page.value) };
+    return { status: 200, body, problems };
   },
 };
 
@@ -126,4 +121,24 @@ function albumImages(id: string): Resource {
         : { status: 500, body: { detail: album.problems.join('; ') }, problems };
     },
   };
+}
+
+/**
+ * The problems as the value of an HTTP header, in ASCII (other letters as `\u2019`). When there are
+ * too many, the last entry says how many are left out.
+ */
+function problemsHeader(problems: readonly string[]): string {
+  let shown = problems.length;
+  while (shown > 0 && asciiJson(problems.slice(0, shown)).length > LONGEST_HEADER) {
+    shown = Math.floor(shown / 2);
+  }
+  const more = problems.length - shown;
+  return asciiJson([...problems.slice(0, shown), ...(more > 0 ? [`and ${more} more`] : [])]);
+}
+
+function asciiJson(value: readonly string[]): string {
+  return JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

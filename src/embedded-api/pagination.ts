@@ -1,20 +1,20 @@
 import type { Result } from '../content/result';
 
-/** Which part of a list is asked for: `limit` entries from number `offset` on, counted from 0. */
-export interface Page {
+/** The requested part of a list: `limit` entries from number `offset` on, counted from 0. */
+export type Page = {
   readonly limit: number;
   readonly offset: number;
-}
+};
 
-/** The limit of a request that names none. */
+/** For a request without a limit. */
 const DEFAULT_LIMIT = 10;
 
 /** A greater limit is cut to this one, as Django REST Framework does with its `max_limit`. */
 const MAX_LIMIT = 100;
 
 /**
- * Reads `limit` and `offset`. Django REST Framework passes over a wrong one in silence; here it is
- * refused, so that a mistake in the site shows while it is being built.
+ * Reads `limit` and `offset`. Django REST Framework ignores a wrong one; here it is refused, so that
+ * a mistake in the site shows during development.
  */
 export function readPage(query: URLSearchParams): Result<Page> {
   const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
+
+const SITE = 'public';
+const CACHE = '.cache';
+
+/** The last good site. Gatsby changes `public/` file by file, so a build that fails leaves a mixture. */
+const LAST_SITE = '.last-public';
+const COPYING = '.last-public.part';
+
+/** What Gatsby remembers of the files in `public/`. */
+const MEMORY = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.join(CACHE, name));
+
+/** Says which code has made `.cache` and `public`. */
+const VERSION = path.join(CACHE, 'code-version');
+
+type BuildOptions = {
+  /** Shows what Gatsby prints only when the build fails. */
+  readonly quiet: boolean;
+  /** Added to the environment of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+};
+
+/**
+ * Builds the site; when that fails, `public/` is what it was before.
+ * @returns whether there is a new site
+ */
+export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
+  try {
+    keepLastBuild();
+  } catch (reason) {
+    console.error(`The build was not begun, because the last site could not be copied: ${reason}`);
+    return false;
+  }
+  const version = codeVersion();
+  removeOutputOfOtherCode(version);
+  const { failed, output } = await runGatsby({ quiet, env });
+  if (!failed) {
+    writeFileSync(VERSION, version);
+    rmSync(LAST_SITE, { recursive: true, force: true });
+    return true;
+  }
+  if (output) console.error(output);
+  const state = restoreLastBuild() ? 'public/ is as it was before.' : 'There is no site yet.';
+  console.error(`The site could not be built; see above for the reason. ${state}`);
+  return false;
+}
+
+/**
+ * Puts the last good site back when a build has not ended well since, for instance because it was killed.
+ * @returns whether there was one
+ */
+export function restoreLastBuild(): boolean {
+  if (!existsSync(LAST_SITE)) return false;
+  for (const folder of [SITE, ...MEMORY]) rmSync(folder, { recursive: true, force: true });
+  renameSync(LAST_SITE, SITE);
+  return true;
+}
+
+/** @throws when there is no room for a copy, and then not for a build either */
+function keepLastBuild() {
+  restoreLastBuild();
+  if (!existsSync(SITE)) return;
+  try {
+    rmSync(COPYING, { recursive: true, force: true });
+    cpSync(SITE, COPYING, { recursive: true });
+    renameSync(COPYING, LAST_SITE);
+  } catch (reason) {
+    rmSync(COPYING, { recursive: true, force: true });
+    throw reason;
+  }
+}
+
+/** Removes what another version of the code has made: hosts keep both folders between builds. */
+function removeOutputOfOtherCode(version: string) {
+  if (existsSync(VERSION) && readFileSync(VERSION, 'utf8') === version) return;
+  for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Changes with Node, the packages, and the code that decides what is in `.cache` and `public`. */
+function codeVersion(): string {
+  const hash = createHash('sha256').update(process.versions.modules);
+  const hooks = readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$/.test(name));
+  const code = readdirSync('src/gatsby', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))
+    .map((name) => path.join('src/gatsby', name));
+  for (const name of ['package-lock.json', ...hooks, ...code].sort()) {
+    hash.update(name).update(readFileSync(name));
+  }
+  return hash.digest('hex');
+}
+
+/** A signal ends Gatsby and not this process, which has to put the last site back. */
+async function runGatsby({ quiet, env }: BuildOptions) {
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  const { failed, all: output } = await execa('gatsby', ['build'], {
+    cancelSignal: stop.signal,
+    preferLocal: true,
+    reject: false,
+    env,
+    stdin: quiet ? 'ignore' : 'inherit',
+    stdout: quiet ? 'pipe' : 'inherit',
+    stderr: quiet ? 'pipe' : 'inherit',
+    all: true,
+  });
+  process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  return { failed, output };
+}

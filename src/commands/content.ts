@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeEditorFiles } from '../content/json-schemas';
+import { checkContent, problemReport } from '../content/node/check-content';
+import { damagedPictures } from '../content/node/damaged-pictures';
+
+/*
+ * `npm run content:check` names every problem in `content/` and fails if there is one.
+ * `npm run content:schemas` writes .vscode/ from the schemas of src/content.
+ */
+
+if (process.argv[2] === 'schemas') writeSchemas();
+else await check(process.cwd());
+
+async function check(root: string) {
+  const problems = [...checkContent(root), ...(await damagedPictures(root))];
+  if (problems.length > 0) {
+    console.error(problemReport(problems));
+    process.exitCode = 1;
+  } else {
+    console.log('The content has no problems.');
+  }
+}
+
+function writeSchemas() {
+  for (const { path: file, text } of codeEditorFiles()) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

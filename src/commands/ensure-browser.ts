@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { execa } from 'execa';
+import { chromium } from 'playwright';
+import { HEADLESS_SHELL, installedBrowser } from './browsers';
+
+/** Debian's packages: the browser, or where it is not divided the whole of it; and fonts, which it does not bring. */
+const HEADLESS_PACKAGE = 'chromium-headless-shell';
+const BROWSER_PACKAGES = [HEADLESS_PACKAGE, 'chromium'];
+const FONT_PACKAGE = 'fonts-liberation';
+
+const isRoot = process.getuid?.() === 0;
+
+/** `timeout`: how long a download may take, in milliseconds, before the next way is tried. */
+const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
+
+/**
+ * Makes sure that Playwright has a browser: an installed Chromium, else Playwright's own download,
+ * else the distribution's package. Ends the process with one sentence when none can be had.
+ */
+export async function ensureBrowser() {
+  if (installedBrowser()) {
+    if (isRoot && !process.env.CHROMIUM_PATH) await ensureHeadlessShell();
+    return;
+  }
+  if (existsSync(chromium.executablePath())) return;
+  console.log('No Chromium on this machine: downloading Playwright’s own …');
+  await execa('playwright', ['install', 'chromium'], QUIET);
+  if (existsSync(chromium.executablePath())) return;
+  console.log('That did not work: installing Chromium with apt-get …');
+  await aptGet('update');
+  for (const browser of BROWSER_PACKAGES) {
+    await install(browser, FONT_PACKAGE);
+    if (installedBrowser()) return;
+  }
+  console.error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+  );
+  process.exit(1);
+}
+
+/** Installs the faster browser where root may do so, as in CI; a failure changes nothing. */
+async function ensureHeadlessShell() {
+  if (existsSync(HEADLESS_SHELL) || !existsSync('/usr/bin/apt-get')) return;
+  console.log(
+    `Installing ${HEADLESS_PACKAGE} with apt-get, in which the tests take half the time …`,
+  );
+  if (!(await install(HEADLESS_PACKAGE)).failed) return;
+  await aptGet('update');
+  await install(HEADLESS_PACKAGE);
+}
+
+function install(...packages: readonly string[]) {
+  return aptGet('install', '--yes', '--no-install-recommends', ...packages);
+}
+
+function aptGet(...args: readonly string[]) {
+  return isRoot ? execa('apt-get', args, QUIET) : execa('sudo', ['-n', 'apt-get', ...args], QUIET);
+}

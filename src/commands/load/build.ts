@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import sharp from 'sharp';
+import { newsItem, times } from './numbers';
+
+const ITEMS = 5_000;
+const ROWS = 1_000;
+const PICTURES = 500;
+
+/** How long a real backend may take for a response, in milliseconds. */
+const RESPONSE_MS = 50;
+
+/** What a build needs: all but what earlier builds have left. */
+const PROJECT = [
+  'package.json',
+  'tsconfig.json',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'src',
+  'content',
+  'static',
+];
+
+/**
+ * How long the build takes when the backend has thousands of news items and all become pages: first
+ * without a cache of them, then with one. The site in `public/` is then of that backend.
+ */
+export async function measureBuild() {
+  const port = await getPort();
+  const backend = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const body = pathname.endsWith('/news/') ? newsPage(searchParams) : [];
+    response.setHeader('Content-Type', 'application/json');
+    setTimeout(() => response.end(JSON.stringify(body)), RESPONSE_MS);
+  }).listen(port);
+  const build = (name: string, limits: NodeJS.ProcessEnv) =>
+    timedBuild(name, '.', { GATSBY_API_URL: `http://localhost:${port}`, ...limits });
+  try {
+    // The time of the rest of the site is not counted.
+    await build('no news', { PREBUILT_NEWS_LIMIT: '0', PREBUILT_ALBUMS_LIMIT: '0' });
+    await build(`${ITEMS} news items`, { PREBUILT_NEWS_LIMIT: String(ITEMS) });
+    await build('the same again', { PREBUILT_NEWS_LIMIT: String(ITEMS) });
+  } finally {
+    backend.close();
+    backend.closeAllConnections();
+  }
+}
+
+/**
+ * How long a build of this site takes without a cache, after one change of its content, with a table of a
+ * thousand rows, and with an album of 500 pictures as a camera makes them; in a copy of the project.
+ */
+export async function measureGrowth() {
+  const root = mkdtempSync(path.join(tmpdir(), 'growth-'));
+  for (const name of PROJECT) cpSync(name, path.join(root, name), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  const change = (name: string, change: object) => {
+    const file = path.join(root, 'content', name);
+    const content: object = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...content, ...change }, null, 2));
+  };
+  try {
+    await timedBuild('without a cache', root);
+    await timedBuild('the same again', root);
+    change('school-anthem.json', { introduction: 'Another sentence.' });
+    await timedBuild('one sentence changed', root);
+    change('time-table.json', { hours: times(ROWS, lesson) });
+    await timedBuild(`a table of ${ROWS} rows`, root);
+    const pictures = await writePictures(path.join(root, 'static/uploads/gallery'));
+    change('albums/sports.json', { pictures });
+    await timedBuild(`an album of ${PICTURES} pictures`, root);
+    await timedBuild('the same again', root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** Builds the site below `root` and prints how long that took. */
+async function timedBuild(name: string, root: string, env: NodeJS.ProcessEnv = {}) {
+  const { durationMs } = await execa('gatsby', ['build'], {
+    cwd: root,
+    localDir: process.cwd(),
+    preferLocal: true,
+    env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
+  });
+  console.log(`Build, ${name}: ${(durationMs / 1000).toFixed(0)} s`);
+}
+
+function newsPage(query: URLSearchParams) {
+  const offset = Number(query.get('offset'));
+  const end = Math.min(ITEMS, offset + Number(query.get('limit')));
+  const results = times(end - offset, (position) => {
+    const id = offset + position + 1;
+    return { id, ...newsItem(id) };
+  });
+  return { count: ITEMS, next: end < ITEMS ? 'more' : null, results };
+}
+
+function lesson(number: number) {
+  return {
+    day: 'Monday',
+    starts: '08:00',
+    ends: '08:40',
+    activity: `Lesson ${number}`,
+    classes: 'JSS 1',
+  };
+}
+
+/** Writes pictures into a folder, each with a camera's data, and returns their entries in an album. */
+async function writePictures(folder: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = await sharp({
+    create: { width: 1600, height: 1067, channels: 3, noise, background: 'black' },
+  })
+    .withExif({ IFD0: { Model: 'A camera' } })
+    .jpeg()
+    .toBuffer();
+  return times(PICTURES, (number) => {
+    // Bytes after a picture's end are not shown, but make each one another file.
+    const bytes = Buffer.concat([picture, Buffer.from(String(number))]);
+    writeFileSync(path.join(folder, `camera-${number}.jpg`), bytes);
+    return { src: `/uploads/gallery/camera-${number}.jpg`, alt: `Picture ${number}` };
+  });
+}

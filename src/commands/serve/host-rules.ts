@@ -1,0 +1,50 @@
+/*
+ * The rules of the built site's `_headers` and `_redirects`, as Cloudflare Pages and Netlify read them.
+ * In a pattern `*` matches the rest of an address and `:id` one segment of it.
+ */
+
+type HeaderRule = { readonly pattern: RegExp; readonly headers: Readonly<Record<string, string>> };
+
+/** Status 308 redirects to another address; 200 serves another page under the same one. */
+type RedirectRule = { readonly pattern: RegExp; readonly to: string; readonly status: number };
+
+/** @param text patterns, each followed by its headers in indented lines */
+export function parseHeaders(text: string): HeaderRule[] {
+  return text.split(/\n(?=\S)/).map((block) => {
+    const [pattern = '', ...lines] = block.trim().split(/\n\s*/);
+    const headers = lines.map((line) => line.split(/:\s*(.*)/, 2));
+    return { pattern: patternOf(pattern), headers: Object.fromEntries(headers) };
+  });
+}
+
+/** @param text lines such as `/news/:id/ /news/:id 308` */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split('\n').map((line) => {
+    const [from = '', to = '', status] = line.split(' ');
+    return { pattern: patternOf(from), to, status: Number(status) };
+  });
+}
+
+/** All headers of an address, which is encoded as in a request. */
+export function headersAt(rules: readonly HeaderRule[], address: string): Record<string, string> {
+  const matching = rules.filter(({ pattern }) => pattern.test(address));
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+/** The first rule for an address, with the values of its parameters in `to`. */
+export function redirectAt(rules: readonly RedirectRule[], address: string) {
+  for (const { pattern, to, status } of rules) {
+    const match = pattern.exec(address);
+    if (match)
+      return { to: to.replace(/:(\w+)/g, (_, name) => match.groups?.[name] ?? ''), status };
+  }
+  return undefined;
+}
+
+function patternOf(text: string): RegExp {
+  const source = text
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace('*', '.*')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}

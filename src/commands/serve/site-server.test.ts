@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { rmSync, utimesSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { type RunningServer, serveSite } from './site-server';
+
+const HEADERS = `/*
+  X-Content-Type-Options: nosniff
+
+/
+  Content-Security-Policy: default-src 'none'; img-src https://a.example
+
+/news/*
+  Content-Security-Policy: default-src 'self'
+
+/js/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/feed.xml
+  Content-Type: application/atom+xml; charset=utf-8
+`;
+
+const REDIRECTS = `/news/ /news 308
+/news/prize%20day /news/prize%20day/ 200
+/news/:id/ /news/:id 308
+/news/:id /news/[id] 200
+`;
+
+let site: TemporarySite;
+let server: RunningServer;
+
+beforeAll(async () => {
+  site = temporarySite();
+  const files = {
+    _headers: HEADERS,
+    _redirects: REDIRECTS,
+    'index.html': 'home',
+    '404.html': 'not found',
+    'news.html': 'news',
+    'news/index.html': 'news',
+    'news/prize day.html': 'prize day',
+    'news/prize day/index.html': 'prize day',
+    'news/[id].html': 'any item',
+    'news/[id]/index.html': 'any item',
+    'admin/index.html': 'admin',
+    'js/app.js': 'run()',
+    'feed.xml': '<feed/>',
+    'hero.avif': 'a picture',
+    '.well-known/security.txt': 'Contact:',
+  };
+  for (const [name, text] of Object.entries(files)) site.write(`public/${name}`, text);
+  site.write('secret.html', 'secret');
+  server = await serveSite(0, { root: site.root });
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(site.root, { recursive: true });
+});
+
+/** Sends a path as it is written: `fetch` would resolve `..` in it. */
+async function get(path: string, headers = {}, method = 'GET') {
+  const { hostname, port } = new URL(server.url);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ hostname, port, path, headers, method }, resolve).on('error', reject).end();
+  });
+  const bytes = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
+}
+
+test.each([
+  ['/', 'home'],
+  ['/news', 'news'],
+  ['/news?page=2', 'news'],
+  ['/news/prize%20day', 'prize day'],
+  ['/news/written-later', 'any item'],
+  ['/news/a%2Fb', 'any item'],
+  ['/admin/', 'admin'],
+  ['/js/app.js', 'run()'],
+  ['/.well-known/security.txt', 'Contact:'],
+])('%s serves its file', async (address, body) => {
+  expect(await get(address)).toMatchObject({ status: 200, body });
+});
+
+test.each([
+  ['/news/', '/news'],
+  ['/news/?a=1&b=2', '/news?a=1&b=2'],
+  ['/news/written%20later/', '/news/written%20later'],
+  ['/admin', '/admin/'],
+])('%s redirects to %s', async (address, location) => {
+  expect(await get(address)).toMatchObject({ status: 308, headers: { location } });
+});
+
+test.each([
+  '/no-such-page',
+  '/news/one/two',
+  '/js',
+  '/js/',
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '/..',
+  '/../secret',
+  '/js/../../secret',
+  '/%2e%2e/secret',
+  '/..%2fsecret',
+  '/..%5Csecret',
+  '//',
+  '//admin',
+  '//a.example/',
+  '/admin//',
+  '/_headers',
+  '/%5Fheaders',
+  '/_redirects',
+  `/${'long'.repeat(3000)}`,
+])('%s is not found', async (address) => {
+  expect(await get(address)).toMatchObject({
+    status: 404,
+    body: 'not found',
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+});
+
+test('a file that is missing where files may be kept for a year is looked for again', async () => {
+  const { status, headers } = await get('/js/missing.js');
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('each address has the headers of the rules that match it', async () => {
+  const home = await get('/');
+  expect(home.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; img-src https://a.example",
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  });
+  const item = await get('/news/written-later');
+  expect(item.headers['content-security-policy']).toBe("default-src 'self'");
+  expect((await get('/news')).headers).not.toHaveProperty('content-security-policy');
+  const script = await get('/js/app.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toContain('javascript');
+  const feed = await get('/feed.xml');
+  expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect((await get('/hero.avif')).headers['content-type']).toBe('image/avif');
+});
+
+test('text is compressed as the browser wishes', async () => {
+  const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe('home');
+  const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzip.bytes).toString()).toBe('home');
+  const picture = await get('/hero.avif', { 'Accept-Encoding': 'br' });
+  expect(picture.headers).not.toHaveProperty('content-encoding');
+});
+
+test.each(['/', '/hero.avif'])('%s is not sent again while it is unchanged', async (address) => {
+  const { etag } = (await get(address)).headers;
+  expect(await get(address, { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
+});
+
+test('a part of a picture can be requested', async () => {
+  expect(await get('/hero.avif', { Range: 'bytes=2-8' })).toMatchObject({
+    status: 206,
+    body: 'picture',
+  });
+  expect(await get('/hero.avif', { Range: 'bytes=8-2' })).toMatchObject({ status: 416 });
+});
+
+test('HEAD has the headers of GET and no body; other methods are refused', async () => {
+  const { date: _date, ...headers } = (await get('/news')).headers;
+  expect(await get('/news', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers });
+  expect(await get('/news', {}, 'POST')).toMatchObject({ status: 405, body: '' });
+});
+
+test('a new build is served at once', async () => {
+  site.write('public/news.html', 'other news');
+  utimesSync(path.join(site.root, 'public/news.html'), 1, 1);
+  expect((await get('/news')).body).toBe('other news');
+});
+
+test('the embedded backend is at /api/v1', async () => {
+  const { status, headers } = await get('/api/v1/news/');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/json');
+});
+
+test('a taken port is an error of the caller', async () => {
+  await expect(serveSite(Number(new URL(server.url).port))).rejects.toThrow('EADDRINUSE');
+});

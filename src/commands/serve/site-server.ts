@@ -1,0 +1,170 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, STATUS_CODES } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type Response,
+} from 'express';
+import { embeddedApi } from '../../embedded-api/http-handler';
+import { headersAt, parseHeaders, parseRedirects, redirectAt } from './host-rules';
+
+export type RunningServer = { readonly url: string; readonly close: () => void };
+
+type SiteOptions = {
+  /** The folder that holds `public/` and `content/`; this project's own if not given. */
+  readonly root?: string;
+  /** From 0, fastest, to 11, smallest. */
+  readonly brotliQuality?: number;
+  /** Changes the HTML of each page before it is sent. */
+  readonly transformHtml?: (html: string) => string;
+};
+
+/** The rules of the host, which no host serves. */
+const RULE_FILES = ['_headers', '_redirects', '_nginx.conf'];
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest)$/;
+
+/**
+ * Serves the built site as its host does, with the rules of `_headers` and `_redirects`, and the
+ * embedded backend at `/api/v1`.
+ * @param port 0 takes a free one
+ * @throws when the port is taken
+ */
+export function serveSite(port: number, options: SiteOptions = {}): Promise<RunningServer> {
+  return listen(siteApp(options), port);
+}
+
+/** Serves the embedded backend at `/v1`, with its pictures, as a backend on a host of its own. */
+export function serveBackend(port: number): Promise<RunningServer> {
+  const app = express();
+  app.use('/v1', embeddedApi('.'));
+  app.use('/uploads', express.static('static/uploads'));
+  return listen(app, port);
+}
+
+function siteApp({ root = '.', brotliQuality = 5, transformHtml = (html) => html }: SiteOptions) {
+  const folder = path.resolve(root, 'public');
+  const headerRules = cached((file) => parseHeaders(readFileSync(file, 'utf8')));
+  const redirectRules = cached((file) => parseRedirects(readFileSync(file, 'utf8')));
+  const read = (file: string) =>
+    file.endsWith('.html') ? transformHtml(readFileSync(file, 'utf8')) : readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const encoders = {
+    br: cached((file) => brotliCompressSync(read(file), { params })),
+    gzip: cached((file) => gzipSync(read(file))),
+    identity: cached((file) => Buffer.from(read(file))),
+  };
+
+  const app = express().disable('x-powered-by');
+  app.use('/api/v1', embeddedApi(root));
+  app.use((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return response.status(405).set('Allow', 'GET, HEAD').end();
+    }
+    response.set({
+      'Cache-Control': REVALIDATE,
+      ...headersAt(headerRules(path.join(folder, '_headers')), request.path),
+    });
+    const rule = redirectAt(redirectRules(path.join(folder, '_redirects')), request.path);
+    if (rule?.status === 308) return redirect(request, response, rule.to);
+    const file = fileAt(folder, rule?.to ?? request.path);
+    if (file !== undefined) return send(request, response, file);
+    if (fileAt(folder, `${request.path}/`)) return redirect(request, response, `${request.path}/`);
+    response.status(404).removeHeader('Content-Type');
+    response.set('Cache-Control', REVALIDATE);
+    return send(request, response, path.join(folder, '404.html'));
+  });
+  app.use(sendError);
+  return app;
+
+  function send(request: Request, response: Response, file: string) {
+    // The type that a rule has set comes first. Express 4 has none for AVIF.
+    if (!response.get('Content-Type')) {
+      response.type(file.endsWith('.avif') ? 'image/avif' : path.extname(file));
+    }
+    if (!COMPRESSED.test(file)) return response.sendFile(file, { dotfiles: 'allow' });
+    const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name));
+    response.vary('Accept-Encoding');
+    if (encoding) response.set('Content-Encoding', encoding);
+    return response.send(encoders[encoding ?? 'identity'](file));
+  }
+}
+
+/** The file of an address: `/news` is news.html, `/admin/` is admin/index.html. */
+function fileAt(folder: string, address: string): string | undefined {
+  const names = decodeSegments(address);
+  if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
+  const file = path.join(folder, ...names);
+  const candidates = address.endsWith('/')
+    ? [path.join(file, 'index.html'), `${file}.html`]
+    : [file, `${file}.html`];
+  return candidates.find(isFile);
+}
+
+/** The decoded segments of an address; undefined when one of them cannot be the name of a file. */
+function decodeSegments(address: string): string[] | undefined {
+  try {
+    const names = address.slice(1).split('/').map(decodeURIComponent);
+    const isUnsafe = (name: string, position: number) =>
+      /[/\\\0]|^\.\.?$/.test(name) || (name === '' && position < names.length - 1);
+    return names.some(isUnsafe) ? undefined : names;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFile(name: string): boolean {
+  try {
+    return statSync(name).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Redirects without losing what follows the path. */
+function redirect({ originalUrl }: Request, response: Response, to: string) {
+  const query = originalUrl.indexOf('?');
+  response.redirect(308, query < 0 ? to : to + originalUrl.slice(query));
+}
+
+const sendError: ErrorRequestHandler = ({ status = 500, message }, _request, response, next) => {
+  if (response.headersSent) return next(message);
+  if (status === 500) console.error(message);
+  return response.status(status).type('text').send(STATUS_CODES[status]);
+};
+
+/** Keeps what is made of a file until the file changes. */
+function cached<T>(make: (file: string) => T): (file: string) => T {
+  const entries = new Map<string, { readonly time: number; readonly value: T }>();
+  return (file) => {
+    const time = statSync(file).mtimeMs;
+    const entry = entries.get(file);
+    if (entry?.time === time) return entry.value;
+    const value = make(file);
+    entries.set(file, { time, value });
+    return value;
+  };
+}
+
+function listen(app: Express, port: number): Promise<RunningServer> {
+  const server = createServer(app);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      const address = server.address();
+      const actual = typeof address === 'object' ? address?.port : port;
+      resolve({
+        url: `http://localhost:${actual}`,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,221 @@
+/** @jest-environment node */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/*
+ * `npm run build` and `npm run serve` with a shell script in the place of Gatsby, which writes half of a
+ * site, as Gatsby does until it has ended, and ends as each test says.
+ */
+
+const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
+const COMMAND = path.resolve('src/commands/site.ts');
+
+// Else the TypeScript is compiled again for each temporary folder.
+process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  write('package-lock.json', '{}');
+  write('src/gatsby/hooks.ts', 'export {};');
+  for (const name of ['_headers', '_redirects', '404.html']) write(`public/${name}`, '');
+  write('public/index.html', 'the last site');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a build that ends well is the site now, and nothing is left beside it', () => {
+  gatsby('echo "the new site" > public/index.html');
+  expect(build()).toMatchObject({ status: 0 });
+  expect(site()).toBe('the new site\n');
+  expect(existsSync(path.join(root, '.last-public'))).toBe(false);
+});
+
+test.each([
+  [
+    'a build that ends as on a corrupt picture',
+    'echo "hero.webp: premature end of image" >&2; exit 1',
+  ],
+  ['a build that ends as on a full disk', 'echo "ENOSPC: no space left on device" >&2; exit 1'],
+])('%s: the reason is shown, and the last site is as it was', (_fault, end) => {
+  gatsby(`echo "half a site" > public/index.html; echo new > public/new.html; ${end}`);
+  const { status, stderr } = build();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/premature end of image|no space left/);
+  expect(stderr).toContain('public/ is as it was before.');
+  expect(site()).toBe('the last site');
+  expect(existsSync(path.join(root, 'public/new.html'))).toBe(false);
+});
+
+test('a first build that fails says that there is no site yet', () => {
+  rmSync(path.join(root, 'public'), { recursive: true });
+  gatsby('exit 1');
+  expect(build().stderr).toContain('There is no site yet.');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a build, and the last site is as it was',
+  async (signal) => {
+    gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
+    const child = start('build');
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(site()).toBe('the last site');
+  },
+);
+
+test('after a build that was killed, npm run serve puts the last site back', async () => {
+  gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
+  const killed = start('build', { detached: true });
+  await once(killed.stdout, 'data');
+  // The whole group, as when the machine goes down: no process is left to clean up.
+  if (killed.pid !== undefined) process.kill(-killed.pid, 'SIGKILL');
+  await once(killed, 'exit');
+  expect(site()).toBe('half a site\n');
+  const port = await freePort();
+  const server = start('serve', { env: { ...process.env, PORT: port } });
+  expect(await linesUntil(server.stdout, 'Ctrl-C stops it.')).toEqual([
+    'The last build did not finish; serving the site before it.',
+    `Serving the site at http://localhost:${port} with news and gallery from the embedded backend.`,
+    'Ctrl-C stops it.',
+  ]);
+  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the last site');
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([null, 'SIGTERM']);
+});
+
+test('where nothing is built, npm run serve says how to build it', () => {
+  rmSync(path.join(root, 'public'), { recursive: true });
+  expect(run('serve')).toMatchObject({
+    status: 1,
+    stderr: 'There is no built site yet. Build it first: npm run build\n',
+  });
+});
+
+test.each(['start', 'serve'])(
+  'npm %s says in one sentence that its port is taken',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = start(name, { env: { ...process.env, PORT: String(port) } });
+    const [line] = await linesUntil(child.stderr, '\n');
+    other.close();
+    const command = name === 'start' ? 'npm start' : 'npm run serve';
+    expect(line).toMatch(
+      new RegExp(
+        `^Port ${port}, which the site needs, is taken by another program\\. Stop that one, or choose another port: PORT=\\d+ ${command}$`,
+      ),
+    );
+  },
+);
+
+test('where the last site cannot be copied, the build is not begun', async () => {
+  gatsby('echo "half a site" > public/index.html');
+  // A socket stops the copy here, as a full disk would.
+  const socket = createServer().listen(path.join(root, 'public/socket'));
+  await once(socket, 'listening');
+  const { status, stderr } = build();
+  socket.close();
+  expect(status).toBe(1);
+  expect(stderr).toContain('The build was not begun');
+  expect(site()).toBe('the last site');
+});
+
+describe('what another version of the code has left in .cache and public', () => {
+  const OLD = ['.cache/old.json', 'public/old.html'];
+  const left = () => OLD.filter((name) => existsSync(path.join(root, name)));
+
+  beforeEach(() => {
+    gatsby('echo "the new site" > public/index.html');
+    for (const name of OLD) write(name, 'old');
+  });
+
+  test('is removed before the build', () => {
+    expect(build()).toMatchObject({ status: 0 });
+    expect(left()).toEqual([]);
+    expect(site()).toBe('the new site\n');
+  });
+
+  test('stays when the build fails, and is removed by the next one', () => {
+    gatsby('exit 1');
+    expect(build()).toMatchObject({ status: 1 });
+    expect(site()).toBe('the last site');
+    gatsby('echo "the new site" > public/index.html');
+    expect(build()).toMatchObject({ status: 0 });
+    expect(left()).toEqual([]);
+  });
+
+  test('is kept while the code is the same, and removed when a part of it changes', () => {
+    build();
+    for (const old of OLD) write(old, 'old');
+    build();
+    expect(left()).toEqual(OLD);
+    for (const name of ['package-lock.json', 'gatsby-node.ts', 'src/gatsby/seo/sitemap.ts']) {
+      for (const old of OLD) write(old, 'old');
+      write(name, 'changed');
+      build();
+      expect([name, ...left()]).toEqual([name]);
+    }
+  });
+});
+
+/** Puts a shell script in Gatsby's place. */
+function gatsby(script: string) {
+  write('node_modules/.bin/gatsby', `#!/bin/sh\nmkdir -p .cache public\n${script}\n`);
+  chmodSync(path.join(root, 'node_modules/.bin/gatsby'), 0o755);
+}
+
+function build() {
+  return run('build');
+}
+
+function run(command: string) {
+  return spawnSync(process.execPath, [JITI, COMMAND, command], { cwd: root, encoding: 'utf8' });
+}
+
+function start(command: string, options = {}) {
+  return spawn(process.execPath, [JITI, COMMAND, command], { cwd: root, ...options });
+}
+
+/** The lines of a stream up to the one that holds a text. */
+async function linesUntil(stream: NodeJS.ReadableStream, last: string): Promise<string[]> {
+  let output = '';
+  for await (const chunk of stream) {
+    output += String(chunk);
+    if (output.includes(last)) break;
+  }
+  return output.trim().split('\n');
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+function write(name: string, text: string) {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function site(): string {
+  return readFileSync(path.join(root, 'public/index.html'), 'utf8');
+}

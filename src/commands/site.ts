@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { buildSite, restoreLastBuild } from './build-site';
+import { refuseTakenPort } from './refuse-taken-port';
+import { serveSite } from './serve/site-server';
+
+/*
+ * `npm start` (builds and serves), `npm run build` (builds `public/`, or leaves it as it was) and
+ * `npm run serve` (serves what is built).
+ */
+
+const PORT = process.env.PORT ?? '9000';
+
+const commands: Readonly<Record<string, () => Promise<void>>> = { start, build, serve };
+
+await commands[process.argv[2] ?? '']?.();
+
+async function start() {
+  await refuseTakenPort(PORT, 'the site', 'PORT', 'npm start');
+  console.log('Building the site for production (about a minute the first time) …');
+  if (!(await buildSite({ quiet: true }))) process.exit(1);
+  await serveBuilt();
+}
+
+async function build() {
+  if (!(await buildSite({ quiet: false }))) process.exitCode = 1;
+}
+
+async function serve() {
+  await refuseTakenPort(PORT, 'the site', 'PORT', 'npm run serve');
+  if (restoreLastBuild()) console.log('The last build did not finish; serving the site before it.');
+  if (existsSync('public/index.html')) return serveBuilt();
+  console.error('There is no built site yet. Build it first: npm run build');
+  process.exitCode = 1;
+}
+
+async function serveBuilt() {
+  const { url } = await serveSite(Number(PORT));
+  const live = process.env.GATSBY_API_URL
+    ? `from ${process.env.GATSBY_API_URL}`
+    : 'from the embedded backend';
+  console.log(`Serving the site at ${url} with news and gallery ${live}.`);
+  console.log('Ctrl-C stops it.');
+}

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import express from 'express';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { embeddedApi } from './http-handler';
+
+let site: TemporarySite;
+let server: Server;
+let isEncrypted: boolean;
+
+beforeEach(async () => {
+  site = temporarySite();
+  isEncrypted = false;
+  for (const id of ['a', 'b', 'c']) {
+    site.write(`content/news/${id}.json`, {
+      title: id,
+      created_at: '2025-10-05T09:00:00+01:00',
+      body: id,
+    });
+  }
+  const app = express();
+  app.use((request, _response, next) => {
+    if (isEncrypted) Object.assign(request.socket, { encrypted: true });
+    next();
+  });
+  app.use('/api/v1', embeddedApi(site.root));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(site.root, { recursive: true });
+});
+
+/** Sends a request as it is written, because `fetch` corrects malformed ones. */
+async function send(path: string, headers = ['Host: localhost:9000'], method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  // HTTP/1.0, which knows no Host, ends the connection after the response.
+  socket.write([`${method} ${path} HTTP/1.0`, ...headers, '\r\n'].join('\r\n'));
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body: body && JSON.parse(body) };
+}
+
+describe('/api/v1 over HTTP (specification, section 7: the backend with version prefix /v1)', () => {
+  test('serves the content of its folder', async () => {
+    const { status, head, body } = await send('/api/v1/news/?limit=1');
+    expect(status).toBe(200);
+    expect(head).toContain('Content-Type: application/json; charset=utf-8');
+    expect(head).toContain('Cache-Control: no-cache');
+    expect(head).toContain('Access-Control-Allow-Origin: *');
+    expect(body).toEqual({
+      count: 3,
+      next: 'http://localhost:9000/api/v1/news/?limit=1&offset=1',
+      previous: null,
+      results: [{ id: 'a', title: 'a', body: 'a', created_at: '2025-10-05T09:00:00+01:00' }],
+    });
+  });
+
+  test.each([
+    ['another host', ['Host: school.example'], 'http://school.example/'],
+    ['no host at all', [], 'http://localhost/'],
+    ['a malformed host', ['Host: a b'], 'http://localhost/'],
+  ])('builds links for %s', async (_name, headers, origin) => {
+    const { body } = await send('/api/v1/news/?limit=1', headers);
+    expect(body.next).toBe(`${origin}api/v1/news/?limit=1&offset=1`);
+  });
+
+  test('builds links for an encrypted connection', async () => {
+    isEncrypted = true;
+    const { body } = await send('/api/v1/news/?limit=1');
+    expect(body.next).toBe('https://localhost:9000/api/v1/news/?limit=1&offset=1');
+  });
+
+  test.each(['', '/', '/%', '/%00', '/news/%E0%A4%A', '/gallery-album/..%2Fnews/images/'])(
+    '/api/v1%s is not found',
+    async (path) => {
+      expect(await send(`/api/v1${path}`)).toMatchObject({
+        status: 404,
+        body: { detail: 'Not found.' },
+      });
+    },
+  );
+
+  test('HEAD has no body, and other methods are refused', async () => {
+    expect(await send('/api/v1/news/', [], 'HEAD')).toMatchObject({ status: 200, body: '' });
+    const { status, body } = await send('/api/v1/news/', [], 'DELETE');
+    expect(status).toBe(405);
+    expect(body).toEqual({ detail: 'Method "DELETE" not allowed.' });
+  });
+});
