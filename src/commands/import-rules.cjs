@@ -55,8 +55,8 @@ module.exports = {
     ),
   ],
   options: {
+    // @swc/core makes dependency-cruiser look at TypeScript files; it cannot parse JSX, so Babel does.
     babelConfig: { fileName: 'src/commands/import-rules.babel.cjs' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.test\\.tsx?$|^src/testing/|\\.css$' },
   },

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { NotFound } from '../ui/NotFound';
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  return <NotFound content={required(data.page, 'content/not-found.json')} />;
+export default function NotFoundPage({ data }: PageProps<PageData<Queries.NotFoundPageQuery>>) {
+  return <NotFound content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
-  return <PageHead {...required(data.page, 'content/not-found.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.NotFoundPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 
-export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityPageQuery>) {
-  return <Statement content={required(data.page, 'content/accessibility.json')} />;
+export default function AccessibilityPage({
+  data,
+}: PageProps<PageData<Queries.AccessibilityPageQuery>>) {
+  return <Statement content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.AccessibilityPageQuery>) {
-  return <PageHead {...required(data.page, 'content/accessibility.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.AccessibilityPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

@@ -1,15 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { UnderDevelopment } from '../ui/UnderDevelopment';
 
-export default function AdmissionFormPage({ data }: PageProps<Queries.AdmissionFormPageQuery>) {
-  const { admissionForm, picture } = required(data.page, 'content/under-development.json');
+export default function AdmissionFormPage({
+  data,
+}: PageProps<PageData<Queries.AdmissionFormPageQuery>>) {
+  const { admissionForm, picture } = data.page;
   return <UnderDevelopment title={admissionForm.title} picture={picture} />;
 }
 
-export function Head({ data }: HeadProps<Queries.AdmissionFormPageQuery>) {
-  return <PageHead {...required(data.page, 'content/under-development.json').admissionForm} />;
+export function Head({ data }: HeadProps<PageData<Queries.AdmissionFormPageQuery>>) {
+  return <PageHead {...data.page.admissionForm} />;
 }
 
 export const query = graphql`

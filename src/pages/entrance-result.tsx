@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 
-export default function EntranceResultPage({ data }: PageProps<Queries.EntranceResultPageQuery>) {
-  return <EntranceResult content={required(data.page, 'content/entrance-result.json')} />;
+export default function EntranceResultPage({
+  data,
+}: PageProps<PageData<Queries.EntranceResultPageQuery>>) {
+  return <EntranceResult content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.EntranceResultPageQuery>) {
-  return <PageHead {...required(data.page, 'content/entrance-result.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.EntranceResultPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

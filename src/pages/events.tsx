@@ -1,19 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { Events } from '../events/Events';
 import { PageHead } from '../layout/PageHead';
 
-export default function EventsPage({ data }: PageProps<Queries.EventsPageQuery>) {
-  return (
-    <Events
-      content={required(data.page, 'content/events.json')}
-      builtAt={required(data.site?.buildTime, 'the build')}
-    />
-  );
+export default function EventsPage({ data }: PageProps<PageData<Queries.EventsPageQuery>>) {
+  return <Events content={data.page} builtAt={data.site?.buildTime ?? ''} />;
 }
 
-export function Head({ data }: HeadProps<Queries.EventsPageQuery>) {
-  return <PageHead {...required(data.page, 'content/events.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.EventsPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

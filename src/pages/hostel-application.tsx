@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { HostelApplication } from '../admissions/HostelApplication';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 
 export default function HostelApplicationPage({
   data,
-}: PageProps<Queries.HostelApplicationPageQuery>) {
-  return <HostelApplication content={required(data.page, 'content/hostel-application.json')} />;
+}: PageProps<PageData<Queries.HostelApplicationPageQuery>>) {
+  return <HostelApplication content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.HostelApplicationPageQuery>) {
-  return <PageHead {...required(data.page, 'content/hostel-application.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.HostelApplicationPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 
-export default function ImprovementPlanPage({ data }: PageProps<Queries.ImprovementPlanPageQuery>) {
-  return <ImprovementPlan content={required(data.page, 'content/improvement-plan.json')} />;
+export default function ImprovementPlanPage({
+  data,
+}: PageProps<PageData<Queries.ImprovementPlanPageQuery>>) {
+  return <ImprovementPlan content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.ImprovementPlanPageQuery>) {
-  return <PageHead {...required(data.page, 'content/improvement-plan.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.ImprovementPlanPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

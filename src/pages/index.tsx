@@ -1,18 +1,18 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { Home } from '../home/Home';
 import { PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const content = required(data.page, 'content/home.json');
+export default function HomePage({ data }: PageProps<PageData<Queries.HomePageQuery>>) {
+  const content = data.page;
   const recentNews = <LiveRecentNews content={content.recentNews} prebuilt={data.prebuilt} />;
   return <Home content={content} recentNews={recentNews} />;
 }
 
-export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  const { description } = required(data.page, 'content/home.json');
+export function Head({ data }: HeadProps<PageData<Queries.HomePageQuery>>) {
+  const { description } = data.page;
   return <PageHead title={siteSettings.schoolName} description={description} />;
 }
 

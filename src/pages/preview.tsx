@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
-import { required } from '../content/required';
 import type { Draft } from '../editor/draft';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { PictureFile } from '../ui/Picture';
@@ -14,7 +13,10 @@ const Preview = lazy(() =>
 );
 
 /** `/preview`: the page of a draft, which comes from the editor's window or from a dropped file. */
-export default function PreviewPage({ data, location }: PageProps<Queries.PreviewPageQuery>) {
+export default function PreviewPage({
+  data,
+  location,
+}: PageProps<Queries.PreviewPageQuery>) {
   // The prerendered page does not know its query string, which chooses between tool and page.
   if (!useHydrated()) return null;
   const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
@@ -22,7 +24,7 @@ export default function PreviewPage({ data, location }: PageProps<Queries.Previe
     <Suspense>
       <Preview
         search={location.search}
-        builtAt={required(data.site?.buildTime, 'the build')}
+        builtAt={data.site?.buildTime ?? ''}
         siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
         isPublished={(src) => files.has(src)}
         published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src) ?? undefined}

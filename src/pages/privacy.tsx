@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 
-export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery>) {
-  return <Statement content={required(data.page, 'content/privacy.json')} />;
+export default function PrivacyPage({ data }: PageProps<PageData<Queries.PrivacyPageQuery>>) {
+  return <Statement content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.PrivacyPageQuery>) {
-  return <PageHead {...required(data.page, 'content/privacy.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.PrivacyPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

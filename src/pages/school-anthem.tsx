@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 
-export default function SchoolAnthemPage({ data }: PageProps<Queries.SchoolAnthemPageQuery>) {
-  return <SchoolAnthem content={required(data.page, 'content/school-anthem.json')} />;
+export default function SchoolAnthemPage({
+  data,
+}: PageProps<PageData<Queries.SchoolAnthemPageQuery>>) {
+  return <SchoolAnthem content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.SchoolAnthemPageQuery>) {
-  return <PageHead {...required(data.page, 'content/school-anthem.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.SchoolAnthemPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { SchoolHistory } from '../school/SchoolHistory';
 
-export default function SchoolHistoryPage({ data }: PageProps<Queries.SchoolHistoryPageQuery>) {
-  return <SchoolHistory content={required(data.page, 'content/school-history.json')} />;
+export default function SchoolHistoryPage({
+  data,
+}: PageProps<PageData<Queries.SchoolHistoryPageQuery>>) {
+  return <SchoolHistory content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.SchoolHistoryPageQuery>) {
-  return <PageHead {...required(data.page, 'content/school-history.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.SchoolHistoryPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

@@ -1,15 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 import { UnderDevelopment } from '../ui/UnderDevelopment';
 
-export default function StudentPortalPage({ data }: PageProps<Queries.StudentPortalPageQuery>) {
-  const { picture, studentPortal } = required(data.page, 'content/under-development.json');
+export default function StudentPortalPage({
+  data,
+}: PageProps<PageData<Queries.StudentPortalPageQuery>>) {
+  const { picture, studentPortal } = data.page;
   return <UnderDevelopment title={studentPortal.title} picture={picture} />;
 }
 
-export function Head({ data }: HeadProps<Queries.StudentPortalPageQuery>) {
-  return <PageHead {...required(data.page, 'content/under-development.json').studentPortal} />;
+export function Head({ data }: HeadProps<PageData<Queries.StudentPortalPageQuery>>) {
+  return <PageHead {...data.page.studentPortal} />;
 }
 
 export const query = graphql`

@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { StudentProfile } from '../admissions/StudentProfile';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 
-export default function StudentProfilePage({ data }: PageProps<Queries.StudentProfilePageQuery>) {
-  return <StudentProfile content={required(data.page, 'content/student-profile.json')} />;
+export default function StudentProfilePage({
+  data,
+}: PageProps<PageData<Queries.StudentProfilePageQuery>>) {
+  return <StudentProfile content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.StudentProfilePageQuery>) {
-  return <PageHead {...required(data.page, 'content/student-profile.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.StudentProfilePageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

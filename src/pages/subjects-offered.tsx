@@ -1,14 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { SubjectsOffered } from '../academics/SubjectsOffered';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 
-export default function SubjectsOfferedPage({ data }: PageProps<Queries.SubjectsOfferedPageQuery>) {
-  return <SubjectsOffered content={required(data.page, 'content/subjects-offered.json')} />;
+export default function SubjectsOfferedPage({
+  data,
+}: PageProps<PageData<Queries.SubjectsOfferedPageQuery>>) {
+  return <SubjectsOffered content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.SubjectsOfferedPageQuery>) {
-  return <PageHead {...required(data.page, 'content/subjects-offered.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.SubjectsOfferedPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { TimeTable } from '../academics/TimeTable';
-import { required } from '../content/required';
+import type { PageData } from '../content/page-data';
 import { PageHead } from '../layout/PageHead';
 
-export default function TimeTablePage({ data }: PageProps<Queries.TimeTablePageQuery>) {
-  return <TimeTable content={required(data.page, 'content/time-table.json')} />;
+export default function TimeTablePage({ data }: PageProps<PageData<Queries.TimeTablePageQuery>>) {
+  return <TimeTable content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<Queries.TimeTablePageQuery>) {
-  return <PageHead {...required(data.page, 'content/time-table.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.TimeTablePageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

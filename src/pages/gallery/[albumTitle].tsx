@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../../content/required';
+import type { PageData } from '../../content/page-data';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { PageHead } from '../../layout/PageHead';
 import { idOf } from '../../routes';
@@ -12,11 +12,11 @@ export default function GalleryAlbumPage({
   data,
   location,
   params,
-}: PageProps<Queries.GalleryAlbumPageQuery>) {
+}: PageProps<PageData<Queries.GalleryAlbumPageQuery>>) {
   const { prebuilt } = data;
   return (
     <LiveAlbumPage
-      content={required(data.page, 'content/gallery.json')}
+      content={data.page}
       id={prebuilt?.id ?? idOf(params.albumTitle)}
       state={location.state}
       prebuilt={
@@ -31,9 +31,9 @@ export default function GalleryAlbumPage({
   );
 }
 
-export function Head({ data }: HeadProps<Queries.GalleryAlbumPageQuery>) {
+export function Head({ data }: HeadProps<PageData<Queries.GalleryAlbumPageQuery>>) {
   const { prebuilt } = data;
-  const page = required(data.page, 'content/gallery.json');
+  const page = data.page;
   const descriptions = prebuilt?.pictures?.flatMap(({ alt }) => alt ?? []).join(' · ');
   const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : page.description;
   return <PageHead title={prebuilt?.name ?? page.title} description={summary} />;

@@ -1,20 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../../content/required';
+import type { PageData } from '../../content/page-data';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { PageHead } from '../../layout/PageHead';
 
-export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
+export default function GalleryPage({ data }: PageProps<PageData<Queries.GalleryPageQuery>>) {
   const { fetchedAt, nodes } = data.prebuilt;
   return (
     <LiveGallery
-      content={required(data.page, 'content/gallery.json')}
+      content={data.page}
       prebuilt={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
     />
   );
 }
 
-export function Head({ data }: HeadProps<Queries.GalleryPageQuery>) {
-  return <PageHead {...required(data.page, 'content/gallery.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.GalleryPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`

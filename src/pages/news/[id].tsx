@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../../content/required';
+import type { PageData } from '../../content/page-data';
 import { PageHead } from '../../layout/PageHead';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { idOf } from '../../routes';
@@ -12,11 +12,11 @@ export default function NewsItemPage({
   data,
   location,
   params,
-}: PageProps<Queries.NewsItemPageQuery>) {
+}: PageProps<PageData<Queries.NewsItemPageQuery>>) {
   const { prebuilt } = data;
   return (
     <LiveNewsDetail
-      content={required(data.page, 'content/news.json')}
+      content={data.page}
       id={prebuilt?.id ?? idOf(params.id)}
       state={location.state}
       prebuilt={prebuilt ? { data: prebuilt, fetchedAt: prebuilt.fetchedAt } : undefined}
@@ -25,9 +25,9 @@ export default function NewsItemPage({
   );
 }
 
-export function Head({ data }: HeadProps<Queries.NewsItemPageQuery>) {
+export function Head({ data }: HeadProps<PageData<Queries.NewsItemPageQuery>>) {
   const { prebuilt } = data;
-  const page = required(data.page, 'content/news.json');
+  const page = data.page;
   const summary = prebuilt?.body ? truncate(prebuilt.body, SUMMARY_LENGTH) : page.description;
   return <PageHead title={prebuilt?.title ?? page.title} description={summary} />;
 }

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { required } from '../../content/required';
+import type { PageData } from '../../content/page-data';
 import { PageHead } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
 
-export default function NewsPage({ data }: PageProps<Queries.NewsPageQuery>) {
-  return <LiveNews content={required(data.page, 'content/news.json')} prebuilt={data.prebuilt} />;
+export default function NewsPage({ data }: PageProps<PageData<Queries.NewsPageQuery>>) {
+  return <LiveNews content={data.page} prebuilt={data.prebuilt} />;
 }
 
-export function Head({ data }: HeadProps<Queries.NewsPageQuery>) {
-  return <PageHead {...required(data.page, 'content/news.json')} />;
+export function Head({ data }: HeadProps<PageData<Queries.NewsPageQuery>>) {
+  return <PageHead {...data.page} />;
 }
 
 export const query = graphql`
