@@ -1,3 +1,5 @@
+import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../live/resources/albums';
+import { NEWS_PATH } from '../live/resources/news';
 import { pageLinks, readPage } from './pagination';
 import type { Store } from './store';
 
@@ -65,11 +67,14 @@ export function handleRequest(request: ApiRequest, store: Store): ApiResponse {
 
 /** Django redirects an address without its last slash; here both work, which saves a round trip. */
 function resourceAt(address: string): Resource | undefined {
-  const [name, id, part, ...rest] = address.replace(/\/$/, '').split('/');
-  if (rest.length > 0) return undefined;
-  if (name === 'news' && id === undefined) return newsList;
-  if (name === 'gallery-album' && id === undefined) return albumList;
-  if (name === 'gallery-album' && id !== undefined && part === 'images') return albumImages(id);
+  const segments = ['', 'v1', ...address.replace(/\/$/, '').split('/'), ''];
+  for (const [path, resource] of RESOURCES) {
+    const pattern = path.split('/');
+    const matches = pattern.every((part, index) => part === ID || part === segments[index]);
+    if (matches && pattern.length === segments.length) {
+      return resource(segments[pattern.indexOf(ID)] ?? '');
+    }
+  }
   return undefined;
 }
 
@@ -122,6 +127,16 @@ function albumImages(id: string): Resource {
     },
   };
 }
+
+/** The id in a path. */
+const ID = '{segment}';
+
+/** The resources by the paths that the browser requests; a path's id is passed on. */
+const RESOURCES: readonly (readonly [path: string, resource: (id: string) => Resource])[] = [
+  [NEWS_PATH, () => newsList],
+  [ALBUMS_PATH, () => albumList],
+  [ALBUM_IMAGES_PATH, albumImages],
+];
 
 /**
  * The problems as the value of an HTTP header, in ASCII (other letters as `\u2019`). When there are
