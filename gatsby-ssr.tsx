@@ -2,11 +2,10 @@ import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.
 import type { GatsbySSR } from 'gatsby';
 import { withCascadeLayers } from './src/layout/cascade-layers';
 import { urgentNotice } from './src/layout/site-settings';
-import { UrgentNoticeScript } from './src/layout/UrgentNoticeScript';
+import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 
-// Gatsby wants both files to wrap every page in the same way.
-// biome-ignore lint/performance/noBarrelFile: not a barrel, but the way Gatsby is told so
+// biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -15,9 +14,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the house's own code, known at build time
-    <script key="missing-scripts" dangerouslySetInnerHTML={{ __html: chunkLoadRecoveryScript }} />,
-    // Known before the style sheet is read, so that headings have their letters at the first paint.
+    inlineScript('chunk-load-recovery', chunkLoadRecoveryScript),
+    // Requested before the style sheet is read, so that headings have their font at the first paint.
     <link
       key="heading-font"
       rel="preload"
@@ -26,7 +24,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
       href={headingFont}
     />,
-    <UrgentNoticeScript key="notice" content={urgentNotice} />,
+    inlineScript('urgent-notice', noticeScript(urgentNotice)),
   ]);
 };
 
@@ -34,3 +32,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => replaceHeadComponents(withCascadeLayers(getHeadComponents()));
+
+function inlineScript(key: string, code: string) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
+  return code === '' ? null : <script key={key} dangerouslySetInnerHTML={{ __html: code }} />;
+}
