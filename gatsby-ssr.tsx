@@ -1,6 +1,5 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
-import { withCascadeLayers } from './src/layout/cascade-layers';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
@@ -28,10 +27,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
+// The first mention of a layer decides its rank, and the build concatenates the style sheets in its own order.
+const CASCADE_LAYERS = '@layer tokens, base, shared, parts;';
+
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
-}) => replaceHeadComponents(withCascadeLayers(getHeadComponents()));
+}) =>
+  replaceHeadComponents([
+    <style key="cascade-layers">{CASCADE_LAYERS}</style>,
+    ...getHeadComponents(),
+  ]);
 
 function inlineScript(key: string, code: string) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
