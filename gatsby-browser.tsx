@@ -51,5 +51,5 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if (prevLocation) focusNewPage();
 };
 
-// scroll-restoration.ts does this.
+// Left to scroll-restoration.ts.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

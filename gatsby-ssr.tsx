@@ -1,12 +1,10 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
-import { withCascadeLayers } from './src/layout/cascade-layers';
 import { urgentNotice } from './src/layout/site-settings';
-import { UrgentNoticeScript } from './src/layout/UrgentNoticeScript';
+import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 
-// Gatsby wants both files to wrap every page in the same way.
-// biome-ignore lint/performance/noBarrelFile: not a barrel, but the way Gatsby is told so
+// biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -15,9 +13,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the house's own code, known at build time
-    <script key="missing-scripts" dangerouslySetInnerHTML={{ __html: chunkLoadRecoveryScript }} />,
-    // Known before the style sheet is read, so that headings have their letters at the first paint.
+    inlineScript('chunk-load-recovery', chunkLoadRecoveryScript),
+    // Requested before the style sheet is read, so that headings have their font at the first paint.
     <link
       key="heading-font"
       rel="preload"
@@ -26,11 +23,23 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
       href={headingFont}
     />,
-    <UrgentNoticeScript key="notice" content={urgentNotice} />,
+    inlineScript('urgent-notice', noticeScript(urgentNotice)),
   ]);
 };
+
+// The first mention of a layer decides its rank, and the build concatenates the style sheets in its own order.
+const CASCADE_LAYERS = '@layer tokens, base, shared, parts;';
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
-}) => replaceHeadComponents(withCascadeLayers(getHeadComponents()));
+}) =>
+  replaceHeadComponents([
+    <style key="cascade-layers">{CASCADE_LAYERS}</style>,
+    ...getHeadComponents(),
+  ]);
+
+function inlineScript(key: string, code: string) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
+  return code === '' ? null : <script key={key} dangerouslySetInnerHTML={{ __html: code }} />;
+}

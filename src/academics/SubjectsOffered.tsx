@@ -5,7 +5,7 @@ import * as styles from './SubjectsOffered.module.css';
 
 type Content = Viewable<SubjectsOfferedContent>;
 
-/** What is taught in the junior and the senior school, by field. */
+/** The subjects of the junior and the senior school, by field. */
 export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>

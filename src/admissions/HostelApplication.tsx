@@ -7,7 +7,7 @@ import * as styles from './HostelApplication.module.css';
 
 type HostelApplicationProps = { readonly content: Viewable<HostelApplicationContent> };
 
-/** How a boarder gets her place: the steps in order, then what else a family should know. */
+/** How to apply for a place in the hostel: the steps in order, then further sections. */
 export function HostelApplication({ content }: HostelApplicationProps) {
   return (
     <>

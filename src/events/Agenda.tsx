@@ -8,7 +8,7 @@ type AgendaProps = {
   readonly events: Viewable<EventsContent['events']>;
 };
 
-/** The list of events; an event may be announced before its date, time or place is fixed. */
+/** The list of events, whose date, time and place may not be fixed yet. */
 export function Agenda({ heading, events }: AgendaProps) {
   return (
     <section aria-labelledby="agenda-heading">

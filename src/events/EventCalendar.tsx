@@ -3,21 +3,20 @@ import { DayPicker } from 'react-day-picker';
 import * as styles from './EventCalendar.module.css';
 
 type EventCalendarProps = {
-  /** A moment whose month the pre-built page shows; the reader's own month follows once scripts run. */
+  /** A date whose month is prerendered; the reader's month replaces it after hydration. */
   readonly builtAt: string;
 };
 
 /**
- * The month's calendar, Sunday first: previous and next month, today marked, a day to select. What
- * it shows and what is selected is nobody's but the reader's. Grid, keys and announcements are
- * react-day-picker's.
+ * The calendar of one month, Sunday first: previous and next month, today marked, a day to select. As
+ * specified, it is not connected to the list of events.
  */
 export function EventCalendar({ builtAt }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
   const [today, setToday] = useState(() => new Date(builtAt));
   const [month, setMonth] = useState(() => new Date(builtAt));
   useEffect(() => {
-    // Forty-two days are drawn anew: a tap on the page comes first.
+    // A transition, so that rendering 42 days does not delay the response to a tap.
     startTransition(() => {
       setToday(new Date());
       setMonth(new Date());

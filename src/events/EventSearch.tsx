@@ -1,7 +1,7 @@
 import type { EventsContent } from '../content/schemas/events';
 import * as styles from './EventSearch.module.css';
 
-/** The search row. The specification gives its inputs and its button no behaviour. */
+/** The search row. As specified, its inputs and its button do nothing. */
 export function EventSearch({ content }: { readonly content: EventsContent['search'] }) {
   return (
     <div className={styles.row}>

@@ -8,7 +8,7 @@ import * as styles from './Events.module.css';
 
 type EventsProps = {
   readonly content: Viewable<EventsContent>;
-  /** A moment whose month the pre-built page shows, as an ISO date: the build's. */
+  /** When the site was built, as an ISO date: this month is prerendered. */
   readonly builtAt: string;
 };
 

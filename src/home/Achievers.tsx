@@ -2,7 +2,7 @@ import type { HomeContent } from '../content/schemas/home';
 import { Picture, type Viewable } from '../ui/Picture';
 import * as styles from './Achievers.module.css';
 
-/** The picture of the school's achievers and the words beside it. */
+/** The picture of the school's achievers and the text beside it. */
 export function Achievers({ content }: { readonly content: Viewable<HomeContent['achievers']> }) {
   return (
     <section className={`page ${styles.achievers}`}>

@@ -3,7 +3,7 @@ import type { HomeContent } from '../content/schemas/home';
 import type { Viewable } from '../ui/Picture';
 import * as styles from './Cards.module.css';
 
-/** The information cards under the banner. A card that leads nowhere has no link. */
+/** The information cards under the hero. A card may have no link. */
 export function Cards({ cards }: { readonly cards: Viewable<HomeContent['cards']> }) {
   return (
     <ul className={`page ${styles.cards}`}>

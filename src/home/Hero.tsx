@@ -8,7 +8,7 @@ type HeroProps = {
 };
 
 /**
- * The banner: two pictures in turn, the school's line set into them, two dots and a pause button.
+ * The hero: a carousel of two pictures under the school's line, with two dots and a pause button.
  * Follows the carousel pattern of the ARIA Authoring Practices:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */

@@ -11,7 +11,7 @@ type HomeProps = {
   readonly recentNews: ReactNode;
 };
 
-/** The first page: banner, cards, achievers, recent news. */
+/** The home page: hero, cards, achievers, recent news. */
 export function Home({ content, recentNews }: HomeProps) {
   return (
     <>

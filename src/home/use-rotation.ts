@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long each picture of the banner is shown, in milliseconds (specification, section 9). */
+/** How long each picture of the hero is shown, in milliseconds (specification, section 9). */
 const HERO_INTERVAL_MS = 5_000;
 
-/** Why the banner stands still at the moment, apart from the reader's own pause button. */
-type Hold = { readonly hovered: boolean; readonly focused: boolean };
-
 /**
- * The index of the picture to show, which moves on every five seconds and wraps. It stands still
- * (WCAG 2.2.2) while the reader has paused it, hovers over it or has the focus in it, in a hidden
- * tab, and when less motion is asked for, unless the reader starts it by the button.
+ * The index of the picture to show, which advances every five seconds and wraps. It pauses (WCAG 2.2.2)
+ * by the button, on hover and focus, in a hidden tab, and under reduced motion unless the reader starts it.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
-  // `undefined` until the reader has pressed the button: then the device's wish for less motion holds.
+  // Until the reader presses the button, the device's preference for reduced motion decides.
   const [chosen, setChosen] = useState<'paused' | 'started'>();
-  const [hold, setHold] = useState<Hold>({ hovered: false, focused: false });
-  const visible = useVisible();
-  const reducedMotion = useReducedMotion();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const visible = useSyncExternalStore(onVisibilityChange, isVisible, () => true);
+  const reducedMotion = useSyncExternalStore(onMotionChange, isMotionReduced, () => false);
   const paused = chosen === undefined ? reducedMotion : chosen === 'paused';
-  const rotating = count > 1 && !paused && !hold.hovered && !hold.focused && visible;
+  const rotating = count > 1 && !paused && !hovered && !focused && visible;
 
   // `index` restarts the interval: a picture that was chosen by hand is shown for its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -35,35 +32,33 @@ export function useRotation(count: number) {
     paused,
     rotating,
     togglePause: () => setChosen(paused ? 'started' : 'paused'),
-    /** For the element that holds the banner. */
+    /** For the element around the pictures and their controls. */
     holdHandlers: {
-      onPointerEnter: () => setHold((current) => ({ ...current, hovered: true })),
-      onPointerLeave: () => setHold((current) => ({ ...current, hovered: false })),
-      onFocus: () => setHold((current) => ({ ...current, focused: true })),
-      onBlur: () => setHold((current) => ({ ...current, focused: false })),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
     },
   };
 }
 
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(true);
-  useEffect(() => {
-    const changed = () => setVisible(document.visibilityState === 'visible');
-    changed();
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
-  }, []);
-  return visible;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function isMotionReduced(): boolean {
+  return window.matchMedia(REDUCED_MOTION).matches;
 }
 
-function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(false);
-  useEffect(() => {
-    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const changed = () => setReduced(query.matches);
-    changed();
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, []);
-  return reduced;
+function onMotionChange(listener: () => void) {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function onVisibilityChange(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

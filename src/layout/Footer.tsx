@@ -1,12 +1,11 @@
 import { Link } from 'gatsby';
-
 import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
 import type { LayoutSettings } from './site-settings';
 
-/** The end of every page: where the school is, how to reach it, and the quick links. */
+/** The footer of every page: addresses, contact, quick links. */
 export function Footer({ site }: { readonly site: LayoutSettings }) {
   return (
     <footer className={styles.footer}>
@@ -22,7 +21,7 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
           <h2>Visit or write</h2>
           <Lines lines={site.streetAddress} />
           <p>
-            <ExternalLink href={mapOf(site)}>See it on the map</ExternalLink>
+            <ExternalLink href={mapUrl(site)}>See it on the map</ExternalLink>
           </p>
           <Lines lines={site.postalAddress} />
         </address>
@@ -66,8 +65,8 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
   );
 }
 
-/** Opens the telephone's map where it has one: https://developers.google.com/maps/documentation/urls/get-started */
-function mapOf({ schoolName, streetAddress }: LayoutSettings): string {
+/** A link that opens the phone's map app where there is one: https://developers.google.com/maps/documentation/urls/get-started */
+function mapUrl({ schoolName, streetAddress }: LayoutSettings): string {
   const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
   return `https://www.google.com/maps/search/?api=1&query=${place}`;
 }

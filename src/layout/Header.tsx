@@ -1,6 +1,5 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
-
 import { routes } from '../routes';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
@@ -11,13 +10,13 @@ import { onWide } from './wide-screen';
 const MENU_ID = 'site-menu';
 
 /**
- * The sticky top of every page. On small screens the navigation is a native popover: it opens and
- * closes without script, Escape closes it, and focus goes back to its button.
+ * The sticky header of every page. On small screens the navigation is a native popover: it opens and
+ * closes without script, Escape closes it, and focus returns to its button.
  */
 export function Header({ site }: { readonly site: LayoutSettings }) {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  // Without script the browser itself says whether the menu is open; React says it once it runs.
+  // Undefined until hydration: without script the browser itself announces the state of the popover.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     setOpen(isOpen(menu.current));
@@ -60,11 +59,11 @@ function hide(menu: HTMLElement | null) {
 }
 
 function isOpen(menu: HTMLElement | null): boolean {
-  // Browsers without popovers show the navigation open, have nothing to hide, and throw on the selector.
+  // Browsers without popovers show the navigation open, and throw on the selector.
   return menu !== null && 'popover' in menu && menu.matches(':popover-open');
 }
 
-/** Puts the open menu under the header, wherever a notice above it has pushed it. */
+/** Places the open menu below the header, which an urgent notice may have pushed down. */
 function placeBelow(header: HTMLElement | null, menu: HTMLElement) {
   const bottom = header?.getBoundingClientRect().bottom;
   if (bottom !== undefined) menu.style.setProperty('--menu-top', `${bottom}px`);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
@@ -12,16 +11,16 @@ import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
   readonly site: LayoutSettings;
-  /** The page's address. */
+  /** The page's path. */
   readonly path: string;
   readonly notice: UrgentNoticeContent;
   readonly children: ReactNode;
 };
 
-/** What surrounds every page. It stays in place while the page inside it changes. */
+/** The layout around every page; it stays mounted during navigation. */
 export function Layout({ site, notice, path, children }: LayoutProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
         Skip to content
       </a>

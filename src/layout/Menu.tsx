@@ -7,11 +7,11 @@ import { useDropdowns } from './use-dropdowns';
 
 type MenuProps = {
   readonly studentPortal: string;
-  /** Called when a link was chosen, after its group was closed. */
+  /** Called when a link was chosen, after the groups were closed. */
   readonly onChoose: () => void;
 };
 
-/** The links of the header: groups are native disclosures, which open without any script. */
+/** The links of the header. Groups are native disclosures, which open without script. */
 export function Menu({ studentPortal, onChoose }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useDropdowns(list);

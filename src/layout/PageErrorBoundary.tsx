@@ -4,14 +4,14 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import * as styles from './PageErrorBoundary.module.css';
 
 type PageErrorBoundaryProps = {
-  /** The page's address: another page is tried afresh. */
+  /** The page's path: the error is reset when it changes. */
   readonly path: string;
   readonly children: ReactNode;
 };
 
 /**
- * A page that cannot be shown leaves header and footer standing and offers ways on. Its links load
- * the page anew, because the fault may be in what this tab has loaded.
+ * Keeps header and footer when a page throws, and offers links. They load a page from the server,
+ * because the fault may be in what this tab has loaded.
  */
 export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
   return (
@@ -21,7 +21,7 @@ export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
         <div className={`page ${styles.failed}`} role="alert">
           <h1>This page could not be shown</h1>
           <p>Something went wrong here; the rest of the site works.</p>
-          <p className={styles.ways}>
+          <p className={styles.links}>
             <a href={path} className="button">
               Load the page again
             </a>

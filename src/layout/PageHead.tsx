@@ -3,9 +3,8 @@ import { siteSettings } from './site-settings';
 export type PageHeadProps = { readonly title: string; readonly description: string };
 
 /**
- * What every page puts into its `<head>`: its own title before the school's name, and its summary. The
- * build takes both from the HTML for link previews and search engines (src/gatsby/seo/head-tags.ts),
- * whose tags would only weigh on readers here.
+ * The title and description in a page's `<head>`. The build reads both from the HTML and adds the tags
+ * for link previews and search engines (src/gatsby/seo/head-tags.ts), which need no script.
  */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
@@ -16,7 +15,7 @@ export function PageHead({ title, description }: PageHeadProps) {
   );
 }
 
-/** The title of the browser's tab: the page's own before the school's name, which the first page bears alone. */
+/** The page's title before the school's name; the home page has the school's name alone. */
 export function documentTitle(title: string): string {
   const { schoolName } = siteSettings;
   return title === schoolName ? title : `${title} | ${schoolName}`;

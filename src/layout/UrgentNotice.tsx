@@ -7,9 +7,9 @@ import { dismissNotice } from './urgent-notice-visibility';
 type UrgentNoticeProps = { readonly content: UrgentNoticeContent };
 
 /**
- * The strip above the header, while its text is not empty. It is part of the pre-built page; a
- * script in the head (see notice-visibility.ts) takes it away before the first paint when it is
- * past its last day or was dismissed, so that nothing jumps.
+ * The strip above the header, while its text is not empty. It is prerendered; a script in the head
+ * (urgent-notice-visibility.ts) hides it before the first paint when it is past its last day or was
+ * dismissed, so that nothing shifts.
  */
 export function UrgentNotice({ content }: UrgentNoticeProps) {
   const { text, level, link } = content;

@@ -3,16 +3,16 @@ import urgentNoticeFile from '../../content/urgent-notice.json';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
-/** What of the site settings readers see; the rest is for search engines, and the build writes it. */
+/** The site settings that the layout shows; the build writes the rest for search engines. */
 export type LayoutSettings = Omit<
   SiteContent,
   'shortName' | 'description' | 'founded' | 'webAddress'
 >;
 
 /**
- * The site settings. Part of the script itself and not of a query, because the frame needs them on
- * every page and a query would be one more request before the page can take over. Named one by one, so
- * that the bundle leaves out the others.
+ * The site settings. Imported instead of queried, because the layout needs them on every page and a
+ * query would be one more request before hydration. Named one by one, so that the bundle leaves out
+ * the others.
  */
 export const siteSettings: LayoutSettings = {
   schoolName: site.schoolName,
@@ -26,5 +26,5 @@ export const siteSettings: LayoutSettings = {
   quickLinks: site.quickLinks,
 };
 
-/** The urgent notice, for the same reason. Its level is one of two words, which JSON's own type cannot say. */
+/** The urgent notice, imported for the same reason. The type of JSON cannot say that its level is one of two words. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;

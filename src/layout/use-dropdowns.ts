@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { isWide } from './wide-screen';
 
 /**
- * On wide screens the open groups of `list` hang over the page like menus: close them when the
- * reader clicks or moves the focus elsewhere, or presses Escape, which gives focus back to the group.
- * On small screens they are part of the menu and stay as the reader left them.
+ * On wide screens the open groups of `list` overlap the page: closes them when the reader clicks or
+ * moves the focus elsewhere, or presses Escape, which returns focus to the group. On small screens
+ * they are part of the menu and stay open.
  */
 export function useDropdowns(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

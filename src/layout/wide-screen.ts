@@ -1,7 +1,7 @@
-/** Where the navigation stands open in the header: the same width as in Header.module.css. */
+/** From this width on the navigation is always visible: the same as in Header.module.css. */
 const WIDE = '(min-width: 60rem)';
 
-/** Whether the navigation stands open in the header now. */
+/** Whether the window is that wide now. */
 export function isWide(): boolean {
   return window.matchMedia(WIDE).matches;
 }

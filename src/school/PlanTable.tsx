@@ -9,8 +9,8 @@ type PlanTableProps = Pick<Viewable<ImprovementPlanContent>, 'caption' | 'rows'>
 };
 
 /**
- * A real table where there is room for five columns; on small screens each row is a card whose
- * parts carry the column's name. A card whose area is named by the row above repeats the name.
+ * A table where five columns fit; on small screens each row is a card whose parts are labelled with the
+ * column's name. Cards repeat the area that the table names once.
  */
 export function PlanTable({ caption, columns, rows }: PlanTableProps) {
   return (

@@ -11,7 +11,7 @@ type StanzaProps = {
   readonly className: string | undefined;
 };
 
-/** The anthem set as poetry: the chorus once, after the first verse, and distinct from the verses. */
+/** The anthem as verses, with the chorus once, after the first verse. */
 export function SchoolAnthem({ content }: SchoolAnthemProps) {
   return (
     <>

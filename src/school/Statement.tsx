@@ -5,7 +5,7 @@ import { Prose, Sections } from '../ui/Prose';
 
 type StatementProps = { readonly content: Viewable<StatementContent> };
 
-/** What the school promises its readers: accessibility and privacy. */
+/** The accessibility statement and the privacy notice. */
 export function Statement({ content }: StatementProps) {
   return (
     <>

@@ -9,7 +9,7 @@ type EmptyPageProps = {
   };
 };
 
-/** What a page of data shows while there is none: says so, explains, and points on. */
+/** What a page of data shows while there is none: a message, an explanation and a link. */
 export function EmptyPage({ content }: EmptyPageProps) {
   return (
     <StatusMessage kind="empty" message={content.message}>

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** What stands in the place of the part that failed; `retry` shows the part again. */
+  /** What is rendered instead of the children that threw; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** Called once for each failure. */
+  /** Called once for each error. */
   readonly onError?: (error: unknown) => void;
-  /** Shows the part again when it changes. */
+  /** Renders the children again when it changes. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 };
 
-/** Keeps a fault in the code or the data of one part from taking the rest of the page away. */
+/** Keeps an error in one part from removing the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override componentDidCatch(error: unknown) {
-    // Gatsby keeps what React says of it to itself.
+    // Gatsby swallows React's own report.
     console.error(error);
     this.props.onError?.(error);
   }

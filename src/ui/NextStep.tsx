@@ -8,7 +8,7 @@ type NextStepProps = {
   };
 };
 
-/** What stands at the end of a reading page and leads on. */
+/** The sentence and link at the end of a text page. */
 export function NextStep({ content }: NextStepProps) {
   return (
     <aside className={styles.nextStep} aria-label="Read on">

@@ -5,7 +5,7 @@ import type { Viewable } from './Picture';
 
 type NotFoundProps = { readonly content: Viewable<NotFoundContent> };
 
-/** What an unknown address shows: the specification's word, a friendly sentence, and ways on. */
+/** The not-found page: the specification's label, a friendly sentence, and links. */
 export function NotFound({ content }: NotFoundProps) {
   return (
     <div className={`page ${styles.stage}`}>

@@ -3,13 +3,13 @@ import * as styles from './PageHeading.module.css';
 
 type PageHeadingProps = {
   readonly title: string;
-  /** What stands above the title, such as a breadcrumb. */
+  /** Shown above the title, such as a breadcrumb. */
   readonly above?: ReactNode;
   /** The sentence under the title. */
   readonly introduction?: string | undefined;
 };
 
-/** The top of every page but the first: its one h1 on a tinted band. */
+/** The heading of every page but the home page: its one h1 on a tinted band. */
 export function PageHeading({ title, above, introduction }: PageHeadingProps) {
   return (
     <header className={styles.band}>

@@ -1,16 +1,16 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-/** A picture's file: cut to sizes by the build, or (in a draft) an address as it is. */
+/** A picture's file: resized by the build, or the URL of a draft's picture. */
 export type PictureFile =
   | string
   | { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
 
-/** A picture of a content file as a view takes it. */
+/** A picture of a content file, as views take it. */
 export type PictureContent = { readonly src: PictureFile; readonly alt: string };
 
 /**
- * A content type as a page's query or an editor's draft gives it: pictures may already be cut to
- * sizes, optional fields may be `null`, and choices are any text, since GraphQL has no literal types.
+ * A content type as a page's query or an editor's draft gives it: pictures may already be
+ * resized, optional fields may be `null`, and choices are any text, since GraphQL has no literal types.
  */
 export type Viewable<Content> = Content extends { src: string; alt: string }
   ? PictureContent

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Prose.module.css';
 
-/** Text to be read: a measure that the eye can follow, and rhythm between paragraphs. */
+/** Running text: limits the line length and spaces the paragraphs. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }

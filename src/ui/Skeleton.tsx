@@ -1,6 +1,6 @@
 import * as styles from './Skeleton.module.css';
 
-/** Grey lines in the place of text that is on its way; they are not read out. */
+/** Grey lines as a placeholder for text that is loading, hidden from screen readers. */
 export function SkeletonText({ lines }: { readonly lines: number }) {
   return (
     <span aria-hidden="true" className={styles.text}>
@@ -12,7 +12,7 @@ export function SkeletonText({ lines }: { readonly lines: number }) {
   );
 }
 
-/** A grey area in the place of a picture that is on its way; the element around it gives its size. */
+/** A grey area as a placeholder for a picture that is loading; it fills its parent. */
 export function SkeletonPicture() {
   return <span aria-hidden="true" className={styles.picture} />;
 }

@@ -6,14 +6,14 @@ type StatusMessageProps = {
   readonly kind: 'failed' | 'empty' | 'offline';
   /** The message; for errors, the specification's words. */
   readonly message: string;
-  /** What else helps: a sentence, a link, a Retry button. */
+  /** Shown below the message: a sentence, a link, a Retry button. */
   readonly children?: ReactNode;
 };
 
-/** What stands in the place of content that is not there, and the way on. */
+/** Says why there is no content, and what the reader can do. */
 export function StatusMessage({ kind, message, children }: StatusMessageProps) {
   return (
-    <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.notice}>
+    <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.status}>
       <p className={styles.message}>{message}</p>
       {children}
     </div>

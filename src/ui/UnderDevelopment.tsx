@@ -2,12 +2,12 @@ import { Picture, type PictureContent } from './Picture';
 import * as styles from './UnderDevelopment.module.css';
 
 type UnderDevelopmentProps = {
-  /** The page's name: heard, but not shown, since the page is only a picture. */
+  /** The page's heading, for screen readers only, since the page is specified to be only a picture. */
   readonly title: string;
   readonly picture: PictureContent;
 };
 
-/** A page that is still being built: only a picture to look at. */
+/** A page that is still under development: only a picture. */
 export function UnderDevelopment({ title, picture }: UnderDevelopmentProps) {
   return (
     <div className={`page ${styles.stage}`}>

@@ -3,7 +3,7 @@
  * Counts characters as readers see them, so that an emoji is never cut in half.
  */
 export function truncate(text: string, length: number): string {
-  // A character is at most two units long: the rest of a text of a megabyte need not be looked at.
+  // A character is at most two code units long, so the rest of a long text is not split.
   const characters = Array.from(text.slice(0, 2 * (length + 1)));
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
 }

@@ -67,7 +67,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
   actions.replaceWebpackConfig(config);
 };
 
-/** The order of style sheets has no meaning here, since cascade layers decide (see layout/cascade-layers.tsx). */
+/** The order of style sheets has no meaning here, since cascade layers decide (see gatsby-ssr.tsx). */
 function ignoreStyleOrder({ plugins }: Configuration): void {
   for (const plugin of plugins ?? []) {
     if (isInstanceOf<CssExtractPlugin>('MiniCssExtractPlugin', plugin)) {
