@@ -192,7 +192,7 @@ test('the slideshow’s picture survives back, forward and reload', async ({ pag
 
 test('corrupt or forbidden storage changes nothing else', async ({ page }) => {
   await mockBackend(page, handlers);
-  await page.addInitScript(() => localStorage.setItem('live-answers', '{"clientState":{"queries"'));
+  await page.addInitScript(() => localStorage.setItem('live-queries', '{"clientState":{"queries"'));
   await open(page, '/news');
   await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
   await page.addInitScript(() => {

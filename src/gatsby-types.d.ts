@@ -2774,30 +2774,6 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type PrebuiltImage = {
-  readonly alt: Maybe<Scalars['String']>;
-  readonly image: Scalars['String'];
-};
-
-type PrebuiltImageFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<FieldSelectorEnum>;
-};
-
-type PrebuiltImageFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PrebuiltImageFilterListInput = {
-  readonly elemMatch: InputMaybe<PrebuiltImageFilterInput>;
-};
-
-type PrebuiltImageSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<SortOrderEnum>;
-};
-
 type NewsContent = Node & {
   readonly back: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -3231,7 +3207,7 @@ type PrebuiltAlbum = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly fetchedAt: Scalars['Float'];
   readonly id: Scalars['ID'];
-  /** Absent when the backend did not give them. */
+  /** Absent when they could not be fetched. */
   readonly images: Maybe<ReadonlyArray<PrebuiltImage>>;
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -3363,6 +3339,30 @@ type PrebuiltAlbumSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly preview: InputMaybe<SortOrderEnum>;
+};
+
+type PrebuiltImage = {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly image: Scalars['String'];
+};
+
+type PrebuiltImageFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FieldSelectorEnum>;
+};
+
+type PrebuiltImageFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PrebuiltImageFilterListInput = {
+  readonly elemMatch: InputMaybe<PrebuiltImageFilterInput>;
+};
+
+type PrebuiltImageSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<SortOrderEnum>;
 };
 
 type PrebuiltNews = Node & {

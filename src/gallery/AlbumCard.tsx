@@ -8,7 +8,7 @@ type AlbumCardProps = {
   readonly album: Album;
   /** @see AlbumLink */
   readonly isBackendDown: boolean;
-  /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
+  /** `first`: the page's main picture, with high priority. `lazy`: when it is near the viewport. */
   readonly loading: 'first' | 'lazy';
 };
 
@@ -19,7 +19,7 @@ export function AlbumCard({ album, isBackendDown, loading }: AlbumCardProps) {
     <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
       <span className={styles.cover}>
         {album.preview_image === null || broken ? null : (
-          // The name stands under the picture, so the picture itself is not read out.
+          // The name is under the picture, so the picture needs no description.
           <img
             src={album.preview_image}
             alt=""
@@ -36,7 +36,6 @@ export function AlbumCard({ album, isBackendDown, loading }: AlbumCardProps) {
   );
 }
 
-/** A card of an album that is on its way. */
 export function AlbumCardSkeleton() {
   return (
     <div className={styles.card}>

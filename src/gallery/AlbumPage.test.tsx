@@ -14,13 +14,13 @@ type Visit = {
   readonly backend?: Backend;
 };
 
-function renderAlbum({ id = '3', state = null, backend = answerAll }: Visit) {
+function renderAlbum({ id = '3', state = null, backend = serveAll }: Visit) {
   const requests = stubBackend(backend);
   renderWithQueries(<LiveAlbumPage content={gallery} id={id} state={state} />);
   return () => requests.map(({ address }) => address);
 }
 
-const answerAll: Backend = (address) => (address.endsWith('/images/') ? pictures : albums);
+const serveAll: Backend = (address) => (address.endsWith('/images/') ? pictures : albums);
 const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 const passed = { albumName: 'As the gallery passed it' };
 
@@ -35,7 +35,7 @@ test('an album page shows the slideshow of its pictures (specification, section 
   const requests = renderAlbum({ state: passed });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByText('1 of 2')).toBeVisible();
-  // The name was handed over: the albums are not asked for.
+  // The name was passed: the albums are not requested.
   expect(requests()).toEqual(['/api/v1/gallery-album/3/images/']);
 });
 
@@ -63,7 +63,7 @@ test('without a name the pictures still show', async () => {
   expect(trail().getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('album images are loading until the answer is there (specification, section 4)', () => {
+test('album images are loading until the response is there (specification, section 4)', () => {
   renderAlbum({ state: passed, backend: never });
   expect(screen.getByRole('status')).toHaveTextContent('Loading pictures…');
 });

@@ -11,12 +11,12 @@ import { Slideshow, SlideshowSkeleton } from './Slideshow';
 
 type AlbumPageProps = {
   readonly content: GalleryPageContent;
-  /** The album's name; unknown until the list of albums has come, when the page was opened by its address. */
+  /** The album's name; `undefined` until the list of albums is loaded. */
   readonly name: string | undefined;
   readonly pictures: Live<readonly AlbumPicture[]>;
 };
 
-/** One album: the way back, its name, and its pictures. */
+/** One album: its name and its pictures. */
 export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
   return (
     <div className={`page ${styles.layout}`}>

@@ -56,7 +56,7 @@ test('the Photo Albums sidebar names the albums and opens them (specification, s
   expect(requests).toHaveLength(1);
 });
 
-test('albums are loading until the answer is there (specification, section 4)', () => {
+test('albums are loading until the response is there (specification, section 4)', () => {
   renderGallery(never);
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([
     'Loading albums…',

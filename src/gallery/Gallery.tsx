@@ -63,7 +63,7 @@ function AlbumList({ heading, albums }: AlbumListProps) {
   );
 }
 
-/** Whether what is shown is older, because the backend did not answer. */
+/** Whether older data is shown because the request failed. */
 function isDown(albums: Live<unknown>): boolean {
   return albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
 }
@@ -100,7 +100,6 @@ function AlbumNames({ albums, isBackendDown }: AlbumsProps) {
   );
 }
 
-/** How many cards stand in for the albums while they are on their way. */
 const SKELETON_CARDS = 6;
 
 function GridSkeleton() {

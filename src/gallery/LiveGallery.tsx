@@ -11,33 +11,30 @@ import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
 type LiveGalleryProps = {
   readonly content: GalleryPageContent;
-  /** What the build knew of the albums. */
   readonly prebuilt?: InitialData<Album[]> | undefined;
 };
 
-/** The gallery with what the backend says now. */
+/** The gallery with live data. */
 export function LiveGallery({ content, prebuilt }: LiveGalleryProps) {
   return <Gallery content={content} albums={liveState(useQuery(albumsQuery(prebuilt)))} />;
 }
 
 type LiveAlbumPageProps = {
   readonly content: GalleryPageContent;
-  /** The album's id from the address. */
   readonly id: string;
-  /** The navigation state, in which the gallery hands the album's name over. */
+  /** The navigation state, in which the gallery passes the album's name. */
   readonly state: unknown;
-  /** What the build knew of the album. */
   readonly prebuilt?:
     | InitialData<{ readonly name: string; readonly pictures: AlbumPicture[] }>
     | undefined;
 };
 
-/** One album with what the backend says now; its name is handed over, else looked up among the albums. */
+/** One album with live data. Its name is passed by the gallery, or found in the list of albums. */
 export function LiveAlbumPage({ content, id, state, prebuilt }: LiveAlbumPageProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedName(state) : undefined;
   const prebuiltPictures = prebuilt && { ...prebuilt, data: prebuilt.data.pictures };
-  // The page that was built for any album has no id in the first render.
+  // A dynamic route has no id in its first render.
   const pictures = useQuery(albumPicturesQuery(hydrated || prebuilt ? id : '', prebuiltPictures));
   const albums = useQuery({ ...albumsQuery(), enabled: hydrated && passed === undefined });
   const name = passed ?? albums.data?.find((album) => album.id === id)?.name ?? prebuilt?.data.name;

@@ -11,9 +11,8 @@ type SlideshowProps = {
 };
 
 /**
- * One picture at a time, with previous and next buttons that wrap around, arrow keys and swipe.
- * Only the current picture and its neighbours are in the page, so that an album of a thousand
- * pictures costs no more than one of three.
+ * One picture at a time, with previous and next buttons that wrap around, arrow keys and swipe. Only the
+ * current picture and its neighbours are in the page: a thousand cost no more than three.
  */
 export function Slideshow({ pictures, name }: SlideshowProps) {
   const total = pictures.length;
@@ -73,7 +72,6 @@ function Slide({ image, alt, isShown }: SlideProps) {
   );
 }
 
-/** The stage and the row of buttons, while the pictures are on their way. */
 export function SlideshowSkeleton() {
   return (
     <div className={styles.slideshow}>

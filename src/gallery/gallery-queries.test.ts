@@ -3,14 +3,14 @@ import { type Backend, stubBackend } from '../testing/backend';
 import { testQueryClient } from '../testing/render-with-queries';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
-test('the gallery asks GET /v1/gallery-album/ (specification, section 7)', async () => {
+test('the gallery requests GET /v1/gallery-album/ (specification, section 7)', async () => {
   const album = { id: '3', name: 'Sports', preview_image: 'https://pictures.example/a.jpg' };
   const requests = stubBackend(() => ({ body: [album] }));
   await expect(testQueryClient().fetchQuery(albumsQuery())).resolves.toEqual([album]);
   expect(requests.map(({ address }) => address)).toEqual(['/api/v1/gallery-album/']);
 });
 
-test('an album page asks GET /v1/gallery-album/{id}/images/ (specification, section 7)', async () => {
+test('an album page requests GET /v1/gallery-album/{id}/images/ (specification, section 7)', async () => {
   const image = 'https://pictures.example/a.jpg';
   const requests = stubBackend(() => ({ body: [{ image }] }));
   const client = testQueryClient();
@@ -28,7 +28,7 @@ test('the call for images runs only when the id is present (specification, secti
   const requests = stubBackend(() => ({ body: [] }));
   const client = testQueryClient();
   const watch = (id: string) => new QueryObserver(client, albumPicturesQuery(id)).subscribe(noop);
-  // A call is sent as soon as somebody wants its answer.
+  // A request is sent as soon as a view needs its data.
   const stops = [watch(''), watch('3')];
   expect(requests.map(({ address }) => address)).toEqual(['/api/v1/gallery-album/3/images/']);
   for (const stop of stops) stop();

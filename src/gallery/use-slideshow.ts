@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { useHydrated } from '../ui/use-hydrated';
-import { rememberedPicture, rememberPicture } from './picture-in-history';
 
-/** How far a finger must travel sideways to turn the picture, in CSS pixels. */
+/** How far a swipe must go, in CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
 /** The picture that a slideshow of `total` pictures shows; it wraps around at both ends. */
@@ -10,18 +10,18 @@ export function useSlideshow(total: number) {
   const [chosen, setChosen] = useState<number>();
   const hydrated = useHydrated();
   const swipeStart = useRef<number | undefined>(undefined);
-  const position = chosen ?? (hydrated ? rememberedPicture() : 0);
-  // An album may shrink while it is shown, or since it was.
+  const position = chosen ?? (hydrated ? restorePosition() : 0);
+  // The album may have fewer pictures by now.
   const index = Math.min(position, Math.max(0, total - 1));
   const move = (steps: number) => {
     const next = (index + steps + total) % total;
     setChosen(next);
-    rememberPicture(next);
+    savePosition(next);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // Alt and an arrow is the browser's own way back and forward.
+    // Alt and an arrow navigate back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move(event.key === 'ArrowRight' ? 1 : -1);
@@ -39,12 +39,29 @@ export function useSlideshow(total: number) {
       swipeStart.current = undefined;
     },
   };
-  // The pre-built page holds one picture, so that no other shares the line with it.
+  // The prerendered page has one picture, so that no other delays it.
   const inPage = hydrated ? nearby(index, total) : [index];
   return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
 }
 
-/** The indices to have at hand: the picture shown and its neighbours on either side, each once. */
+/** The indices of a picture and its neighbours, each once. */
 function nearby(index: number, total: number): number[] {
   return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
+}
+
+const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+
+/** The index of the picture that this history entry last showed, so that back, forward and reload show it again. */
+function restorePosition(): number {
+  const parsed = v.safeParse(stateSchema, history.state);
+  return parsed.success ? parsed.output.picture : 0;
+}
+
+/** Saves the index beside the other state of the history entry: the album's name and the router's key. */
+function savePosition(picture: number) {
+  try {
+    history.replaceState({ ...history.state, picture }, '');
+  } catch {
+    // Some browsers refuse more than a hundred changes in half a minute.
+  }
 }

@@ -36,7 +36,7 @@ test('each data area has an error state with its own message (specification, sec
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failed area that can be asked for again has a Retry button', async () => {
+test('a failed area that can be retried has a Retry button', async () => {
   const retry = jest.fn();
   renderArea({ kind: 'failed', retry }, true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -56,7 +56,7 @@ const since = 'What you see here was loaded on October 5, 2025 at 9:00 AM.';
 /** The text of an element, with the space before AM as it is typed. */
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u202f', ' ');
 
-test('after a failed refresh the message and the date stand beside the good data, with Retry', async () => {
+test('after a failed refresh the message and the date are above the older data, with Retry', async () => {
   const retry = jest.fn();
   renderArea(
     {
@@ -141,8 +141,8 @@ test('data that cannot be shown fails in its own area only, and can be tried aga
   expect(screen.getByText('Sports day')).toBeVisible();
 });
 
-test('data that cannot be shown is not kept for the next visit', () => {
-  localStorage.setItem('live-answers', '{}');
+test('data that cannot be shown is removed from the storage', () => {
+  localStorage.setItem('live-queries', '{}');
   render(
     <LiveArea
       live={{ kind: 'loaded', data: '' }}
@@ -155,6 +155,6 @@ test('data that cannot be shown is not kept for the next visit', () => {
       }}
     </LiveArea>,
   );
-  expect(localStorage.getItem('live-answers')).toBeNull();
+  expect(localStorage.getItem('live-queries')).toBeNull();
   jest.mocked(console.error).mockClear();
 });

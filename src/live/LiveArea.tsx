@@ -15,29 +15,29 @@ import { RefreshStatus } from './RefreshStatus';
 
 type LiveAreaProps<Data> = {
   readonly live: Live<Data>;
-  /** What is being loaded, said while it is: `Loading news…`. */
+  /** Announced while it loads, such as `Loading news…`. */
   readonly loadingLabel: string;
-  /** What stands under the spinner, in the shape and size of what is to come, so that nothing jumps. */
+  /** Under the spinner, in the shape and size of the loaded content, so that the layout does not shift. */
   readonly skeleton: ReactNode;
   /** The specification's message for this area. */
   readonly failedMessage: string;
-  /** OutgoingMessage in its place beside older data that could not be refreshed, where the message would not be true. */
+  /** Replaces `failedMessage` above older data, where that would not be true. */
   readonly staleMessage?: string;
-  /** Whether a failed area offers to try again; where the specification shows no button, it has none. */
+  /** Whether a failed area has a Retry button; some have none in the specification. */
   readonly canRetry?: boolean;
-  /** Keeps the area's place while it has nothing to show. */
+  /** Reserves the area's space while it has no data. */
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 };
 
 /**
- * One live area in whichever state it is: loading, offline, failed, or its data. A fault in showing
- * the data is shown as a failure of this area, and always has a Retry: there is no other way on.
+ * One live area: loading, offline, failed, or its data. An error while the data is rendered is shown as
+ * a failure of this area, always with a Retry.
  */
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   return (
     <ErrorBoundary
-      // What is kept on the device may be the reason.
+      // The persisted data may be the reason.
       onError={clearPersistedQueries}
       fallback={(retry) => (
         <div className={props.className}>
@@ -55,7 +55,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
   if (live.kind === 'loading') return <Loading {...props} />;
   if (live.kind === 'loaded') {
     return (
-      // One element whether there is a notice or not, so that what is shown is never built anew.
+      // The same element with and without a status, so that the content is not mounted again.
       <div className={styles.loaded}>
         <RefreshStatus
           refresh={live.refresh}
@@ -105,7 +105,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <p hidden className={styles.scriptMissing}>
         {SCRIPT_MISSING_MESSAGE}
       </p>
-      {/* src/gatsby/static-export/app-loader.js looks for this: what is waited for is asked for at once. */}
+      {/* Where src/gatsby/static-export/app-loader.js finds this attribute, it preloads the data at once. */}
       <div className={styles.waiting} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />

@@ -5,8 +5,8 @@ import { persistQueries, restoreQueries } from './query-persistence';
 type LiveDataProviderProps = { readonly client: QueryClient; readonly children: ReactNode };
 
 /**
- * Gives all below it the live data. What an earlier visit left on the device is read after the first
- * render, which therefore equals the pre-built page, and before anything is asked for.
+ * Provides the query client. Persisted queries are restored after the first render, which must equal
+ * the prerendered page, and before any request.
  */
 export function LiveDataProvider({ client, children }: LiveDataProviderProps) {
   const [isRestoring, setRestoring] = useState(true);

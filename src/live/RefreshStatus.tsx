@@ -6,14 +6,13 @@ import { OFFLINE_MESSAGE, OFFLINE_REFRESH, shownSince } from './messages';
 
 type RefreshStatusProps = {
   readonly refresh: Refresh | undefined;
-  /** OutgoingMessage, and not shown, while data of the build or of an earlier visit is being refreshed. */
+  /** Announced, not shown, while data of the build or of an earlier visit is refreshed. */
   readonly loadingLabel: string;
-  /** The specification's message for this area. */
   readonly failedMessage: string;
   readonly canRetry: boolean;
 };
 
-/** What stands beside data that could not be refreshed: the message, and when the data is from. */
+/** Above data that could not be refreshed: the message, and when the data was loaded. */
 export function RefreshStatus({
   refresh,
   loadingLabel,

@@ -58,7 +58,7 @@ test.each([
   });
 });
 
-test('the running site asks the backend that GATSBY_API_URL names, else the embedded one', () => {
+test('the running site uses the backend that GATSBY_API_URL names, else the embedded one', () => {
   process.env.GATSBY_API_URL = 'https://backend.school.example/';
   expect(backendBase()).toBe('https://backend.school.example');
   delete process.env.GATSBY_API_URL;

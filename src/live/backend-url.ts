@@ -1,6 +1,6 @@
 import type { Result } from '../content/result';
 
-/** The embedded backend, used when no other is named. */
+/** The embedded backend, the default. */
 const EMBEDDED = '/api';
 
 /**
@@ -24,7 +24,7 @@ function isHost(value: string): boolean {
   return /^https?:\/\/[^?#\s]+$/i.test(value) && URL.canParse(value);
 }
 
-/** The backend's base in the running site. The build has refused a wrong one before this is reached. */
+/** The backend's base in the running site. A wrong one has failed the build before. */
 export function backendBase(): string {
   const backend = parseBackend(process.env.GATSBY_API_URL);
   return backend.ok ? backend.value : EMBEDDED;

@@ -6,7 +6,7 @@ import { isLiveError, LIVE_ERROR, type LiveError, type LiveErrorCause } from './
 const schema = v.object({ results: v.array(v.string()) });
 const good: Reply = { body: { results: ['a'] } };
 
-function ask(path = '/v1/news/?limit=3&offset=0', signal = new AbortController().signal) {
+function request(path = '/v1/news/?limit=3&offset=0', signal = new AbortController().signal) {
   return fetchLive(path, schema, signal);
 }
 
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-album/7/images/'])(
-  'the address is asked for exactly as the specification has it: %s (section 7)',
+  'the URL is requested exactly as the specification has it: %s (section 7)',
   async (path) => {
     const requests = stubBackend(() => good);
-    await ask(path);
+    await request(path);
     process.env.GATSBY_API_URL = 'http://127.0.0.1:8000/';
-    await ask(path);
+    await request(path);
     expect(requests.map(({ address }) => address)).toEqual([
       `/api${path}`,
       `http://127.0.0.1:8000${path}`,
@@ -41,20 +41,20 @@ test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-albu
 
 test('a call is a plain GET without authentication headers (specification, section 7)', async () => {
   const requests = stubBackend(() => good);
-  await ask();
+  await request();
   expect(requests[0]?.init?.method ?? 'GET').toBe('GET');
   expect(requests[0]?.init?.headers).toEqual({ Accept: 'application/json' });
   expect(requests[0]?.init).not.toHaveProperty('body');
 });
 
-test('a good answer is parsed by the schema', async () => {
+test('a response is parsed by the schema', async () => {
   stubBackend(() => ({ body: { results: ['a', 'b'], count: 2 } }));
-  await expect(ask()).resolves.toEqual({ results: ['a', 'b'] });
+  await expect(request()).resolves.toEqual({ results: ['a', 'b'] });
 });
 
-test('a bad status carries how long the backend asks to be left alone', async () => {
+test('a bad status carries the Retry-After of the response', async () => {
   stubBackend(() => ({ status: 429, body: {}, headers: { 'Retry-After': '7' } }));
-  const { cause } = await failure(ask());
+  const { cause } = await failure(request());
   expect(cause).toEqual({ kind: 'status', status: 429, retryAfterMs: 7_000 });
 });
 
@@ -73,7 +73,11 @@ test.each<[string, () => Reply, LiveErrorCause]>([
     () => ({ text: '<!doctype html>' }),
     { kind: 'not-json', reason: expect.any(SyntaxError) },
   ],
-  ['an empty answer', () => ({ text: '' }), { kind: 'not-json', reason: expect.any(SyntaxError) }],
+  [
+    'an empty response',
+    () => ({ text: '' }),
+    { kind: 'not-json', reason: expect.any(SyntaxError) },
+  ],
   [
     'the wrong shape',
     () => ({ body: { results: 'none' } }),
@@ -82,7 +86,7 @@ test.each<[string, () => Reply, LiveErrorCause]>([
   [
     'no object',
     () => ({ body: null }),
-    { kind: 'wrong-shape', problems: [expect.stringMatching(/^answer: /)] },
+    { kind: 'wrong-shape', problems: [expect.stringMatching(/^response: /)] },
   ],
   [
     'a fault of the network',
@@ -95,7 +99,7 @@ test.each<[string, () => Reply, LiveErrorCause]>([
   'the message thrown on any bad response is "Failed to fetch news", its cause says why: %s (specification, section 8)',
   async (_case, backend, cause) => {
     stubBackend(backend);
-    const error = await failure(ask());
+    const error = await failure(request());
     expect(error.message).toBe('Failed to fetch news');
     expect(error.cause).toEqual(cause);
   },
@@ -103,12 +107,12 @@ test.each<[string, () => Reply, LiveErrorCause]>([
 
 test('the message is the same for gallery calls (specification, section 8)', async () => {
   stubBackend(() => ({ status: 404, body: {} }));
-  const error = await failure(ask('/v1/gallery-album/'));
+  const error = await failure(request('/v1/gallery-album/'));
   expect(error).toBeInstanceOf(Error);
   expect(error.message).toBe(LIVE_ERROR);
 });
 
-/** A backend that answers at once, but whose answer's body never ends. */
+/** A backend that responds at once, with a body that never ends. */
 function stubEndlessBody() {
   globalThis.fetch = async (_input, init) =>
     ({
@@ -122,13 +126,13 @@ function stubEndlessBody() {
 }
 
 test.each([
-  ['the backend does not answer', () => void stubBackend(never)],
-  ['the answer never ends', stubEndlessBody],
+  ['the backend does not respond', () => void stubBackend(never)],
+  ['the response never ends', stubEndlessBody],
 ])('a request gives up after 10 seconds: %s', async (_case, stub) => {
   jest.useFakeTimers();
   stub();
   const settled = jest.fn();
-  const error = failure(ask()).finally(settled);
+  const error = failure(request()).finally(settled);
   await jest.advanceTimersByTimeAsync(9_999);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -139,25 +143,25 @@ test.each([
 test('a finished request leaves no timer behind', async () => {
   jest.useFakeTimers();
   stubBackend(() => good);
-  await ask();
+  await request();
   stubBackend(() => ({ status: 500, body: {} }));
-  await failure(ask());
+  await failure(request());
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a request that nobody needs any more is cancelled', async () => {
+test('a request is cancelled with its signal', async () => {
   const requests = stubBackend(never);
   const reader = new AbortController();
-  const error = failure(ask('/v1/gallery-album/', reader.signal));
+  const error = failure(request('/v1/gallery-album/', reader.signal));
   expect(requests[0]?.init?.signal?.aborted).toBe(false);
   reader.abort();
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
   expect((await error).cause.kind).toBe('network');
 });
 
-test('a request that nobody needed from the start is cancelled at once', async () => {
+test('a request whose signal is aborted before it starts is cancelled at once', async () => {
   const requests = stubBackend(never);
-  const error = failure(ask('/v1/gallery-album/', AbortSignal.abort()));
+  const error = failure(request('/v1/gallery-album/', AbortSignal.abort()));
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
   expect((await error).cause.kind).toBe('network');
 });

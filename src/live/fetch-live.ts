@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
 import { isLiveError, type LiveErrorCause, liveError } from './live-error';
-import { retryAfterMs, withinTimeLimit } from './request-policy';
+import { retryAfterMs, withTimeLimit } from './request-policy';
 
 /**
- * Asks the backend and parses its answer at the door.
+ * Requests a path of the backend and parses the response.
  * @param path what follows the backend's base, such as `/v1/gallery-album/`, exactly as it is to be sent
- * @param schema the shape of a good answer
- * @param signal aborts the request when nobody needs it any more
- * @throws LiveError on a fault of the network, a bad status, or an answer that is not JSON or not of that shape
+ * @throws LiveError on a network error, a bad status, or a response that is not JSON or not of that schema
  */
 export async function fetchLive<Schema extends v.GenericSchema>(
   path: string,
@@ -18,26 +16,28 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   return parseResponse(schema, await fetchJson(`${backendBase()}${path}`, signal));
 }
 
-/**
- * Parses an answer of the backend.
- * @throws LiveError when it has another shape
- */
+/** @throws LiveError when the response does not match the schema */
 export function parseResponse<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: unknown,
+  response: unknown,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, answer);
+  const parsed = v.safeParse(schema, response);
   if (parsed.success) return parsed.output;
   throw liveError({
     kind: 'wrong-shape',
-    problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`),
+    problems: parsed.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? 'response'}: ${issue.message}`,
+    ),
   });
 }
 
-function fetchJson(url: string, needed: AbortSignal): Promise<unknown> {
-  return withinTimeLimit(needed, async (signal) => {
+function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+  return withTimeLimit(signal, async (limited) => {
     try {
-      const response = await fetch(url, { headers: { Accept: 'application/json' }, signal });
+      const response = await fetch(url, {
+        headers: { Accept: 'application/json' },
+        signal: limited,
+      });
       if (!response.ok) throw liveError(badStatus(response));
       return await response.json();
     } catch (reason) {
@@ -49,7 +49,7 @@ function fetchJson(url: string, needed: AbortSignal): Promise<unknown> {
 }
 
 function badStatus({ status, headers }: Response): LiveErrorCause {
-  // A backend on another host must name the header in Access-Control-Expose-Headers.
+  // Readable only if a backend on another host names it in Access-Control-Expose-Headers.
   const wait = retryAfterMs(headers.get('Retry-After'));
   return { kind: 'status', status, ...(wait !== undefined && { retryAfterMs: wait }) };
 }

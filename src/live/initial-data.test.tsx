@@ -57,7 +57,7 @@ const views: readonly (readonly [string, ReactElement, string, string])[] = [
 ];
 
 test.each(views)(
-  'what the build knew stands in the HTML of %s, is taken over as it is, and is refreshed at once',
+  'the prebuilt data is in the HTML of %s, hydrates without a mismatch, and is refreshed at once',
   async (_name, view, text, announcement) => {
     const requests = stubBackend(never);
     const container = document.createElement('div');
@@ -78,7 +78,7 @@ test.each(views)(
   },
 );
 
-test('even what the build knew a moment ago is refreshed', async () => {
+test('even prebuilt data that is a moment old is refreshed', async () => {
   const requests = stubBackend(newsBackend([newsItem('new')]));
   render(page(newsPage(Date.now())));
   expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
@@ -88,7 +88,7 @@ test('even what the build knew a moment ago is refreshed', async () => {
   ]);
 });
 
-test('a refresh that fails stands beside what the build knew, with its date and Retry', async () => {
+test('a failed refresh is shown above the prebuilt data, with its date and Retry', async () => {
   let reply: Backend = () => ({ status: 404, body: {} });
   stubBackend((address) => reply(address));
   render(page(newsPage()));
@@ -103,7 +103,7 @@ test('a refresh that fails stands beside what the build knew, with its date and 
   expect(screen.queryByText('Failed to load news.')).not.toBeInTheDocument();
 });
 
-test('a refresh that finds nothing takes what the build knew away', async () => {
+test('a refresh that finds nothing removes the prebuilt data', async () => {
   stubBackend(newsBackend([]));
   render(page(newsPage()));
   expect(await screen.findByText('No news available at the moment.')).toBeVisible();
@@ -119,14 +119,14 @@ test("an item that was deleted since the build is 'News not found'", async () =>
   expect(screen.queryByText('Title 9')).not.toBeInTheDocument();
 });
 
-test('an item that is further down than anyone looks stays, with its date', async () => {
+test('a prebuilt item that is beyond the search stays, with its date', async () => {
   stubBackend(newsBackend(newsItems(2000)));
   render(page(detail('1001')));
   expect(await screen.findByText('Failed to load news.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Title 1001' })).toBeVisible();
 });
 
-/** A visit that leaves the answers of `backend` on the device, at the moment `now`. */
+/** A visit that persists the responses of `backend`, at the time `now`. */
 async function visitBefore(now: number, backend: Backend, shows: string) {
   jest.useFakeTimers({ now, advanceTimers: true });
   stubBackend(backend);
@@ -142,20 +142,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what the device has kept since the build is shown in its place', async () => {
+test('persisted data that is newer than the build is shown instead', async () => {
   await visitBefore(BUILT + 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
   render(page(newsPage()));
   expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();
 });
 
-test('what the device has kept from before the build is not', async () => {
+test('persisted data that is older than the build is not', async () => {
   await visitBefore(BUILT - 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
   render(page(newsPage()));
   expect(await screen.findAllByText('Loading news…')).not.toEqual([]);
   expect(list()).toEqual(['Title 1', 'Title 2', news.recentPost]);
 });
 
-test('on a device whose clock is behind the build, what it has kept is shown', async () => {
+test('on a device whose clock is behind the build, its persisted data is shown', async () => {
   const longBefore = BUILT - 30 * 24 * 3_600_000;
   await visitBefore(longBefore, newsBackend([newsItem('kept')]), 'Title kept');
   jest.setSystemTime(longBefore + 60_000);
@@ -163,7 +163,7 @@ test('on a device whose clock is behind the build, what it has kept is shown', a
   expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();
 });
 
-test('what the build knew is refreshed on a device whose clock is behind it', async () => {
+test('prebuilt data is refreshed on a device whose clock is behind the build', async () => {
   const requests = stubBackend(newsBackend([newsItem('new')]));
   render(page(newsPage(Date.now() + 30 * 24 * 3_600_000)));
   expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
@@ -173,11 +173,11 @@ test('what the build knew is refreshed on a device whose clock is behind it', as
 test('See More while the list is being refreshed adds to it, and the refresh is made up for', async () => {
   const first = held();
   const newer = newsBackend([newsItem('new'), ...newsItems(9)]);
-  let asked = 0;
+  let requests = 0;
   stubBackend((address): Reply | Promise<Reply> => {
     if (!address.endsWith('limit=2&offset=0')) return newer(address);
-    asked += 1;
-    return asked === 1 ? first.reply : newer(address);
+    requests += 1;
+    return requests === 1 ? first.reply : newer(address);
   });
   render(page(newsPage()));
   await screen.findAllByText('Loading news…');

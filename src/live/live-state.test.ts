@@ -11,7 +11,7 @@ const query = {
   refetch,
 } as const;
 
-test('a live area is loading until there is an answer', () => {
+test('a live area is loading until there is a response', () => {
   const fetching = { ...query, isFetching: true, fetchStatus: 'fetching' } as const;
   expect(liveState(fetching)).toEqual({ kind: 'loading' });
   expect(liveState(query)).toEqual({ kind: 'loading' });
@@ -24,7 +24,7 @@ test('a live area shows what came', () => {
 const fetchedAt = Date.parse('2025-10-05T09:00:00Z');
 const shown = { ...query, data: ['a'], dataUpdatedAt: fetchedAt };
 
-test('a failed refresh never hides good data: it says when the data came, and asks again', () => {
+test('a failed refresh never hides good data: it says when the data came, and can be retried', () => {
   const live = liveState({ ...shown, isError: true });
   expect(live).toEqual({
     kind: 'loaded',
@@ -62,7 +62,7 @@ test('a live area that waits for a connection says that it is offline', () => {
   expect(liveState({ ...query, fetchStatus: 'paused' })).toEqual({ kind: 'offline' });
 });
 
-test('a failed area can ask again, and is loading while it does', () => {
+test('a failed area can be retried, and is loading meanwhile', () => {
   const failed = liveState({ ...query, isError: true });
   if (failed.kind !== 'failed') throw new Error(`It is ${failed.kind}.`);
   expect(refetch).not.toHaveBeenCalled();

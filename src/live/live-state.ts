@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a live area has to show. Good data comes before an error: a failed refresh never hides it. */
+/** What a live area shows. Data comes before an error: a failed refresh never hides it. */
 export type Live<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'offline' }
@@ -8,8 +8,8 @@ export type Live<Data> =
   | { readonly kind: 'loaded'; readonly data: Data; readonly refresh?: Refresh };
 
 /**
- * What became of the attempt to get newer data than what is shown; absent when what is shown is
- * fresh. `fetchedAt` is when the shown data came, in milliseconds since 1970.
+ * The state of a refresh of the shown data; absent when that is fresh. `fetchedAt` is when the shown
+ * data was fetched, in milliseconds since 1970.
  */
 export type Refresh =
   | { readonly kind: 'running' }
@@ -18,11 +18,10 @@ export type Refresh =
       readonly kind: 'failed';
       readonly fetchedAt: number;
       readonly retry: () => void;
-      /** Whether it is tried again at this moment. */
       readonly isRetrying: boolean;
     };
 
-/** What a live area reads of its query. */
+/** The part of a query's result that a live area needs. */
 export type LiveQuery<Data> = Pick<
   UseQueryResult<Data>,
   | 'data'
@@ -34,7 +33,6 @@ export type LiveQuery<Data> = Pick<
   | 'refetch'
 >;
 
-/** Reads a query as a live area sees it. */
 export function liveState<Data>(query: LiveQuery<Data>): Live<Data> {
   if (query.data !== undefined) {
     const refresh = refreshOf(query);
@@ -48,11 +46,11 @@ export function liveState<Data>(query: LiveQuery<Data>): Live<Data> {
 function refreshOf(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
   if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
-  // Stays while it is tried again, so that nothing jumps.
+  // It stays while it is retried, so that the layout does not shift.
   if (query.isError) {
     return { kind: 'failed', fetchedAt, retry: retryOf(query), isRetrying: query.isFetching };
   }
-  // Only data of an earlier visit is worth a word; what this visit brought refreshes in silence.
+  // Only the refresh of data from an earlier visit or from the build is announced.
   return query.isFetching && !query.isFetchedAfterMount ? { kind: 'running' } : undefined;
 }
 

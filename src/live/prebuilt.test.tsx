@@ -11,7 +11,7 @@ import { LiveNewsDetail } from '../news/LiveNewsDetail';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 import { testQueryClient } from '../testing/render-with-queries';
 
-// No browser here, as in the build: whatever asks for `window` or the backend fails the test.
+// There is no `window` here, as in the build.
 const views: readonly (readonly [string, ReactElement, string])[] = [
   ['Recent News', <LiveRecentNews key="recent" content={home.recentNews} />, 'Loading news…'],
   ['/news', <LiveNews key="news" content={news} />, 'Loading news…'],
@@ -25,7 +25,7 @@ const views: readonly (readonly [string, ReactElement, string])[] = [
 ];
 
 test.each(views)(
-  'the pre-built page of %s shows its spinner, and asks nothing',
+  'the pre-built page of %s shows its spinner, and sends no request',
   (_name, view, label) => {
     const request = jest.spyOn(globalThis, 'fetch');
     const html = renderToString(

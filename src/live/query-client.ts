@@ -2,18 +2,18 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { MAX_AGE_MS } from './query-persistence';
 import { retryDelay, STALE_TIME_MS, shouldRetry } from './request-policy';
 
-/** The client of all live data, with the house's policy. */
+/** The query client of all live data, with the policy of `request-policy.ts`. */
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
-  // Left to itself it hears of a lost connection only when it is lost while the page is open.
+  // By itself, React Query notices only a connection that is lost while the page is open.
   if (inBrowser && navigator.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What only the build knew (nothing has come since) is never fresh, whatever the device's clock says.
+        // Prebuilt data is never fresh, even where the device's clock is wrong.
         staleTime: ({ state }) =>
           state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
-        // Answers are kept as long as the device keeps them; the build has no use for a timer of a week.
+        // As long as they are persisted. In the build, a timer would keep the process alive.
         gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay,

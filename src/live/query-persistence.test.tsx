@@ -7,11 +7,11 @@ import { LiveDataProvider } from './LiveDataProvider';
 import { MAX_CHARACTERS, STORAGE_KEY } from './query-persistence';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-let answer: () => Promise<string>;
+let respond: () => Promise<string>;
 
 beforeEach(() => {
   localStorage.clear();
-  answer = async () => 'first news';
+  respond = async () => 'first news';
 });
 
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function newsQuery(name = 'news') {
-  return queryOptions({ queryKey: [name], queryFn: () => answer(), retry: false });
+  return queryOptions({ queryKey: [name], queryFn: () => respond(), retry: false });
 }
 
 function News() {
@@ -52,63 +52,63 @@ test('a returning reader sees the last news at once, and the refreshed news afte
   await visit({ until: 'first news' });
   jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true });
   let send: (text: string) => void = () => undefined;
-  answer = () => new Promise((resolve) => (send = resolve));
+  respond = () => new Promise((resolve) => (send = resolve));
   render(page(testQueryClient()));
   expect(await screen.findByText('first news')).toBeVisible();
   await act(async () => send('second news'));
   expect(await screen.findByText('second news')).toBeVisible();
 });
 
-test('a page that is loaded again asks again, even within the minute', async () => {
+test('a page that is loaded again sends its requests again, even within the minute', async () => {
   await visit({ until: 'first news' });
-  answer = async () => 'second news';
+  respond = async () => 'second news';
   await visit({ until: 'second news' });
 });
 
-test('the first render equals the pre-built page, whatever is kept', async () => {
+test('the first render equals the prerendered page, whatever is stored', async () => {
   const prebuilt = renderToString(page(testQueryClient()));
   await visit({ until: 'first news' });
   expect(localStorage.getItem(STORAGE_KEY)).toContain('first news');
   expect(renderToString(page(testQueryClient()))).toBe(prebuilt);
 });
 
-test('what could not be refreshed is kept for the next visit all the same', async () => {
+test('a query that could not be refreshed stays stored', async () => {
   await visit({ until: 'first news' });
   jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true });
-  answer = refused;
+  respond = refused;
   await visit({ until: 'first news, failed' });
-  answer = never;
+  respond = never;
   await visit({ until: 'first news' });
 });
 
-test('an answer is kept for a week, and no longer', async () => {
+test('a query is stored for a week, and no longer', async () => {
   await visit({ until: 'first news' });
-  answer = never;
+  respond = never;
   jest.useFakeTimers({ now: Date.now() + WEEK_MS - 60_000, advanceTimers: true });
   await visit({ until: 'first news' });
   jest.setSystemTime(Date.now() + 120_000);
   await visit({ until: 'nothing' });
 });
 
-test('a later visit does not make an older answer last longer', async () => {
+test('a later visit does not make an older query last longer', async () => {
   await visit({ until: 'first news' });
   jest.useFakeTimers({ now: Date.now() + WEEK_MS - 60_000, advanceTimers: true });
   const client = testQueryClient();
   client.setQueryData(['other'], 'new');
-  answer = never;
+  respond = never;
   await visit({ until: 'first news', client });
   jest.setSystemTime(Date.now() + 120_000);
   await visit({ until: 'nothing' });
 });
 
-test('that there was no such news item is not kept', async () => {
+test('that there was no such news item is not stored', async () => {
   const client = testQueryClient();
   client.setQueryData(['news', 'item', '9'], null);
   await visit({ until: 'first news', client });
   expect(localStorage.getItem(STORAGE_KEY)).not.toContain('item');
 });
 
-test('at most a megabyte is kept: the oldest answers go first', async () => {
+test('at most a megabyte is stored: the oldest queries go first', async () => {
   const client = testQueryClient();
   const long = 'x'.repeat(MAX_CHARACTERS * 0.6);
   client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 3_000 });
@@ -121,21 +121,21 @@ test('at most a megabyte is kept: the oldest answers go first', async () => {
   expect(kept).not.toContain('oldest');
 });
 
-const kept = (answers: unknown, rest = {}) =>
-  JSON.stringify({ version: '1', backend: '/api', answers, ...rest });
+const stored = (queries: unknown, rest = {}) =>
+  JSON.stringify({ version: '1', backend: '/api', queries, ...rest });
 const old = [{ key: ['news'], data: 'of another', updatedAt: Date.now() }];
 
 test.each([
-  ['no JSON', '{"answers"'],
+  ['no JSON', '{"queries"'],
   ['an empty text', ''],
   ['null', 'null'],
   ['a number', '7'],
-  ['another shape', '{"queries":[]}'],
-  ['no list of answers', kept({ 0: 7 })],
-  ['broken answers', kept([null, { key: 7 }])],
-  ['an older version', kept(old, { version: '0' })],
-  ['another backend', kept(old, { backend: 'https://backend.school.example' })],
-])('what nobody can read is dropped, and the news is asked for: %s', async (_case, text) => {
+  ['another shape', '{"clientState":[]}'],
+  ['no list of queries', stored({ 0: 7 })],
+  ['broken queries', stored([null, { key: 7 }])],
+  ['an older version', stored(old, { version: '0' })],
+  ['another backend', stored(old, { backend: 'https://backend.school.example' })],
+])('what cannot be read is dropped, and the news is requested: %s', async (_case, text) => {
   localStorage.setItem(STORAGE_KEY, text);
   await visit({ until: 'first news' });
   expect(localStorage.getItem(STORAGE_KEY)).toContain('first news');
@@ -151,9 +151,9 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
   },
 );
 
-test('a page that is closed with nothing read asks nothing of the storage', async () => {
+test('a page that is closed before it loaded anything writes nothing', async () => {
   stubBackend(never);
-  answer = never;
+  respond = never;
   const set = jest.spyOn(Storage.prototype, 'setItem');
   const { unmount } = render(page(testQueryClient()));
   unmount();

@@ -2,56 +2,53 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
 
-/** Where the device keeps the answers. */
-export const STORAGE_KEY = 'live-answers';
+/** The key of the browser's storage. */
+export const STORAGE_KEY = 'live-queries';
 
-/** Counts up when the shape of an answer changes: what an older version of the site kept is dropped. */
+/** Counts up when the shape of the data changes, so that the data of older versions is dropped. */
 const VERSION = '1';
 
-/** How long an answer is kept, in milliseconds: a week. */
+/** How long a query is kept, in milliseconds: a week. */
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How much is kept: a megabyte, in characters of two bytes. */
+/** How much is stored: a megabyte, in characters of two bytes. */
 export const MAX_CHARACTERS = 500_000;
 
-/** How long changes are gathered before they are written, in milliseconds. */
+/** How long changes are collected before they are written, in milliseconds. */
 const WRITE_DELAY_MS = 1_000;
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   version: v.literal(VERSION),
   backend: v.string(),
-  answers: v.array(
+  queries: v.array(
     v.object({ key: v.array(v.string()), data: v.unknown(), updatedAt: v.number() }),
   ),
 });
 
-type Kept = v.InferOutput<typeof keptSchema>;
+type Stored = v.InferOutput<typeof storedSchema>;
 
-/**
- * Puts the answers of earlier visits into the client. The device's storage may be forbidden, or hold
- * what nobody can read: then there are none.
- */
+/** Puts the queries of earlier visits into the client, if the storage can be read. */
 export function restoreQueries(client: QueryClient) {
   try {
-    const kept = v.parse(keptSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    if (kept.backend !== backendBase()) return;
+    const stored = v.parse(storedSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    if (stored.backend !== backendBase()) return;
     const now = Date.now();
-    for (const { key, data, updatedAt } of kept.answers) {
-      // The build may have known something newer; unless this device's clock is behind, and cannot tell.
-      const built = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-      const known = built < now ? built : 0;
-      if (updatedAt > Math.max(known, now - MAX_AGE_MS))
+    for (const { key, data, updatedAt } of stored.queries) {
+      // Newer prebuilt data stays, unless the device's clock is behind it and cannot tell.
+      const builtAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      const newest = builtAt < now ? builtAt : 0;
+      if (updatedAt > Math.max(newest, now - MAX_AGE_MS))
         client.setQueryData(key, data, { updatedAt });
     }
-    // Who loads a page anew, even within the minute, wants to know what there is now.
+    // A page that is loaded again always requests what it shows.
     void client.invalidateQueries({ refetchType: 'none' });
   } catch {
-    // Nothing is kept on a first visit either.
+    // Storage is forbidden, or empty, or of another shape.
   }
 }
 
 /**
- * Keeps the client's answers on the device from now on.
+ * Stores the client's queries from now on.
  * @returns stops it
  */
 export function persistQueries(client: QueryClient): () => void {
@@ -60,12 +57,12 @@ export function persistQueries(client: QueryClient): () => void {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    writeAnswers(answersOf(client));
+    store(queriesOf(client));
   };
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') timer ??= setTimeout(write, WRITE_DELAY_MS);
   });
-  // A reader who leaves within the second would lose what was read last.
+  // Otherwise a reader who leaves within the delay would lose the last responses.
   window.addEventListener('pagehide', write);
   return () => {
     clearTimeout(timer);
@@ -74,17 +71,17 @@ export function persistQueries(client: QueryClient): () => void {
   };
 }
 
-/** Forgets what is kept: it may be what a live area cannot show. */
+/** Removes what is stored: it may be the reason why a live area cannot be rendered. */
 export function clearPersistedQueries() {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where nothing may be read, nothing is kept.
+    // Where storage is forbidden, nothing is stored.
   }
 }
 
-/** The answers worth keeping, newest first. */
-function answersOf(client: QueryClient): Kept['answers'] {
+/** The queries worth storing, newest first. */
+function queriesOf(client: QueryClient): Stored['queries'] {
   return (
     client
       .getQueryCache()
@@ -100,21 +97,21 @@ function answersOf(client: QueryClient): Kept['answers'] {
   );
 }
 
-/** Writes as many of the newest answers as there is room for. */
-function writeAnswers(answers: Kept['answers']) {
-  for (let count = answers.length; count > 0; count -= 1) {
-    const kept: Kept = {
+/** Stores as many of the newest queries as there is room for. */
+function store(queries: Stored['queries']) {
+  for (let count = queries.length; count > 0; count -= 1) {
+    const stored: Stored = {
       version: VERSION,
       backend: backendBase(),
-      answers: answers.slice(0, count),
+      queries: queries.slice(0, count),
     };
-    const text = JSON.stringify(kept);
+    const text = JSON.stringify(stored);
     if (text.length > MAX_CHARACTERS) continue;
     try {
       localStorage.setItem(STORAGE_KEY, text);
       return;
     } catch {
-      // Full: with one answer less there may be room.
+      // The storage is full: try with one query less.
     }
   }
 }

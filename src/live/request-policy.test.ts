@@ -23,21 +23,24 @@ const lasting: LiveErrorCause[] = [
   { kind: 'wrong-shape', problems: [] },
 ];
 
-test.each(passing)('a fault that passes by itself is tried again, once: %j', (fault) => {
+test.each(passing)('an error that may pass by itself is retried once: %j', (fault) => {
   expect(shouldRetry(0, liveError(fault))).toBe(true);
   expect(shouldRetry(1, liveError(fault))).toBe(false);
 });
 
-test.each(lasting)('an answer that would be the same again is not asked for again: %j', (fault) => {
-  expect(shouldRetry(0, liveError(fault))).toBe(false);
-});
+test.each(lasting)(
+  'a response that would be the same again is not requested again: %j',
+  (fault) => {
+    expect(shouldRetry(0, liveError(fault))).toBe(false);
+  },
+);
 
 test('an error of our own is not tried again', () => {
   expect(shouldRetry(0, new Error('a fault in the code'))).toBe(false);
 });
 
-/** Watches a query as a view does, with the house's own policy and a clock of the test's. */
-async function askFor(reply: Reply) {
+/** Observes a query as a view does, with the site's own policy and the test's clock. */
+async function requestOf(reply: Reply) {
   jest.useFakeTimers();
   const requests = stubBackend(() => reply);
   const query = new QueryObserver(createQueryClient(), {
@@ -54,17 +57,17 @@ async function askFor(reply: Reply) {
   return { soon, finally: requests.length, error };
 }
 
-test('the house asks once more after a second, then fails', async () => {
-  const asked = await askFor({ status: 503, body: {} });
-  expect(asked).toMatchObject({ soon: 1, finally: 2 });
-  expect(asked.error).toEqual(liveError({ kind: 'status', status: 503 }));
+test('a request is retried once after a second, then fails', async () => {
+  const result = await requestOf({ status: 503, body: {} });
+  expect(result).toMatchObject({ soon: 1, finally: 2 });
+  expect(result.error).toEqual(liveError({ kind: 'status', status: 503 }));
 });
 
-test('the house asks once when the backend says that there is no such thing', async () => {
-  expect(await askFor({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
+test('a request that finds nothing is not retried', async () => {
+  expect(await requestOf({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
 });
 
-test('the house waits as long as Retry-After asks for, and no longer', async () => {
+test('the retry waits as long as Retry-After says, and no longer', async () => {
   const busy = { status: 429, body: {}, headers: { 'Retry-After': '9' } } as const;
   jest.useFakeTimers();
   const requests = stubBackend(() => busy);
@@ -81,9 +84,9 @@ test('the house waits as long as Retry-After asks for, and no longer', async () 
   jest.useRealTimers();
 });
 
-test('a backend that wants to be left alone for long is not asked again by itself', async () => {
+test('after a long Retry-After there is no retry', async () => {
   const busy = { status: 429, body: {}, headers: { 'Retry-After': '120' } } as const;
-  expect(await askFor(busy)).toMatchObject({ soon: 1, finally: 1 });
+  expect(await requestOf(busy)).toMatchObject({ soon: 1, finally: 1 });
 });
 
 const status = (retryAfterMs?: number) =>
@@ -97,8 +100,8 @@ test.each([
   [undefined, 1_000],
   [0, 1_000],
   [4_000, 4_000],
-])('the retry comes after a second, or when the backend says: %p', (asked, delay) => {
-  expect(retryDelay(0, status(asked))).toBe(delay);
+])('the retry comes after a second, or when the backend says: %p', (retryAfter, delay) => {
+  expect(retryDelay(0, status(retryAfter))).toBe(delay);
 });
 
 test.each([
@@ -115,7 +118,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('an answer counts as fresh for a minute: going back and forth asks the backend once', async () => {
+test('a response is fresh for a minute: going back and forth sends one request', async () => {
   jest.useFakeTimers();
   const requests = stubBackend(() => ({ body: [] }));
   const client = createQueryClient();

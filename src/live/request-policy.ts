@@ -1,11 +1,8 @@
 import { isLiveError, type LiveErrorCause, liveError } from './live-error';
 
-/*
- * The one policy for all live data: how long an answer is good, how long a request may take, when it
- * is cancelled, and when it is tried again.
- */
+/* The one policy of all live data: how long it is fresh, how long a request may take, and retries. */
 
-/** How long an answer counts as fresh, in milliseconds: going back and forth asks the backend once. */
+/** How long a response is fresh, in milliseconds: going back and forth sends one request. */
 export const STALE_TIME_MS = 60_000;
 
 /** How long one request may take, its body included, in milliseconds. */
@@ -15,20 +12,19 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 1_000;
 
 /**
- * The longest wait that a backend may ask for with `Retry-After`, in milliseconds. Nobody looks at a
- * spinner for longer: the area fails, with its Retry, instead of asking sooner than it was told.
+ * The longest `Retry-After` that is waited for, in milliseconds. After a longer one the request fails at
+ * once: a reader who sees the error and its Retry is better served than one who sees a spinner.
  */
-const LONGEST_RETRY_AFTER_MS = 10_000;
+const MAX_RETRY_AFTER_MS = 10_000;
 
 /**
- * Gives a request its time limit, and cancels it when nobody needs its answer any more.
- * @param signal says that nobody needs the answer
- * @throws LiveError when the time is over; whatever `request` throws otherwise
+ * Aborts a request that takes too long, or whose `signal` is aborted.
+ * @throws LiveError when the time is over; otherwise what `request` throws
  */
-export async function withinTimeLimit<Answer>(
+export async function withTimeLimit<Response>(
   signal: AbortSignal,
-  request: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  request: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
   const limit = new AbortController();
   let timedOut = false;
   const abort = () => limit.abort();
@@ -49,30 +45,29 @@ export async function withinTimeLimit<Answer>(
 }
 
 /**
- * Once more on faults that pass by themselves (network, time-out, 408, 429, 5xx); never on other
- * answers, which would be the same again, nor when the backend wants to be left alone for long.
+ * One retry after errors that may pass by themselves (network, time-out, 408, 429, 5xx); none after
+ * other responses, which would be the same again, nor after a long `Retry-After`.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= 1 || !isLiveError(error)) return false;
-  const fault = error.cause;
-  if (fault.kind !== 'status') return fault.kind === 'network' || fault.kind === 'timeout';
-  const passes = fault.status === 408 || fault.status === 429 || fault.status >= 500;
-  return passes && askedToWait(fault) <= LONGEST_RETRY_AFTER_MS;
+  const { cause } = error;
+  if (cause.kind !== 'status') return cause.kind === 'network' || cause.kind === 'timeout';
+  const passes = cause.status === 408 || cause.status === 429 || cause.status >= 500;
+  return passes && retryAfterOf(cause) <= MAX_RETRY_AFTER_MS;
 }
 
-/** How long to wait before the retry, in milliseconds: a second, or as long as the backend asks for. */
+/** How long to wait before the retry, in milliseconds. */
 export function retryDelay(_failures: number, error: Error): number {
-  const wait = isLiveError(error) ? askedToWait(error.cause) : 0;
-  return Math.max(RETRY_DELAY_MS, wait);
+  return Math.max(RETRY_DELAY_MS, isLiveError(error) ? retryAfterOf(error.cause) : 0);
 }
 
-function askedToWait(fault: LiveErrorCause): number {
-  return (fault.kind === 'status' && fault.retryAfterMs) || 0;
+function retryAfterOf(cause: LiveErrorCause): number {
+  return (cause.kind === 'status' && cause.retryAfterMs) || 0;
 }
 
 /**
  * Reads the header `Retry-After`, which is a number of seconds or a date.
- * @returns milliseconds from now, or `undefined` when there is no such header or it says nothing
+ * @returns milliseconds from now; `undefined` without a valid header
  */
 export function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;

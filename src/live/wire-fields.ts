@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
 
-/** An id as the backend may give it, a number or a text; inside the house it is text. */
+/** An id: a number or a text from the backend, always text in this code. */
 export const idField = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
   v.transform(String),
-  // Half a character cannot be written into an address.
+  // A lone surrogate cannot be percent-encoded.
   v.check((id) => !/\p{Surrogate}/u.test(id), 'must be whole characters'),
 );
 
 /**
- * A picture's address. A relative one is relative to the backend; only http and https are
- * pictures, so that `javascript:` and `data:` never reach an attribute.
+ * The URL of a picture. A relative one is relative to the backend. Only http and https are accepted,
+ * so that `javascript:` and `data:` never reach an attribute.
  */
 export const pictureUrl = v.pipe(
   v.string(),
@@ -20,7 +20,7 @@ export const pictureUrl = v.pipe(
   v.string('must be the address of a picture'),
 );
 
-/** The entries with each id once, where it came first: a list shows no item twice. */
+/** The entries without repeated ids; the first of each is kept. */
 export function uniqueById<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -29,7 +29,7 @@ export function uniqueById<Entry extends { readonly id: string }>(
   return [...seen.values()];
 }
 
-/** A list whose malformed entries are dropped and reported, so that one bad entry does not hide the good ones. */
+/** A list without its malformed entries, which are reported: one of them must not hide the others. */
 export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
     v.array(v.unknown()),
@@ -37,7 +37,7 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
       entries.flatMap((value): v.InferOutput<Entry>[] => {
         const parsed = v.safeParse(entry, value);
         if (parsed.success) return [parsed.output];
-        // The build says how many there were, in one line (src/gatsby/source-backend/).
+        // The build counts them instead, in one line (src/gatsby/source-backend/).
         if (inBrowser()) {
           console.warn('Dropped a malformed entry of the backend:', value, parsed.issues);
         }
@@ -47,17 +47,17 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
-/** Stands for the site's own host, which the build does not know. */
-const ANY_HOST = 'http://site.invalid';
+/** A placeholder for the site's own host, which the build does not know. */
+const OWN_HOST = 'http://site.invalid';
 
-/** What is on the site's own host is written without it: so the build and the browser write the same. */
+/** A URL on the site's own host is written without the host, so that build and browser give the same. */
 function resolvePicture(address: string): string | undefined {
-  const host = inBrowser() ? window.location.origin : ANY_HOST;
+  const host = inBrowser() ? window.location.origin : OWN_HOST;
   const backend = new URL(`${backendBase()}/`, host);
   if (!URL.canParse(address, backend)) return undefined;
   const { protocol, origin, pathname, href } = new URL(address, backend);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  // Two slashes at the beginning would name another host.
+  // A path that begins with two slashes would name another host.
   return origin === host && !pathname.startsWith('//') ? href.slice(host.length) : href;
 }
 

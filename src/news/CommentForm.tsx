@@ -4,10 +4,7 @@ import * as styles from './CommentForm.module.css';
 
 type CommentFormProps = { readonly content: NewsPageContent['comment'] };
 
-/**
- * The comment form: four fields, all marked required, nothing that sends them. Whether and how
- * comments are taken is for the school to say; until then the specification has no behaviour here.
- */
+/** Four required fields. Nothing sends them: the specification has no behaviour here (section 5). */
 export function CommentForm({ content }: CommentFormProps) {
   const id = useId();
   return (

@@ -8,15 +8,14 @@ import type { More } from './SeeMore';
 
 type LiveNewsProps = {
   readonly content: NewsPageContent;
-  /** What the build knew of the newest items. */
   readonly prebuilt?: PrebuiltNewest | undefined;
 };
 
-/** The news page with what the backend says now. */
+/** The news page with live data. */
 export function LiveNews({ content, prebuilt }: LiveNewsProps) {
   const list = useInfiniteQuery(newsListQuery(initialNewsPages(prebuilt)));
   const recent = useQuery(recentNewsQuery(initialRecentNews(prebuilt)));
-  // A See More that failed says so at its button; what was read before is as good as it was.
+  // A failed See More is shown at its button, and leaves the list as it is.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return (
     <News
@@ -41,12 +40,12 @@ type ListQuery = Pick<
 function moreOf(list: ListQuery): More {
   const load = async () => {
     const { isSuccess, refetch } = await list.fetchNextPage();
-    // Asking for more has ended the refresh of what is shown: it is done now.
+    // Loading more has cancelled the refresh of the list, which is made up for here.
     if (list.isRefetching && isSuccess) void refetch();
   };
   if (list.isFetchingNextPage) return { kind: 'loading' };
   if (list.isFetchNextPageError) return { kind: 'failed', load };
-  // The list itself says that it is offline; whatever was asked for goes on by itself.
+  // The list itself says that it is offline; the request continues by itself.
   if (list.hasNextPage && list.fetchStatus === 'paused') return { kind: 'offline' };
   return list.hasNextPage ? { kind: 'ready', load } : { kind: 'end' };
 }

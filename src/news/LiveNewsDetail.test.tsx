@@ -4,7 +4,7 @@ import news from '../../content/news.json';
 import { type Backend, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
-import { LiveNewsDetail } from './LiveNewsDetail';
+import { LiveNewsDetail, passedNews } from './LiveNewsDetail';
 
 function renderDetail({ id, state = null, backend }: Visit) {
   const requests = stubBackend(backend);
@@ -63,7 +63,7 @@ test.each<[string, Backend]>([
       throw new TypeError('fetch failed');
     },
   ],
-])("'News not found' when the backend cannot be asked: %s", async (_fault, backend) => {
+])("'News not found' when the request fails: %s", async (_fault, backend) => {
   renderDetail({ id: '1', backend });
   expect(await screen.findByText('News not found')).toBeVisible();
 });
@@ -73,4 +73,26 @@ test('a passed item is shown even without a connection', () => {
   renderDetail({ id: '7', state: { newsItem: newsItem('7') }, backend: newsBackend([]) });
   expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
   onlineManager.setOnline(true);
+});
+
+const passed = newsItem('7');
+
+test('the item in the navigation state is the list’s (specification, section 2)', () => {
+  expect(passedNews({ newsItem: passed, key: '1759654800000' }, '7')).toEqual(passed);
+});
+
+test('an item that was passed for another page is not shown', () => {
+  expect(passedNews({ newsItem: passed }, '8')).toBeUndefined();
+});
+
+test.each([
+  null,
+  undefined,
+  {},
+  'text',
+  { albumName: 'Sports' },
+  { newsItem: { id: '7' } },
+  { newsItem: null },
+])('a state that is not the list’s passes no item: %j', (state) => {
+  expect(passedNews(state, '7')).toBeUndefined();
 });

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { NewsPageContent } from '../content/schemas/news-page';
 import type { InitialData } from '../live/initial-data';
 import { type Live, type LiveQuery, liveState } from '../live/live-state';
-import type { NewsItem } from '../live/resources/news';
+import { type NewsItem, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
-import { passedNews } from './news-in-navigation-state';
 import { newsItemQuery } from './news-queries';
 
 type LiveNewsDetailProps = {
   readonly content: NewsPageContent;
-  /** The item's id from the address. */
   readonly id: string;
-  /** The navigation state, in which the list hands the item over. */
+  /** The navigation state, in which the list passes the item. */
   readonly state: unknown;
-  /** What the build knew of the item. */
   readonly prebuilt?: InitialData<NewsItem> | undefined;
-  /** Where the site is published, for whoever shares the item. */
+  /** Where the site is published, for the link that shares the item. */
   readonly siteUrl?: string | undefined;
 };
 
-/** The page of one news item: handed over by the list and shown at once, else looked up in the list call. */
+/** The page of one news item, which the list has passed, or which is searched in the backend's list. */
 export function LiveNewsDetail({ content, id, state, prebuilt, siteUrl }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
@@ -36,8 +34,19 @@ function newsOf(
   query: LiveQuery<NewsItem | null>,
 ): Live<NewsItem | null> {
   if (passed) return { kind: 'loaded', data: passed };
-  // That there was no such item says nothing of now: it may have been published since.
+  // An item that did not exist may have been published since.
   if (query.data === null)
     return liveState({ ...query, data: query.isFetching ? undefined : null });
   return liveState(query);
+}
+
+const stateSchema = v.object({ newsItem: newsItemSchema });
+
+/**
+ * The news item in the navigation state, if it is this page's. The browser keeps the state across
+ * reloads, so it may be of an older version of the site.
+ */
+export function passedNews(state: unknown, id: string): NewsItem | undefined {
+  const parsed = v.safeParse(stateSchema, state);
+  return parsed.success && parsed.output.newsItem.id === id ? parsed.output.newsItem : undefined;
 }

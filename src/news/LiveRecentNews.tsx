@@ -7,11 +7,10 @@ import { RecentNews } from './RecentNews';
 
 type LiveRecentNewsProps = {
   readonly content: HomeContent['recentNews'];
-  /** What the build knew of the newest items. */
   readonly prebuilt?: PrebuiltNewest | undefined;
 };
 
-/** The home page's Recent News with what the backend says now; the news page has its own, with the list. */
+/** The home page's Recent News with live data. */
 export function LiveRecentNews({ content, prebuilt }: LiveRecentNewsProps) {
   const recent = useQuery(recentNewsQuery(initialRecentNews(prebuilt)));
   return <RecentNews content={content} news={liveState(recent)} />;

@@ -86,7 +86,7 @@ test('without a connection the page says so, and not that there is no such item'
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();
 });
 
-test('an item that could not be looked up again stays; beside it stands that news failed to load', () => {
+test('an item that could not be refreshed stays, below the message that news failed to load', () => {
   const refresh = {
     kind: 'failed',
     fetchedAt: 0,

@@ -16,7 +16,7 @@ type NewsDetailProps = {
   readonly content: NewsPageContent;
   /** The item; `null` when the backend has no such item. */
   readonly news: Live<NewsItem | null>;
-  /** Where the site is published; without it (for a draft) there is nothing to share. */
+  /** Where the site is published. A draft has none, and cannot be shared. */
   readonly siteUrl?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function NewsDetail({ content, news, siteUrl }: NewsDetailProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={NEWS_NOT_FOUND}
-        // Beside an item that was found before, 'News not found' would be a lie.
+        // Above an item that was found before, 'News not found' would be wrong.
         staleMessage={NEWS_FAILED}
         skeleton={<SkeletonText lines={12} />}
         className={styles.waiting}
@@ -82,7 +82,7 @@ function Missing({ className }: { readonly className: string | undefined }) {
   );
 }
 
-/** The paragraphs of a plain text: an empty line ends one; single line breaks are kept by the style sheet. */
+/** An empty line ends a paragraph; the style sheet preserves single line breaks. */
 function paragraphsOf(body: string): string[] {
   return body
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)

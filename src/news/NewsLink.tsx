@@ -9,7 +9,7 @@ type NewsLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link to a news item that hands the item over, so that its page shows it at once. */
+/** A link that passes the item in the navigation state, so that its page shows it at once. */
 export function NewsLink({ item, className, children }: NewsLinkProps) {
   return (
     <Link to={newsItemPath(item.id)} state={{ newsItem: item }} className={className}>

@@ -6,7 +6,7 @@ import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
 
-/** The news page; the sidebar's own request stays unanswered, so that only the list shows items. */
+/** The news page; the sidebar's own request gets no response, so that only the list shows items. */
 function renderList(backend: Backend) {
   const requests = stubBackend((address) =>
     address.includes('limit=3') ? never() : backend(address),
@@ -77,7 +77,7 @@ test('an item that shifts between pages is not shown twice', async () => {
   expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3']);
 });
 
-test('the news list is loading until the answer is there (specification, section 4)', () => {
+test('the news list is loading until the response is there (specification, section 4)', () => {
   renderList(never);
   const [list] = screen.getAllByRole('status');
   expect(list).toHaveTextContent('Loading news…');

@@ -20,7 +20,7 @@ type NewsListProps = {
   readonly seeMoreLabel: string;
 };
 
-/** The list of news, two items at first and two more at each See More. */
+/** The list of news, with two more items at each See More. */
 export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (

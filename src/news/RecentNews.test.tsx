@@ -52,7 +52,7 @@ test('Home cuts the description to 100 characters plus "..." (specification, sec
   expect(area().getByText(exactly)).toBeVisible();
 });
 
-test('Read More opens /news/{id} and hands the item over (specification, section 2)', async () => {
+test('Read More opens /news/{id} and passes the item (specification, section 2)', async () => {
   const item = newsItem('prize-day-2025', { title: 'Prize day' });
   stubBackend(newsBackend([item]));
   renderWithQueries(recentNews);
@@ -67,7 +67,7 @@ test('the section leads to all news', () => {
   expect(area().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
 });
 
-test('recent news is loading until the answer is there (specification, section 4)', async () => {
+test('recent news is loading until the response is there (specification, section 4)', async () => {
   const requests = stubBackend(never);
   renderWithQueries(recentNews);
   expect(area().getByRole('status')).toHaveTextContent('Loading news…');

@@ -33,7 +33,7 @@ test('Recent Post is a sidebar of the 3 newest items, by created_at descending (
   ]);
 });
 
-test('a recent post shows its date and hands its item over', () => {
+test('a recent post shows its date and passes its item', () => {
   const item = newsItem('7');
   renderPosts({ kind: 'loaded', data: [item, newsItem('8', { created_at: null })] });
   const link = sidebar().getByRole('link', { name: 'Title 7' });
@@ -59,7 +59,7 @@ test('a sidebar that failed says so', () => {
   expect(sidebar().getByRole('alert')).toHaveTextContent('Recent posts could not be loaded.');
 });
 
-test('the sidebar of /news asks for the 3 newest, whatever the list shows', async () => {
+test('the sidebar of /news requests the 3 newest, whatever the list shows', async () => {
   const requests = stubBackend(newsBackend(newsItems(9)));
   renderWithQueries(<LiveNews content={news} />);
   await sidebar().findByText('Title 3');

@@ -6,7 +6,7 @@ import { newsBackend, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
 
-/** The news page over so many items, with See More on the screen; `more` answers what it asks for. */
+/** The news page over so many items, with See More on the screen; `more` responds to its requests. */
 async function renderNews(count: number, more: (address: string) => Reply | Promise<Reply>) {
   const backend = newsBackend(newsItems(count));
   stubBackend((address) => {
@@ -52,7 +52,7 @@ test('there is no See More when the first response has no next', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('when more cannot be loaded, the items stay and Retry asks again', async () => {
+test('when more cannot be loaded, the items stay and Retry requests them again', async () => {
   let broken = true;
   const backend = newsBackend(newsItems(4));
   const button = await renderNews(4, (address) =>
@@ -70,7 +70,7 @@ test('when more cannot be loaded, the items stay and Retry asks again', async ()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** Presses See More by keyboard; the answer comes once the button is disabled, as from a real network. */
+/** Presses See More by keyboard; the response comes once the button is disabled, as from a real network. */
 async function pressAndWait(count: number, reply: Reply) {
   const next = held();
   const button = await renderNews(count, () => next.reply);

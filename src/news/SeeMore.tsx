@@ -4,7 +4,6 @@ import { StatusMessage } from '../ui/StatusMessage';
 import { NEWS_FAILED, OFFLINE_MORE } from './news-messages';
 import * as styles from './SeeMore.module.css';
 
-/** Whether the list goes on: it ends, more can be asked for, is on its way, waits for a connection, or failed. */
 export type More =
   | { readonly kind: 'end' }
   | { readonly kind: 'ready'; readonly load: () => void }
@@ -20,7 +19,7 @@ type SeeMoreProps = {
   readonly list: RefObject<HTMLElement | null>;
 };
 
-/** The See More button under the list, and what is said of what it did. */
+/** The See More button under the list, and the status of what it loads. */
 export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
   const button = useKeptFocus(more, shown, list);
   return (
@@ -53,8 +52,8 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
 }
 
 /**
- * A button that is disabled or goes away loses the focus of whoever pressed it by keyboard. Gives
- * it back when more is there: to the button, or to the first new item when the list has ended.
+ * A button that is disabled or removed loses the keyboard focus. This restores it when the items have
+ * come: to the button, or to the first new item when the list has ended.
  */
 function useKeptFocus(more: More, shown: number, list: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);

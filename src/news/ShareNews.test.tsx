@@ -42,7 +42,7 @@ test('on a device that cannot share by itself it opens WhatsApp in a new tab, sa
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a device that can share is asked to, with the address of the published item', async () => {
+test('a device that can share does so, with the URL of the published item', async () => {
   const share = jest.fn(() => Promise.resolve());
   giveDevice(share);
   render(<ShareNews item={ITEM} siteUrl={SITE} />);
@@ -51,7 +51,7 @@ test('a device that can share is asked to, with the address of the published ite
   expect(share).toHaveBeenCalledWith({ title: ITEM.title, url: ADDRESS });
 });
 
-test('whoever closes the sheet is left where they were', async () => {
+test('a reader who closes the share sheet stays on the page', async () => {
   giveDevice(() => Promise.reject(new DOMException('closed', 'AbortError')));
   render(<ShareNews item={ITEM} siteUrl={SITE} />);
   await userEvent.click(shareLink());

@@ -6,14 +6,14 @@ import * as styles from './NewsDetail.module.css';
 
 type ShareNewsProps = {
   readonly item: Pick<NewsItem, 'id' | 'title'>;
-  /** Where the site is published, such as `https://www.school.example`: what is shared leads there. */
+  /** Where the site is published, such as `https://www.school.example`. */
   readonly siteUrl: string;
 };
 
 /**
- * A link that tells of a news item on WhatsApp, with or without script; where the device has a way to
- * share of its own, that is asked instead. What is shared is the item's address on the published site,
- * not the one in the address bar, which may be that of a preview or carry a tracking parameter.
+ * A link that shares a news item on WhatsApp, or with the Web Share API where there is one. It shares the
+ * item's URL on the published site, because that in the address bar may be of a preview or carry a
+ * tracking parameter.
  */
 export function ShareNews({ item, siteUrl }: ShareNewsProps) {
   const canShare = useHydrated() && typeof navigator.share === 'function';
@@ -24,7 +24,7 @@ export function ShareNews({ item, siteUrl }: ShareNewsProps) {
     if (!canShare) return;
     event.preventDefault();
     navigator.share({ title: item.title, url }).catch((reason: unknown) => {
-      // Whoever closes the sheet wants nothing more; a device that refuses has WhatsApp all the same.
+      // A reader who closes the share sheet is done; a device that refuses to share has WhatsApp.
       const isClosed = reason instanceof DOMException && reason.name === 'AbortError';
       if (!isClosed) window.location.assign(whatsApp);
     });

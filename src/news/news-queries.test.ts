@@ -17,7 +17,7 @@ async function readList(backend: Backend) {
   return { addresses: addresses(requests), ids: result.data?.map(({ id }) => id) };
 }
 
-test('Home asks GET /v1/news/?limit=3&offset=0 and reads results (specification, section 7)', async () => {
+test('Home requests GET /v1/news/?limit=3&offset=0 and reads results (specification, section 7)', async () => {
   const requests = stubBackend(newsBackend(newsItems(9)));
   const items = await testQueryClient().fetchQuery(recentNewsQuery());
   expect(addresses(requests)).toEqual(['/api/v1/news/?limit=3&offset=0']);
@@ -31,7 +31,7 @@ test('Home: a non-ok response fails with "Failed to fetch news" (specification, 
   );
 });
 
-test('the list asks for 2 items per request, and adds 2 to the offset (specification, section 4)', async () => {
+test('the list has 2 items per request, and adds 2 to the offset (specification, section 4)', async () => {
   const list = await readList(newsBackend(newsItems(5)));
   expect(list.addresses).toEqual([
     '/api/v1/news/?limit=2&offset=0',
@@ -82,7 +82,7 @@ test('the look-up stops at the page that has the item', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('the look-up goes on where a backend stopped that sends fewer items than were asked for', async () => {
+test('the look-up continues where a backend stopped that sends fewer items than requested', async () => {
   const all = newsItems(25);
   const requests = stubBackend((address) => {
     const offset = Number(new URL(address, 'http://localhost').searchParams.get('offset'));
@@ -112,11 +112,11 @@ test.each([
   ['the recent news', (client: QueryClient) => client.prefetchQuery(recentNewsQuery())],
   ['the list', (client: QueryClient) => client.prefetchInfiniteQuery(newsListQuery())],
   ['an item', (client: QueryClient) => client.prefetchQuery(newsItemQuery('1'))],
-])('a request that nobody needs any more is cancelled: %s', async (_name, ask) => {
+])('a request is cancelled with its query: %s', async (_name, prefetch) => {
   const requests = stubBackend(never);
   const client = testQueryClient();
-  const asked = ask(client);
+  const done = prefetch(client);
   await client.cancelQueries();
-  await asked;
+  await done;
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
 });

@@ -42,7 +42,7 @@ export function newsListQuery(prebuilt?: InitialData<NewsPage>) {
   });
 }
 
-/** One item by its id, searched in the list page by page; `null` when the backend has no such item. */
+/** One item, searched in the list page by page; `null` when the backend has no such item. */
 export function newsItemQuery(id: string, prebuilt?: InitialData<NewsItem | null>) {
   return queryOptions({
     ...initialDataOptions(prebuilt),

@@ -1,21 +1,19 @@
 import type { InitialData } from '../live/initial-data';
 import { NEWS_PAGE_SIZE, type NewsItem, type NewsPage } from '../live/resources/news';
 
-/** The first items of the list as the build knew them: as many as Recent News shows, and one more than the list. */
+/** The first items of the prebuilt list: as many as Recent News shows, and one more than the first page. */
 export type PrebuiltNewest = {
-  /** Milliseconds since 1970; `null` when nothing was known. */
+  /** Milliseconds since 1970; `null` without prebuilt items. */
   readonly fetchedAt: number | null;
   readonly nodes: readonly NewsItem[];
 };
 
-/** The first data of Recent News. */
 export function initialRecentNews(
   newest: PrebuiltNewest | undefined,
 ): InitialData<NewsItem[]> | undefined {
   return newest?.fetchedAt ? { data: [...newest.nodes], fetchedAt: newest.fetchedAt } : undefined;
 }
 
-/** The first data of the list. */
 export function initialNewsPages(
   newest: PrebuiltNewest | undefined,
 ): InitialData<NewsPage> | undefined {

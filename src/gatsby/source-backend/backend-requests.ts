@@ -73,21 +73,21 @@ function readCached<Schema extends v.GenericSchema>(schema: Schema, entry: unkno
 
 /** @throws what is no fault of the backend */
 function describeFault(reason: unknown): string {
-  if (isCancelledError(reason)) return 'was not answered before the time was over';
+  if (isCancelledError(reason)) return 'did not respond before the time was over';
   if (!isLiveError(reason)) throw reason;
   const fault = reason.cause;
   switch (fault.kind) {
     case 'network':
-      return 'could not be asked for';
+      return 'could not be reached';
     case 'timeout':
-      return 'was not answered in time';
+      return 'timed out';
     case 'status':
-      return `was answered with ${fault.status}`;
+      return `returned status ${fault.status}`;
     case 'not-json':
-      return 'was not answered with JSON';
+      return 'did not return JSON';
     case 'wrong-shape':
-      return `was answered in another shape (${fault.problems.join(', ')})`;
+      return `returned another shape (${fault.problems.join(', ')})`;
     case 'too-far':
-      return 'is too far away';
+      return 'was not found';
   }
 }

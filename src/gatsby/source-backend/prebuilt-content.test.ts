@@ -31,6 +31,6 @@ test('albums come with the addresses of their pictures', () => {
   ]);
 });
 
-test('where no backend could be asked, there is nothing', () => {
+test('without a response of the backend there is nothing', () => {
   expect(prebuiltContent(() => [])).toEqual({ news: [], albums: [] });
 });

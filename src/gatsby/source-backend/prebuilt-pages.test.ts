@@ -18,7 +18,7 @@ async function pagesOf(news: readonly string[], albums: readonly string[] = []) 
   return pages;
 }
 
-test('each item and album becomes a page, shown by the component that shows unknown ones too', async () => {
+test('each item and album becomes a page, with the component of the dynamic route', async () => {
   expect(await pagesOf(['7'], ['chapel'])).toEqual([
     { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { newsId: '7' } },
     {

@@ -7,15 +7,14 @@ type Entries = {
   readonly albums: { readonly nodes: readonly { readonly albumId: string }[] };
 };
 
-/** The ids whose pages are to be built. An album without pictures has nothing to show before it is asked for. */
+/** An album without prebuilt pictures has nothing to prerender. */
 const ENTRIES = `{
   news: allPrebuiltNews(sort: { position: ASC }) { nodes { newsId } }
   albums: allPrebuiltAlbum(filter: { images: { elemMatch: { image: { ne: null } } } }) { nodes { albumId } }
 }`;
 
 /**
- * Makes a page of each news item and album that the build knows, with the component that shows the
- * unknown ones too.
+ * Makes a page of each prebuilt news item and album, with the component of the dynamic route.
  * @param root the project's folder
  */
 export async function createPrebuiltPages(
@@ -46,7 +45,7 @@ export async function createPrebuiltPages(
 
 /**
  * Whether an address can be a file on every host: plain characters, not too many, and not the file of
- * the list itself. The page of any other is shown by the route with the parameter.
+ * the list itself. Any other is shown by the dynamic route.
  */
 function canBeFile(address: string): boolean {
   return /^\/\w+\/[\w~-]{1,200}$/.test(address) && !address.endsWith('/index');

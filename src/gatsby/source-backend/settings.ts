@@ -1,17 +1,18 @@
 import type { Result } from '../../content/result';
+import { NEWS_LOOKUP_PAGES, NEWS_LOOKUP_SIZE, RECENT_NEWS } from '../../live/resources/news';
 
-/** What the environment says of the live content that the build asks for. */
+/** The environment's settings of what is prebuilt. */
 export type PrebuiltSettings = {
-  /** How many news items become pages; 0: no news is asked for. */
+  /** How many news items become pages; 0: no news is requested. */
   readonly news: number;
-  /** How many albums become pages; 0: no album is asked for. */
+  /** How many albums become pages; 0: no albums are requested. */
   readonly albums: number;
-  /** Whether a build that cannot ask the backend fails. */
+  /** Whether a build that cannot reach the backend fails. */
   readonly required: boolean;
 };
 
-/** As many items as a shared link is looked for among (src/news/news-queries.ts): all these can be refreshed. */
-const NEWS = { otherwise: 1_000, least: 3, most: 20_000 };
+/** The default is as many as the browser searches for one item, so that each can be refreshed. */
+const NEWS = { otherwise: NEWS_LOOKUP_SIZE * NEWS_LOOKUP_PAGES, least: RECENT_NEWS, most: 20_000 };
 
 const ALBUMS = { otherwise: 100, least: 1, most: 1_000 };
 
@@ -31,7 +32,7 @@ export function readSettings(
     return otherwise;
   };
   const settings = {
-    // The home page shows three: fewer would be a page that jumps when the others come.
+    // The home page shows three; with fewer its layout would shift when the others come.
     news: limit('PREBUILT_NEWS_LIMIT', NEWS),
     albums: limit('PREBUILT_ALBUMS_LIMIT', ALBUMS),
     required: environment.REQUIRE_LIVE_CONTENT?.trim() === 'true',

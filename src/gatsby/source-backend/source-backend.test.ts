@@ -40,10 +40,10 @@ const refused: Backend = () => {
 const all = { news: 1000, albums: 100, required: false };
 const onlyNews = { ...all, albums: 0 };
 
-/** One build: what it knows, in which words it complains, and what it asked for. */
+/** One build: what it fetched, its warning, and its requests. */
 async function build(backend: Backend, options: Partial<Build> = {}) {
   const { settings = all, cache = memory(), signal } = options;
-  const requests = stubBackend(backend);
+  const sent = stubBackend(backend);
   const { content, problem } = await fetchPrebuilt(
     buildBackend(ROOT, HOST),
     settings,
@@ -54,7 +54,7 @@ async function build(backend: Backend, options: Partial<Build> = {}) {
     content,
     problem,
     news: content.news.map(({ id }) => id),
-    asked: requests.map(({ address }) => address.replace(HOST, '')),
+    requests: sent.map(({ address }) => address.replace(HOST, '')),
   };
 }
 
@@ -74,7 +74,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('news, albums and their pictures are known as the browser would parse them', async () => {
+test('news, albums and their pictures are parsed as in the browser', async () => {
   const { content, problem } = await build(school);
   expect(problem).toBeUndefined();
   expect(content.news[0]).toEqual({ ...newsItem('1'), fetchedAt: expect.any(Number) });
@@ -92,46 +92,48 @@ test('news, albums and their pictures are known as the browser would parse them'
 
 test('the list is read page by page, in the backend’s order, up to the limit', async () => {
   const settings = { ...onlyNews, news: 150 };
-  const { news, asked } = await build(newsBackend(newsItems(1000)), { settings });
-  expect(asked).toEqual(['/v1/news/?limit=100&offset=0', '/v1/news/?limit=100&offset=100']);
+  const { news, requests } = await build(newsBackend(newsItems(1000)), { settings });
+  expect(requests).toEqual(['/v1/news/?limit=100&offset=0', '/v1/news/?limit=100&offset=100']);
   expect(news).toEqual(newsItems(150).map(({ id }) => id));
 });
 
-test('a backend that gives fewer items at a time is asked more often', async () => {
+test('a backend that gives fewer items at a time gets more requests', async () => {
   const ten: Backend = (address) =>
     newsBackend(newsItems(25))(address.replace('limit=100', 'limit=10'));
-  const { news, asked } = await build(ten, { settings: onlyNews });
-  expect(asked.map((address) => address.replace(/.*offset=/, ''))).toEqual(['0', '10', '20']);
+  const { news, requests } = await build(ten, { settings: onlyNews });
+  expect(requests.map((address) => address.replace(/.*offset=/, ''))).toEqual(['0', '10', '20']);
   expect(news).toHaveLength(25);
 });
 
 test('a backend that gives the same items for ever is left', async () => {
   const same: Backend = () => ({ body: { results: newsItems(3), next: 'more' } });
-  const { news, asked } = await build(same, { settings: onlyNews });
-  expect(asked).toHaveLength(2);
+  const { news, requests } = await build(same, { settings: onlyNews });
+  expect(requests).toHaveLength(2);
   expect(news).toEqual(['1', '2', '3']);
 });
 
-test('without news and albums to ask for, nothing is asked', async () => {
-  const { asked, problem } = await build(refused, { settings: { ...all, news: 0, albums: 0 } });
-  expect(asked).toEqual([]);
+test('where no news and albums are wanted, nothing is requested', async () => {
+  const { requests, problem } = await build(refused, { settings: { ...all, news: 0, albums: 0 } });
+  expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
 });
 
-test('a backend that is down is asked twice for each list, and not for more', async () => {
-  const { content, problem, asked } = await build(refused);
+test('a backend that is down gets two requests for each list, and no more', async () => {
+  const { content, problem, requests } = await build(refused);
   expect(content).toEqual({ news: [], albums: [], malformed: 0 });
-  expect(new Set(asked)).toEqual(new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']));
-  expect(asked).toHaveLength(4);
+  expect(new Set(requests)).toEqual(
+    new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']),
+  );
+  expect(requests).toHaveLength(4);
   expect(problem).toBe(
-    'The backend did not give all of its news and albums: /v1/news/?limit=100&offset=0 could not be asked for, and 1 more. Pages are built without news and albums, which the browser loads.',
+    'The backend did not give all of its news and albums: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without news and albums, which the browser loads.',
   );
 });
 
 test.each<[string, Backend, string]>([
-  ['404', () => ({ status: 404, body: {} }), 'was answered with 404'],
-  ['HTML', () => ({ text: '<html>' }), 'was not answered with JSON'],
-  ['a wrong shape', () => ({ body: [] }), 'was answered in another shape (results: '],
+  ['404', () => ({ status: 404, body: {} }), 'returned status 404'],
+  ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
+  ['a wrong shape', () => ({ body: [] }), 'returned another shape (results: '],
 ])('a backend that is wrong is named with what it does: %s', async (_fault, backend, words) => {
   const { content, problem } = await build(backend, { settings: onlyNews });
   expect(content.news).toEqual([]);
@@ -147,15 +149,15 @@ test('malformed items are left out and counted', async () => {
   );
 });
 
-test('an album whose pictures cannot be had is known without them', async () => {
+test('an album whose pictures cannot be fetched is prebuilt without them', async () => {
   const { content, problem } = await build((address) =>
     address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address),
   );
   expect(content.albums.map(({ pictures }) => pictures?.length)).toEqual([1, undefined]);
-  expect(problem).toContain('/v1/gallery-album/2/images/ was answered with 404');
+  expect(problem).toContain('/v1/gallery-album/2/images/ returned status 404');
 });
 
-test('what the last build was told stands in for a backend that is down, with its date', async () => {
+test('the responses of the last build replace those of a backend that is down, with their date', async () => {
   const cache = memory();
   const before = await build(school, { cache });
   const { content, problem } = await build(refused, { cache });
@@ -163,7 +165,7 @@ test('what the last build was told stands in for a backend that is down, with it
   expect(problem).toContain('Pages are built with 5 news items and 2 albums');
 });
 
-test('what another backend said, or this one more than a week ago, does not', async () => {
+test('responses of another backend, or older than a week, do not', async () => {
   const cache = memory();
   await build(school, { cache, settings: onlyNews });
   process.env.GATSBY_API_URL = 'https://other.school.example';
@@ -187,14 +189,14 @@ async function cutBuild(cache: ReturnType<typeof memory>) {
 test('when the time is over, the build goes on with what it has', async () => {
   const { news, problem } = await cutBuild(memory());
   expect(news).toHaveLength(200);
-  expect(problem).toContain('offset=200 was not answered before the time was over');
+  expect(problem).toContain('offset=200 did not respond before the time was over');
 });
 
 test('after the time is over nothing is requested, and the last responses are used', async () => {
   const cache = memory();
   const before = await build(school, { cache });
-  const { content, asked } = await build(school, { cache, signal: AbortSignal.abort() });
-  expect(asked).toEqual([]);
+  const { content, requests } = await build(school, { cache, signal: AbortSignal.abort() });
+  expect(requests).toEqual([]);
   expect(content).toEqual(before.content);
 });
 
@@ -278,7 +280,7 @@ test('the build goes on with one line of warning when the backend is down', asyn
   expect(createNode).not.toHaveBeenCalled();
 });
 
-test('a backend on the site’s own host cannot be asked before there is a site', async () => {
+test('a backend on the site’s own host cannot be reached before there is a site', async () => {
   process.env.GATSBY_API_URL = '/backend';
   const { given, warn } = hook();
   await source(given);

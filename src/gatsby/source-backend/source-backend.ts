@@ -44,7 +44,7 @@ export async function fetchPrebuilt(
   if (settings.news === 0 && settings.albums === 0) return { content: NOTHING };
   if (!backend.ok) {
     const reason = backend.problems.join(' ');
-    const problem = `The backend was not asked for news and albums: ${reason}. They are loaded by the browser alone.`;
+    const problem = `News and albums were not requested from the backend: ${reason}. The browser loads them.`;
     return { content: NOTHING, problem };
   }
   const { request, faults } = backendRequests(backend.value, cache, limit);
@@ -70,5 +70,5 @@ function usedInstead(news: FetchedContent['news'], albums: FetchedContent['album
     return 'Pages are built without news and albums, which the browser loads.';
   }
   const oldest = new Date(times.reduce((a, b) => Math.min(a, b))).toISOString();
-  return `Pages are built with ${news.length} news items and ${albums.length} albums, the oldest answer of ${oldest}.`;
+  return `Pages are built with ${news.length} news items and ${albums.length} albums, the oldest response of ${oldest}.`;
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   warn.mockRestore();
 });
 
-test('an album has id, name, preview_image; the answer is a plain array (specification, section 3)', () => {
+test('an album has id, name, preview_image; the response is a plain array (specification, section 3)', () => {
   const sent = [{ id: 3, name: 'Sports', preview_image: 'https://pictures.example/a.jpg' }];
   expect(v.parse(albumsSchema, sent)).toEqual([{ ...sent[0], id: '3' }]);
   expect(v.is(albumsSchema, { results: sent })).toBe(false);
@@ -63,7 +63,7 @@ test.each([{}, { image: null }, { image: 'javascript:alert(1)' }, { image: 'data
   },
 );
 
-test('whatever the answers, they are refused or read: nothing else is thrown', () => {
+test('whatever the response, it is refused or parsed: nothing else is thrown', () => {
   const entry = fc.record({ id: fc.anything(), name: fc.anything(), preview_image: fc.anything() });
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), entry))), (sent) => {

@@ -25,7 +25,7 @@ export type Album = v.InferOutput<typeof albumSchema>;
 /** The response of `/v1/gallery-album/`: a plain array. */
 export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));
 
-/** One picture of an album. The embedded backend adds `alt`; others do not have it. */
+/** One picture of an album. Only the embedded backend sends `alt`. */
 const albumPictureSchema = v.object({
   image: pictureUrl,
   alt: v.optional(v.fallback(v.nullable(v.string()), null), null),

@@ -23,7 +23,7 @@ test('a news item may lack its body and its date', () => {
   expect(v.parse(newsItemSchema, { ...bare, body: null, created_at: null })).toEqual(parsed);
 });
 
-test('a malformed item of an answer is dropped and reported; it still counts as received', () => {
+test('a malformed item of a response is dropped and reported; it still counts as received', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const results = [{ id: 1 }, { id: 2, title: 'Prize day' }, { title: 'No id' }];
   const page = v.parse(newsPageSchema, { results, next: null });
@@ -44,9 +44,9 @@ test.each([
 });
 
 test.each([[[]], [{}], [{ results: null }], [{ results: {} }], [null]])(
-  'an answer without a list of results is malformed: %j',
-  (answer) => {
-    expect(v.is(newsPageSchema, answer)).toBe(false);
+  'a response without a list of results is malformed: %j',
+  (response) => {
+    expect(v.is(newsPageSchema, response)).toBe(false);
   },
 );
 
@@ -111,11 +111,11 @@ test('whatever the dates, the newest are a part of the items, none newer left ou
   );
 });
 
-test('whatever the answer, it is refused or read: nothing else is thrown', () => {
+test('whatever the response, it is refused or parsed: nothing else is thrown', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const answer = fc.oneof(fc.anything(), fc.record({ results: fc.array(fc.anything()) }));
+  const response = fc.oneof(fc.anything(), fc.record({ results: fc.array(fc.anything()) }));
   fc.assert(
-    fc.property(answer, (sent) => {
+    fc.property(response, (sent) => {
       const parsed = v.safeParse(newsPageSchema, sent);
       if (!parsed.success) return;
       for (const { id, title, body, created_at } of parsed.output.items) {

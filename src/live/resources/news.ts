@@ -36,7 +36,7 @@ export const newsItemSchema = v.object({
 /** @see newsItemSchema */
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
-/** One response of `/v1/news/`: the good items, how many were sent, and whether more pages exist. */
+/** A response of `/v1/news/`: the valid items, how many were sent, and whether more pages exist. */
 export const newsPageSchema = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform(({ results, next }) => ({
@@ -49,7 +49,7 @@ export const newsPageSchema = v.pipe(
 /** @see newsPageSchema */
 export type NewsPage = v.InferOutput<typeof newsPageSchema>;
 
-/** The items of several pages in order, each once: an item may shift between pages while they are read. */
+/** The items of several pages, each once: an item may move to the next page between two requests. */
 export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
   return uniqueById(pages.flatMap((page) => page.items));
 }
@@ -60,11 +60,11 @@ export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
 }
 
 function time({ created_at }: NewsItem): number {
-  const moment = timestampOf(created_at);
-  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
+  const timestamp = timestampOf(created_at);
+  return Number.isNaN(timestamp) ? Number.NEGATIVE_INFINITY : timestamp;
 }
 
-/** As a sort wants it; subtracting would give no number for two undated ones. */
+/** Subtracting would give NaN for two undated items. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
