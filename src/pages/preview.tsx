@@ -13,10 +13,7 @@ const Preview = lazy(() =>
 );
 
 /** `/preview`: the page of a draft, which comes from the editor's window or from a dropped file. */
-export default function PreviewPage({
-  data,
-  location,
-}: PageProps<Queries.PreviewPageQuery>) {
+export default function PreviewPage({ data, location }: PageProps<Queries.PreviewPageQuery>) {
   // The prerendered page does not know its query string, which chooses between tool and page.
   if (!useHydrated()) return null;
   const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
