@@ -18,7 +18,7 @@ test('a boarding applicant must get the hostel form from the bookshop, fill it i
   ).toBeVisible();
 });
 
-test('the three steps stand in their order', () => {
+test('the three steps are in order', () => {
   render(<HostelApplication content={hostel} />);
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
@@ -28,7 +28,7 @@ test('the three steps stand in their order', () => {
   ]);
 });
 
-test('what else a family should know stands under its own headings', () => {
+test('the further sections have their own headings', () => {
   render(<HostelApplication content={hostel} />);
   for (const { heading, paragraphs } of hostel.sections) {
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();

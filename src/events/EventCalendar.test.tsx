@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventCalendar } from './EventCalendar';
 
-// Only the date is the test's; timers run as ever.
+// Only the date is fake; timers are real.
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2025, 9, 15, 10), advanceTimers: true });
 });

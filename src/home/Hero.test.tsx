@@ -90,7 +90,7 @@ test('a paused hero still obeys its dots', () => {
   expect(standsStill()).toBe(true);
 });
 
-test('the hero stands still while the pointer is over it', () => {
+test('the hero pauses while the pointer is over it', () => {
   renderHero();
   fireEvent.pointerEnter(hero());
   expect(standsStill()).toBe(true);
@@ -98,7 +98,7 @@ test('the hero stands still while the pointer is over it', () => {
   expect(standsStill()).toBe(false);
 });
 
-test('the hero stands still while the focus is in it', () => {
+test('the hero pauses while the focus is in it', () => {
   renderHero();
   act(() => button('Show picture 1 of 2').focus());
   expect(standsStill()).toBe(true);
@@ -108,7 +108,7 @@ test('the hero stands still while the focus is in it', () => {
   expect(standsStill()).toBe(false);
 });
 
-test('the hero stands still in a hidden tab', () => {
+test('the hero pauses in a hidden tab', () => {
   renderHero();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
@@ -118,7 +118,7 @@ test('the hero stands still in a hidden tab', () => {
   expect(standsStill()).toBe(false);
 });
 
-test('the hero stands still under reduced motion, from the start or from then on', () => {
+test('the hero pauses under reduced motion, from the start or from then on', () => {
   setMedia('reducedMotion', true);
   renderHero();
   expect(standsStill()).toBe(true);
@@ -128,7 +128,7 @@ test('the hero stands still under reduced motion, from the start or from then on
   expect(standsStill()).toBe(true);
 });
 
-test('under reduced motion the button says that the hero stands, and starts it when asked to', () => {
+test('under reduced motion the button says that the hero is paused, and starts it', () => {
   setMedia('reducedMotion', true);
   renderHero();
   fireEvent.click(button('Start the pictures'));

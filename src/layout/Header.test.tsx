@@ -77,7 +77,7 @@ test('the menu closes when the window becomes wide, and only then', () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a menu that was opened before scripts ran is known to be open', () => {
+test('a menu that was opened before scripts ran is announced as open', () => {
   const matches = jest.spyOn(Element.prototype, 'matches').mockReturnValue(true);
   render(<Header site={site} />);
   matches.mockRestore();

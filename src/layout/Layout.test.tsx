@@ -4,7 +4,7 @@ import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { siteSettings } from './site-settings';
 
-function renderFrame() {
+function renderLayout() {
   render(
     <Layout site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
       <h1>School History</h1>
@@ -12,8 +12,8 @@ function renderFrame() {
   );
 }
 
-test('every page stands between the header and the footer (specification, section 2)', () => {
-  renderFrame();
+test('every page is between the header and the footer (specification, section 2)', () => {
+  renderLayout();
   const main = screen.getByRole('main');
   expect(main).toContainElement(screen.getByRole('heading', { name: 'School History' }));
   const header = screen.getByRole('banner');
@@ -23,13 +23,13 @@ test('every page stands between the header and the footer (specification, sectio
 });
 
 test('the first Tab reaches a link that skips to the content', async () => {
-  renderFrame();
+  renderLayout();
   await userEvent.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();
   const main = screen.getByRole('main');
   expect(skip).toHaveAttribute('href', `#${main.id}`);
-  // It can take the focus, but is no stop on the way through the page.
+  // Focusable by the link, but not by Tab.
   expect(main).toHaveAttribute('tabindex', '-1');
 });
 
@@ -42,7 +42,7 @@ test('a page has its own title before the school’s name, and its summary', () 
   );
 });
 
-test('the title of the first page is the school’s name alone', () => {
+test('the title of the home page is the school’s name alone', () => {
   render(<PageHead title={siteSettings.schoolName} description="The school." />);
   expect(document.title).toBe("Catholic Girls' Secondary School, Yaba");
 });

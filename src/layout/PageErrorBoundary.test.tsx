@@ -5,7 +5,7 @@ function Broken(): never {
   throw new Error('a fault in the page');
 }
 
-test('a page that cannot be shown offers ways on, which load a page anew', () => {
+test('a page that throws offers links that load a page from the server', () => {
   render(
     <PageErrorBoundary path="/news">
       <Broken />

@@ -50,7 +50,7 @@ test('it is shown for ever when it has no last day', () => {
   expect(firstPaint(lasting, '2036-01-01T00:00:00+01:00')).toBeUndefined();
 });
 
-test('a dismissed notice stays away, a new one is shown', async () => {
+test('a dismissed notice stays hidden, a new one is shown', async () => {
   render(<UrgentNotice content={closed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   expect(document.documentElement.dataset.notice).toBe('hidden');

@@ -21,7 +21,7 @@ test('the school anthem has verses 1-3 and a chorus (specification, section 2)',
 });
 
 test.each([...anthem.verses, anthem.chorus])(
-  'every line of $name is there, in its order',
+  'every line of $name is shown, in order',
   ({ name, lines }) => {
     render(<SchoolAnthem content={anthem} />);
     const shown = stanza(name).getByRole('paragraph').children;

@@ -1,2 +1,2 @@
-// Every class is its own name, also under `import * as styles`, which needs `__esModule` to be left alone.
+// Every class name is itself. `__esModule` makes `import * as styles` use the proxy as it is.
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? true : name) });

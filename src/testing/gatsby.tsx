@@ -1,6 +1,6 @@
 import type { GatsbyLinkProps } from 'gatsby';
 
-/** What views use of Gatsby, without its router: a link is an anchor that keeps its state to look at. */
+/** Gatsby's link without its router: an anchor whose state can be read from `data-state`. */
 export function Link({
   to,
   state,
@@ -20,7 +20,7 @@ export function Link({
       data-state={state === undefined ? undefined : JSON.stringify(state)}
       onClick={(event) => {
         onClick?.(event);
-        // As Gatsby's own: it navigates by itself, which jsdom cannot.
+        // Gatsby's link prevents the browser's navigation too, which jsdom does not implement.
         event.preventDefault();
       }}
     />
@@ -31,6 +31,3 @@ export function Link({
 export function graphql(): null {
   return null;
 }
-
-/** Records where a view navigates to. */
-export const navigate = jest.fn();

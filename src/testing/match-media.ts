@@ -1,4 +1,4 @@
-/** One media query; `setMedia` says whether it matches. jsdom has none of its own. */
+/** A media query for jsdom, which has none. `setMedia` sets whether it matches. */
 class StubbedMediaQuery extends EventTarget {
   readonly media: string;
   matches = false;
@@ -20,19 +20,19 @@ class StubbedMediaQuery extends EventTarget {
 
 const queries = new Map<string, StubbedMediaQuery>();
 
-/** Gives the window media queries, none of which matches until `setMedia` says so. */
+/** Gives the window media queries; none matches until `setMedia` is called. */
 export function stubMatchMedia() {
   queries.clear();
   window.matchMedia = queryFor;
 }
 
-/** What a test may set: the house's media queries by name. */
+/** The site's media queries by name. */
 const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   wide: '(min-width: 60rem)',
 } as const;
 
-/** From now on the media query matches, or does not; whoever listens is told. Wrap it in `act`. */
+/** Sets whether a media query matches, and tells its listeners. Wrap it in `act`. */
 export function setMedia(name: keyof typeof media, matches: boolean) {
   const query = queryFor(media[name]);
   query.matches = matches;

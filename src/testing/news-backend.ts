@@ -1,7 +1,7 @@
 import type { NewsItem } from '../live/resources/news';
 import type { Backend } from './backend';
 
-/** A news item whose fields are told apart by its id; `fields` says what matters to the test. */
+/** A news item whose fields contain its id; `fields` overrides what matters to the test. */
 export function newsItem(id: string, fields: Partial<Omit<NewsItem, 'id'>> = {}): NewsItem {
   return {
     id,
@@ -18,7 +18,7 @@ export function newsItems(count: number): NewsItem[] {
 }
 
 /**
- * A backend that answers `/v1/news/` out of a list, as Django REST Framework's limit/offset
+ * A backend that serves `/v1/news/` from a list, as Django REST Framework's limit/offset
  * pagination does. Give a function to let the list change between requests.
  */
 export function newsBackend(items: readonly NewsItem[] | (() => readonly NewsItem[])): Backend {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Where a pointer is, and what it is: jsdom has no pointer events, so their fields are set by hand. */
+/** The fields of a pointer event that the views read; jsdom has no pointer events. */
 export type Pointer = { readonly x: number; readonly type: 'touch' | 'mouse' | 'pen' };
 
 /** Fires a pointer event at the element. Wrapped in `act` by Testing Library. */

@@ -4,8 +4,8 @@ const matches = Element.prototype.matches;
 
 /**
  * Gives jsdom the part of popovers that the header uses: `:popover-open`, opening and closing by
- * script, and the `toggle` event. Buttons with `popovertarget` are the browser's own (see e2e).
- * @returns takes it away again
+ * script, and the `toggle` event. Buttons with `popovertarget` are tested in e2e.
+ * @returns removes the stub
  */
 export function stubPopovers(): () => void {
   const open = new Set<Element>();
@@ -38,7 +38,7 @@ export function stubPopovers(): () => void {
   };
 }
 
-/** Makes jsdom a browser that knows no popovers: it throws on their selector. */
+/** Makes jsdom throw on the selector, as browsers without popovers do. */
 export function withoutPopovers(): () => void {
   Object.assign(Element.prototype, {
     matches(this: Element, selector: string) {

@@ -1,4 +1,4 @@
-/** An element of a well-formed XML document. */
+/** An XML element. */
 export type XmlElement = {
   readonly name: string;
   readonly text: string;

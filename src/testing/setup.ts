@@ -3,21 +3,21 @@ import { configure } from '@testing-library/dom';
 import { refuseRequests } from './backend';
 import { stubMatchMedia } from './match-media';
 
-// A slow machine is no fault: what is awaited may take its time.
+// Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
-// A message on the console that no test expects is a fault that nobody would otherwise see.
+// An error on the console that a test does not expect fails it.
 let consoleError: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   if (typeof window === 'undefined') return;
-  // What one reader left behind is nothing to the next.
+  // Each test begins with empty storage and history state.
   history.replaceState(null, '');
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom times nothing.
+  // jsdom has no performance entries.
   performance.getEntriesByType ??= () => [];
   stubMatchMedia();
   refuseRequests();

@@ -5,12 +5,12 @@ import { type ApiResponse, handleRequest } from '../embedded-api/handle-request'
 import type { Store } from '../embedded-api/store';
 
 /** A folder with `content/` and `static/` for one test. */
-export interface TemporarySite {
+export type TemporarySite = {
   readonly root: string;
   /** Writes a file below the root: text as it is, anything else as JSON. */
   readonly write: (name: string, content: unknown) => void;
   readonly remove: (name: string) => void;
-}
+};
 
 /** The beginning of a WebP picture: enough for the content check. */
 export const PICTURE = 'RIFF....WEBP';

@@ -14,7 +14,7 @@ test('the breadcrumb leads back to the page above and names this one', () => {
   expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('the breadcrumb names no page while its name is not known', () => {
+test('the breadcrumb names no page until its name has loaded', () => {
   render(<Breadcrumb parent={parent} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem')).toHaveTextContent('Gallery');

@@ -11,8 +11,8 @@ test('an empty page says so, explains, and points on', () => {
       }}
     />,
   );
-  const notice = within(screen.getByRole('status'));
-  expect(notice.getByText('No results available')).toBeVisible();
-  expect(notice.getByText('Results appear here.')).toBeVisible();
-  expect(notice.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/events');
+  const status = within(screen.getByRole('status'));
+  expect(status.getByText('No results available')).toBeVisible();
+  expect(status.getByText('Results appear here.')).toBeVisible();
+  expect(status.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/events');
 });

@@ -7,7 +7,7 @@ test('an unknown path shows the text NotFoundPage (specification, section 2)', (
   expect(screen.getByText('NotFoundPage')).toBeVisible();
 });
 
-test('an unknown path shows a friendly sentence and ways on', () => {
+test('an unknown path shows a friendly sentence and links', () => {
   render(<NotFound content={content} />);
   expect(screen.getByRole('heading', { level: 1, name: content.title })).toBeVisible();
   expect(screen.getByText(content.text)).toBeVisible();

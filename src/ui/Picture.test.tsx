@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('nothing stands where the build has no picture', () => {
+test('nothing is rendered when the build has no picture', () => {
   const { container } = render(
     <Picture picture={{ src: { childImageSharp: null }, alt: '' }} sizes="100vw" loading="lazy" />,
   );

@@ -13,7 +13,7 @@ test.each(['empty', 'offline'] as const)('what is no failure is announced polite
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the way on stands under the message', () => {
+test('what the reader can do is below the message', () => {
   render(
     <StatusMessage kind="failed" message="Failed to load news.">
       <button type="button">Retry</button>

@@ -8,7 +8,7 @@ test.each([
 ])('%s shows only an under-development image (specification, section 2)', (_path, title) => {
   const { container } = render(<UnderDevelopment title={title} picture={content.picture} />);
   expect(screen.getByRole('img', { name: content.picture.alt })).toBeVisible();
-  // The heading is for screen readers only; nothing else is there to read or to use.
+  // The heading is for screen readers only.
   const heading = screen.getByRole('heading', { level: 1, name: title });
   expect(heading).toHaveClass('visually-hidden');
   expect(container).toHaveTextContent(new RegExp(`^${title}$`));
