@@ -6,7 +6,8 @@ import { type Draft, draftFile, draftPath } from './draft';
  * /preview. All of them are of one origin; messages of any other are ignored.
  */
 
-const messageSchema = v.variant('kind', [
+// A union and not a variant: visitors’ pages use it already, so it adds nothing to their script.
+const messageSchema = v.union([
   /** A draft to be shown; sent inwards at every change. */
   v.object({
     kind: v.literal('draft'),
