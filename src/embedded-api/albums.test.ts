@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
-import { ask, PICTURE, type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
 
 let site: TemporarySite;
@@ -31,7 +31,7 @@ const previews = { preview_image: '/uploads/gallery/garden-preview.webp' };
 
 describe('GET /v1/gallery-album/ (specification, section 7)', () => {
   test('gives a plain array of id, name and preview image, in the order of the file names', () => {
-    expect(ask(store, 'gallery-album/')).toEqual({
+    expect(request(store, 'gallery-album/')).toEqual({
       status: 200,
       headers: {
         Allow: 'GET, HEAD, OPTIONS',
@@ -47,13 +47,13 @@ describe('GET /v1/gallery-album/ (specification, section 7)', () => {
 
   test('gives an empty array while there are no albums', () => {
     site.remove('content/albums');
-    expect(ask(store, 'gallery-album/').body).toEqual([]);
+    expect(request(store, 'gallery-album/').body).toEqual([]);
   });
 });
 
 describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => {
   test('gives the images of the album in the order of its file, each with its description', () => {
-    expect(ask(store, 'gallery-album/02-garden/images/')).toMatchObject({
+    expect(request(store, 'gallery-album/02-garden/images/')).toMatchObject({
       status: 200,
       body: [
         { image: '/uploads/gallery/garden.webp', alt: 'Two girls plant lettuce' },
@@ -64,14 +64,16 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
 
   test('finds an album whose name is written in other letters', () => {
     site.write('content/albums/Ọjọ́ ìbí.json', garden);
-    expect(ask(store, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status).toBe(200);
+    expect(request(store, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status).toBe(
+      200,
+    );
   });
 
   test.each(['unknown', 'constructor', '__proto__', encodeURIComponent('../news/item')])(
     'the unknown album %j is not found',
     (id) => {
       site.write('content/news/item.json', garden);
-      expect(ask(store, `gallery-album/${id}/images/`)).toMatchObject({
+      expect(request(store, `gallery-album/${id}/images/`)).toMatchObject({
         status: 404,
         body: { detail: 'Not found.' },
       });
@@ -90,21 +92,24 @@ describe('addresses and methods, as Django REST Framework answers them', () => {
     'gallery-album//images/',
     'gallery-album/02-garden/images/1/',
   ])('%j is not found', (address) => {
-    expect(ask(store, address)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+    expect(request(store, address)).toMatchObject({
+      status: 404,
+      body: { detail: 'Not found.' },
+    });
   });
 
   test.each(['news', 'gallery-album', 'gallery-album/02-garden/images'])(
     '%s is answered without its last slash as with it',
     (address) => {
-      const answer = ask(store, address);
+      const answer = request(store, address);
       expect(answer.status).toBe(200);
-      expect(answer).toEqual(ask(store, `${address}/`));
+      expect(answer).toEqual(request(store, `${address}/`));
     },
   );
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed anywhere', (method) => {
     for (const address of ['news/', 'gallery-album/', 'gallery-album/02-garden/images/']) {
-      expect(ask(store, address, method)).toMatchObject({
+      expect(request(store, address, method)).toMatchObject({
         status: 405,
         headers: { Allow: 'GET, HEAD, OPTIONS' },
         body: { detail: `Method "${method}" not allowed.` },
@@ -113,11 +118,11 @@ describe('addresses and methods, as Django REST Framework answers them', () => {
   });
 
   test('HEAD is answered as GET; the server leaves the body out', () => {
-    expect(ask(store, 'gallery-album/', 'HEAD')).toEqual(ask(store, 'gallery-album/'));
+    expect(request(store, 'gallery-album/', 'HEAD')).toEqual(request(store, 'gallery-album/'));
   });
 
   test('OPTIONS tells what the address is and takes', () => {
-    expect(ask(store, 'news/', 'OPTIONS')).toMatchObject({
+    expect(request(store, 'news/', 'OPTIONS')).toMatchObject({
       status: 200,
       headers: { Allow: 'GET, HEAD, OPTIONS' },
       body: {

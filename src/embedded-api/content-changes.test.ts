@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs, { rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { ask, type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
 
 let site: TemporarySite;
@@ -36,7 +36,7 @@ function writeItem(id: string, title: string): void {
 }
 
 function news(address = 'news/'): unknown {
-  return ask(store, address).body;
+  return request(store, address).body;
 }
 
 describe('what an editor changes is seen at the next request', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
-import { ask, PICTURE, type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
 
 let site: TemporarySite;
@@ -36,7 +36,7 @@ describe('a malformed content file names itself and the field, and the rest is s
   test('in the list of news', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     site.write('content/news/cut-off.json', '{\n  "title": "Prize');
-    const answer = ask(store, 'news/');
+    const answer = request(store, 'news/');
     expect(answer).toMatchObject({
       status: 200,
       body: { count: 1, next: null, previous: null, results: [{ id: 'good' }] },
@@ -51,7 +51,7 @@ describe('a malformed content file names itself and the field, and the rest is s
 
   test('in the list of albums', () => {
     site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
-    const answer = ask(store, 'gallery-album/');
+    const answer = request(store, 'gallery-album/');
     expect(answer).toMatchObject({ status: 200, body: [{ id: 'good' }] });
     expect(problemsIn(answer)).toEqual([
       'content/albums/bad.json: picture 1, "Description of the picture": is missing (key "alt")',
@@ -60,23 +60,23 @@ describe('a malformed content file names itself and the field, and the rest is s
 
   test('an album that is itself malformed is an error when it is asked for', () => {
     site.write('content/albums/bad.json', { preview: picture, pictures: 'none' });
-    expect(ask(store, 'gallery-album/bad/images/')).toMatchObject({
+    expect(request(store, 'gallery-album/bad/images/')).toMatchObject({
       status: 500,
       body: {
         detail:
           'content/albums/bad.json: "Name": is missing (key "name"); content/albums/bad.json: "Pictures": must be a list',
       },
     });
-    expect(ask(store, 'gallery-album/good/images/').status).toBe(200);
+    expect(request(store, 'gallery-album/good/images/').status).toBe(200);
   });
 
   test('right content has no such header', () => {
-    expect(ask(store, 'news/').headers).not.toHaveProperty('X-Content-Problems');
+    expect(request(store, 'news/').headers).not.toHaveProperty('X-Content-Problems');
   });
 
   test('the header is readable by other sites', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
-    expect(ask(store, 'news/').headers).toHaveProperty(
+    expect(request(store, 'news/').headers).toHaveProperty(
       'Access-Control-Expose-Headers',
       'X-Content-Problems',
     );
@@ -84,30 +84,30 @@ describe('a malformed content file names itself and the field, and the rest is s
 
   test('the header holds only ASCII, whatever the file is called', () => {
     site.write('content/news/Ọjọ́\nìbí 🎂.json', '');
-    const answer = ask(store, 'news/');
+    const answer = request(store, 'news/');
     expect(answer.headers['X-Content-Problems']).toMatch(/^[ -~]+$/);
     expect(problemsIn(answer)).toEqual(['content/news/Ọjọ́\nìbí 🎂.json: the file is empty']);
   });
 
   test('the header stays small when very many files are malformed, and says how many', () => {
     for (let number = 100; number < 400; number += 1) site.write(`content/news/${number}.json`, '');
-    const answer = ask(store, 'news/');
+    const answer = request(store, 'news/');
     expect(answer.headers['X-Content-Problems']?.length).toBeLessThan(4100);
     const problems = problemsIn(answer);
     expect(problems).toContain('content/news/100.json: the file is empty');
     expect(problems).toContainEqual(expect.stringMatching(/^and \d+ more$/));
-    expect(ask(store, 'news/').body).toMatchObject({ count: 1 });
+    expect(request(store, 'news/').body).toMatchObject({ count: 1 });
   });
 });
 
 describe('the console names a malformed file', () => {
   test('once for each version of it, not for each request', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
-    ask(store, 'news/');
-    ask(store, 'news/');
+    request(store, 'news/');
+    request(store, 'news/');
     expect(warn.mock.calls).toEqual([[EMPTY_TITLE]]);
     site.write('content/news/bad.json', { ...item, title: '', body: '' });
-    ask(store, 'news/');
+    request(store, 'news/');
     expect(warn.mock.calls.slice(1)).toEqual([
       [EMPTY_TITLE],
       ['content/news/bad.json: "Text": must not be empty'],
@@ -116,11 +116,11 @@ describe('the console names a malformed file', () => {
 
   test('again when it was right for a while', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
-    ask(store, 'news/');
+    request(store, 'news/');
     site.write('content/news/bad.json', item);
-    ask(store, 'news/');
+    request(store, 'news/');
     site.write('content/news/bad.json', { ...item, title: '' });
-    ask(store, 'news/');
+    request(store, 'news/');
     expect(warn.mock.calls).toEqual([[EMPTY_TITLE], [EMPTY_TITLE]]);
   });
 });
@@ -130,7 +130,7 @@ test('an album whose picture was missing is served once the picture is there', (
   site.write('content/albums/late.json', { ...album, preview });
   // Long after it was written, when a file without faults would not be read again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
-  expect(ask(store, 'gallery-album/late/images/')).toMatchObject({
+  expect(request(store, 'gallery-album/late/images/')).toMatchObject({
     status: 500,
     body: {
       detail:
@@ -138,5 +138,5 @@ test('an album whose picture was missing is served once the picture is there', (
     },
   });
   site.write('static/uploads/late.webp', PICTURE);
-  expect(ask(store, 'gallery-album/late/images/').status).toBe(200);
+  expect(request(store, 'gallery-album/late/images/').status).toBe(200);
 });

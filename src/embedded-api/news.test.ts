@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
-import { ask, type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
 
 let site: TemporarySite;
@@ -32,7 +32,7 @@ function writeItem(id: string, created_at: string): void {
 }
 
 function listAt(address: string): unknown {
-  return ask(store, address).body;
+  return request(store, address).body;
 }
 
 const listed = (...ids: string[]) => ids.map((id) => expect.objectContaining({ id }));
@@ -44,7 +44,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
       created_at: '2025-10-05T09:00:00+01:00',
       body: 'Well done.\n\nThe girls’ choir sang.',
     });
-    expect(ask(store, 'news/')).toEqual({
+    expect(request(store, 'news/')).toEqual({
       status: 200,
       headers: {
         Allow: 'GET, HEAD, OPTIONS',
@@ -69,7 +69,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('the home page gets the 3 newest items, newest first (specification, section 9)', () => {
     writeDays(5);
-    expect(ask(store, 'news/?limit=3&offset=0').body).toEqual({
+    expect(request(store, 'news/?limit=3&offset=0').body).toEqual({
       count: 5,
       next: 'http://localhost:9000/api/v1/news/?limit=3&offset=3',
       previous: null,
@@ -79,13 +79,13 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('See More goes on two by two until there is no next (specification, section 4)', () => {
     writeDays(5);
-    expect(ask(store, 'news/?limit=2&offset=2').body).toEqual({
+    expect(request(store, 'news/?limit=2&offset=2').body).toEqual({
       count: 5,
       next: 'http://localhost:9000/api/v1/news/?limit=2&offset=4',
       previous: 'http://localhost:9000/api/v1/news/?limit=2',
       results: listed('day-03', 'day-02'),
     });
-    expect(ask(store, 'news/?limit=2&offset=4').body).toEqual({
+    expect(request(store, 'news/?limit=2&offset=4').body).toEqual({
       count: 5,
       next: null,
       previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=2',
@@ -95,17 +95,17 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('a last page that is full has no next', () => {
     writeDays(4);
-    expect(ask(store, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });
+    expect(request(store, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });
   });
 
   test('without news the list is empty (specification, section 8: No news available)', () => {
     const empty = { count: 0, next: null, previous: null, results: [] };
-    expect(ask(store, 'news/?limit=2&offset=0').body).toEqual(empty);
+    expect(request(store, 'news/?limit=2&offset=0').body).toEqual(empty);
   });
 
   test('an offset behind the end gives no results, and the way back', () => {
     writeDays(3);
-    expect(ask(store, 'news/?limit=2&offset=50').body).toEqual({
+    expect(request(store, 'news/?limit=2&offset=50').body).toEqual({
       count: 3,
       next: null,
       previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=48',
@@ -115,7 +115,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('links keep other parameters, in alphabetical order, and the address without a slash', () => {
     writeDays(3);
-    expect(ask(store, 'news?offset=1&q=a%20b&format=json&limit=1').body).toMatchObject({
+    expect(request(store, 'news?offset=1&q=a%20b&format=json&limit=1').body).toMatchObject({
       next: 'http://localhost:9000/api/v1/news?format=json&limit=1&offset=2&q=a+b',
       previous: 'http://localhost:9000/api/v1/news?format=json&limit=1&q=a+b',
     });
@@ -123,7 +123,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('without a limit there are 10 items a page', () => {
     writeDays(11);
-    const { body } = ask(store, 'news/');
+    const { body } = request(store, 'news/');
     expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=10&offset=10' });
     expect(body).toHaveProperty('results.length', 10);
   });
@@ -132,7 +132,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     for (let number = 0; number < 101; number += 1) {
       writeItem(`item-${number}`, '2025-10-05T09:00:00+01:00');
     }
-    const { body } = ask(store, 'news/?limit=5000');
+    const { body } = request(store, 'news/?limit=5000');
     expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=100&offset=100' });
     expect(body).toHaveProperty('results.length', 100);
   });
@@ -149,17 +149,22 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     ['limit=2&offset=', 'The offset must be a whole number of at least 0, but is "".'],
     ['limit=x&offset=x', 'The limit must be a whole number of at least 1, but is "x".'],
   ])('%s is refused in one sentence', (query, detail) => {
-    expect(ask(store, `news/?${query}`)).toMatchObject({ status: 400, body: { detail } });
+    expect(request(store, `news/?${query}`)).toMatchObject({
+      status: 400,
+      body: { detail },
+    });
   });
 
   test('of a repeated parameter the last counts, as in Django', () => {
     writeDays(3);
-    expect(ask(store, 'news/?limit=x&limit=1').body).toMatchObject({ results: listed('day-03') });
+    expect(request(store, 'news/?limit=x&limit=1').body).toMatchObject({
+      results: listed('day-03'),
+    });
   });
 
   test('an offset of many digits is behind the end, no error', () => {
     writeDays(1);
-    const { status, body } = ask(store, `news/?limit=2&offset=${'9'.repeat(400)}`);
+    const { status, body } = request(store, `news/?limit=2&offset=${'9'.repeat(400)}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       results: [],

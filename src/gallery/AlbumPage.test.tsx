@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import gallery from '../../content/gallery.json';
-import { type Backend, never, type Reply, stubBackend } from '../testing/backend';
+import { type Backend, never, type StubResponse, stubBackend } from '../testing/backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveAlbumPage } from './LiveGallery';
 
-const pictures: Reply = { body: [{ image: '/a.jpg', alt: 'The relay' }, { image: '/b.jpg' }] };
-const albums: Reply = { body: [{ id: 3, name: 'Sports day' }] };
+const pictures: StubResponse = {
+  body: [{ image: '/a.jpg', alt: 'The relay' }, { image: '/b.jpg' }],
+};
+const albums: StubResponse = { body: [{ id: 3, name: 'Sports day' }] };
 
 type Visit = {
   readonly id?: string;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { never, type Reply, stubBackend } from '../testing/backend';
+import { never, type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
 import { isLiveError, LIVE_ERROR, type LiveError, type LiveErrorCause } from './live-error';
 
 const schema = v.object({ results: v.array(v.string()) });
-const good: Reply = { body: { results: ['a'] } };
+const good: StubResponse = { body: { results: ['a'] } };
 
 function request(path = '/v1/news/?limit=3&offset=0', signal = new AbortController().signal) {
   return fetchLive(path, schema, signal);
@@ -60,7 +60,7 @@ test('a bad status carries the Retry-After of the response', async () => {
 
 const networkFault = new TypeError('fetch failed');
 
-test.each<[string, () => Reply, LiveErrorCause]>([
+test.each<[string, () => StubResponse, LiveErrorCause]>([
   ['status 400', () => ({ status: 400, body: {} }), { kind: 'status', status: 400 }],
   ['status 404', () => ({ status: 404, body: {} }), { kind: 'status', status: 404 }],
   [

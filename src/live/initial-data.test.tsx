@@ -8,7 +8,13 @@ import news from '../../content/news.json';
 import { LiveAlbumPage, LiveGallery } from '../gallery/LiveGallery';
 import { LiveNews } from '../news/LiveNews';
 import { LiveNewsDetail } from '../news/LiveNewsDetail';
-import { type Backend, held, never, type Reply, stubBackend } from '../testing/backend';
+import {
+  type Backend,
+  deferredResponse,
+  never,
+  type StubResponse,
+  stubBackend,
+} from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
 import { LiveDataProvider } from './LiveDataProvider';
@@ -171,13 +177,13 @@ test('prebuilt data is refreshed on a device whose clock is behind the build', a
 });
 
 test('See More while the list is being refreshed adds to it, and the refresh is made up for', async () => {
-  const first = held();
+  const first = deferredResponse();
   const newer = newsBackend([newsItem('new'), ...newsItems(9)]);
   let requests = 0;
-  stubBackend((address): Reply | Promise<Reply> => {
+  stubBackend((address): StubResponse | Promise<StubResponse> => {
     if (!address.endsWith('limit=2&offset=0')) return newer(address);
     requests += 1;
-    return requests === 1 ? first.reply : newer(address);
+    return requests === 1 ? first.response : newer(address);
   });
   render(page(newsPage()));
   await screen.findAllByText('Loading news…');

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type Reply, stubBackend } from '../testing/backend';
+import { type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
 import { type LiveErrorCause, liveError } from './live-error';
 import { createQueryClient } from './query-client';
@@ -40,7 +40,7 @@ test('an error of our own is not tried again', () => {
 });
 
 /** Observes a query as a view does, with the site's own policy and the test's clock. */
-async function requestOf(reply: Reply) {
+async function requestOf(reply: StubResponse) {
   jest.useFakeTimers();
   const requests = stubBackend(() => reply);
   const query = new QueryObserver(createQueryClient(), {

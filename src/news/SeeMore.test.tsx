@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import news from '../../content/news.json';
-import { held, never, type Reply, stubBackend } from '../testing/backend';
+import { deferredResponse, never, type StubResponse, stubBackend } from '../testing/backend';
 import { newsBackend, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
 
 /** The news page over so many items, with See More on the screen; `more` responds to its requests. */
-async function renderNews(count: number, more: (address: string) => Reply | Promise<Reply>) {
+async function renderNews(
+  count: number,
+  more: (address: string) => StubResponse | Promise<StubResponse>,
+) {
   const backend = newsBackend(newsItems(count));
   stubBackend((address) => {
     if (address.includes('limit=3')) return never();
@@ -22,8 +25,8 @@ const secondPage = (next: string | null) => ({
 });
 
 test('while loading more, the button is disabled and shows a spinner (specification, section 4)', async () => {
-  const next = held();
-  const button = await renderNews(6, () => next.reply);
+  const next = deferredResponse();
+  const button = await renderNews(6, () => next.response);
   expect(button).toBeEnabled();
   expect(button.firstElementChild).toBeNull();
   await userEvent.click(button);
@@ -32,7 +35,7 @@ test('while loading more, the button is disabled and shows a spinner (specificat
   expect(waiting.firstElementChild).toHaveClass('ring');
   expect(screen.getByText('Loading more news…')).toHaveAttribute('role', 'status');
   expect(screen.getByText('Title 2')).toBeVisible();
-  next.answer(secondPage('more'));
+  next.respond(secondPage('more'));
   await screen.findByText('Title 4');
   expect(screen.getByRole('button', { name: 'See More' })).toBeEnabled();
   expect(screen.getByText('4 news items shown.')).toHaveAttribute('role', 'status');
@@ -71,13 +74,13 @@ test('when more cannot be loaded, the items stay and Retry requests them again',
 });
 
 /** Presses See More by keyboard; the response comes once the button is disabled, as from a real network. */
-async function pressAndWait(count: number, reply: Reply) {
-  const next = held();
-  const button = await renderNews(count, () => next.reply);
+async function pressAndWait(count: number, reply: StubResponse) {
+  const next = deferredResponse();
+  const button = await renderNews(count, () => next.response);
   button.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Loading more news…');
-  next.answer(reply);
+  next.respond(reply);
 }
 
 test('the focus stays on See More when it was pressed by keyboard', async () => {
@@ -99,11 +102,11 @@ test('the focus goes on to Retry when more could not be loaded', async () => {
 });
 
 test('a reader who has gone elsewhere in the meantime keeps the focus there', async () => {
-  const next = held();
-  const button = await renderNews(4, () => next.reply);
+  const next = deferredResponse();
+  const button = await renderNews(4, () => next.response);
   await userEvent.click(button);
   screen.getByRole('link', { name: 'Title 1' }).focus();
-  next.answer(secondPage(null));
+  next.respond(secondPage(null));
   await screen.findByText('Title 4');
   expect(screen.getByRole('link', { name: 'Title 1' })).toHaveFocus();
 });

@@ -1,41 +1,41 @@
-/** What the stubbed backend answers to one request. */
-export type Reply = {
+/** The stubbed backend's response to one request. */
+export type StubResponse = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly body: unknown } | { readonly text: string });
 
-/** Answers a request by its address, as `fetch` was given it. Throw for a fault of the network. */
-export type Backend = (address: string) => Reply | Promise<Reply>;
+/** Responds to a request by its address, as `fetch` was given it. Throws to simulate a network error. */
+export type Backend = (address: string) => StubResponse | Promise<StubResponse>;
 
-/** A request as the backend saw it. */
-type SeenRequest = { readonly address: string; readonly init: RequestInit | undefined };
+/** A request that the stub received. */
+type ReceivedRequest = { readonly address: string; readonly init: RequestInit | undefined };
 
 /**
- * Puts a backend in the place of the network until the end of the test.
+ * Replaces the network with a stubbed backend until the end of the test.
  * @returns the requests that were made, oldest first; it grows as more are made
  */
-export function stubBackend(backend: Backend): readonly SeenRequest[] {
-  const seen: SeenRequest[] = [];
+export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
+  const received: ReceivedRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const address = String(input);
-    seen.push({ address, init });
-    const reply = await untilAborted(
+    received.push({ address, init });
+    const response = await untilAborted(
       Promise.resolve().then(() => backend(address)),
       init?.signal,
     );
-    const status = reply.status ?? 200;
+    const status = response.status ?? 200;
     // jsdom has no Response; this is all that is read of one.
     return {
       ok: status >= 200 && status < 300,
       status,
-      headers: new Headers(reply.headers),
-      json: () => untilAborted(Promise.resolve(reply).then(parse), init?.signal),
+      headers: new Headers(response.headers),
+      json: () => untilAborted(Promise.resolve(response).then(parse), init?.signal),
     } as Response;
   };
-  return seen;
+  return received;
 }
 
-/** From now on every request is a fault of the test: only `stubBackend` allows them. */
+/** Makes every request fail the test until `stubBackend` is called. */
 export function refuseRequests() {
   globalThis.fetch = async (input) => {
     console.error(`A request that no test expects: ${String(input)}`);
@@ -43,29 +43,29 @@ export function refuseRequests() {
   };
 }
 
-/** An answer that never comes. */
+/** A response that never comes. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** An answer that comes when the test says so. */
-export function held(): {
-  readonly reply: Promise<Reply>;
-  readonly answer: (reply: Reply) => void;
+/** A response that the test sends when it calls `respond`. */
+export function deferredResponse(): {
+  readonly response: Promise<StubResponse>;
+  readonly respond: (response: StubResponse) => void;
 } {
-  let answer: (reply: Reply) => void = () => undefined;
-  const reply = new Promise<Reply>((resolve) => {
-    answer = resolve;
+  let respond: (response: StubResponse) => void = () => undefined;
+  const response = new Promise<StubResponse>((resolve) => {
+    respond = resolve;
   });
-  return { reply, answer };
+  return { response, respond };
 }
 
-function parse(reply: Reply): unknown {
+function parse(response: StubResponse): unknown {
   // A round trip, so that no test shares objects with the code under test.
-  return JSON.parse('text' in reply ? reply.text : JSON.stringify(reply.body));
+  return JSON.parse('text' in response ? response.text : JSON.stringify(response.body));
 }
 
-/** As `fetch` does: rejects as soon as the signal is aborted, also while the body is read. */
+/** Rejects as soon as the signal is aborted, as `fetch` does, also while the body is read. */
 function untilAborted<Value>(
   work: Promise<Value>,
   signal: AbortSignal | null | undefined,

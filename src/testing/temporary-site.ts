@@ -30,10 +30,10 @@ export function temporarySite(): TemporarySite {
 }
 
 /**
- * Asks the embedded backend as a reader on localhost:9000 does.
+ * Sends a request to the embedded backend as a browser on localhost:9000 does.
  * @param address what follows `/api/v1/`, with the query
  */
-export function ask(store: Store, address: string, method = 'GET'): ApiResponse {
+export function request(store: Store, address: string, method = 'GET'): ApiResponse {
   const url = new URL(address, 'http://localhost:9000/api/v1/');
   const path = decodeURIComponent(url.pathname.slice('/api/v1/'.length));
   return handleRequest({ method, path, url }, store);

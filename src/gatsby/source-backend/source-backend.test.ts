@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { type Backend, held, stubBackend } from '../../testing/backend';
+import { type Backend, deferredResponse, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
@@ -181,7 +181,7 @@ async function cutBuild(cache: ReturnType<typeof memory>) {
   const slow: Backend = (address) => {
     if (!address.endsWith('offset=200')) return newsBackend(newsItems(250))(address);
     cut.abort();
-    return held().reply;
+    return deferredResponse().response;
   };
   return build(slow, { cache, settings: onlyNews, signal: cut.signal });
 }
