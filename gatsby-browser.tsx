@@ -24,7 +24,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
   // The preview renders the layout itself, since its words may be what is being edited.
-  props.path === routes.preview.path ? (
+  props.location.pathname.replace(/\/$/, '') === routes.preview.path ? (
     element
   ) : (
     <Layout site={siteSettings} notice={urgentNotice} path={props.location.pathname}>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -6,15 +7,17 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import express from 'express';
 import { writeContent } from '../admin/content-format';
 import { draftFile } from '../draft';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
-import { serveEditor } from './editor-files';
+import { serveEditor, writeEditor } from './editor-files';
 import type { FormField } from './form-fields';
 
 const local = { kind: 'local', url: 'http://127.0.0.1:8081/api/v1' } as const;
@@ -101,15 +104,68 @@ test('news and albums are edited here only while they are read from here', () =>
   expect(names(false)).toEqual(['pages', 'settings']);
 });
 
-test('while developing, the editor that was built for the published site is out of the way', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'editor-files-'));
-  const built = path.join(root, 'public/admin/config.json');
-  mkdirSync(path.dirname(built), { recursive: true });
-  mkdirSync(path.join(root, 'node_modules/decap-cms/dist'), { recursive: true });
-  writeFileSync(built, '{"problem":["Nobody can sign in."]}');
-  serveEditor(root, { get: jest.fn() });
-  expect(existsSync(built)).toBe(false);
-  rmSync(root, { recursive: true });
+describe('the files of /admin', () => {
+  let root: string;
+  const file = (name: string) => path.join(root, 'public/admin', name);
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'editor-files-'));
+    for (const name of ['content', 'node_modules', 'src']) {
+      symlinkSync(path.resolve(name), path.join(root, name));
+    }
+    // Left by an earlier version of the site.
+    mkdirSync(path.dirname(file('old.js')), { recursive: true });
+    writeFileSync(file('old.js'), '');
+  });
+
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('a build writes one module, its style sheet and page, the configuration, and Decap', async () => {
+    const warn = jest.fn();
+    await writeEditor(root, Object({ warn }));
+    const names = readdirSync(file(''));
+    expect(names.filter((name) => !name.endsWith('.decap-cms.js'))).toEqual(
+      expect.arrayContaining(['config.json', 'decap-cms.js', 'editor.css', 'editor.js']),
+    );
+    expect(names).not.toContain('old.js');
+    expect(JSON.parse(readFileSync(file('config.json'), 'utf8'))).toEqual({
+      problem: [expect.stringContaining('EDITOR_REPOSITORY'), expect.any(String)],
+    });
+    expect(warn).not.toHaveBeenCalled();
+    // The policy of /admin allows no script inside the page.
+    const page = readFileSync(file('index.html'), 'utf8');
+    expect(page.match(/<script.*?<\/script>/gs)).toEqual([
+      '<script type="module" src="/admin/editor.js"></script>',
+    ]);
+  });
+
+  test('while developing, they are made at each request, and those of a build are gone', async () => {
+    const app = express();
+    serveEditor(root, app);
+    expect(existsSync(file('old.js'))).toBe(false);
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = Object(server.address());
+    const get = (name: string) => fetch(`http://127.0.0.1:${port}/admin${name}`);
+    try {
+      expect((await get('')).url).toMatch(/\/admin\/$/);
+      for (const [name, type] of [
+        ['/', 'text/html'],
+        ['/editor.js', 'application/javascript'],
+        ['/editor.css', 'text/css'],
+        ['/config.json', 'application/json'],
+        ['/decap-cms.js', 'application/javascript'],
+      ] as const) {
+        const response = await get(name);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('Content-Type')).toContain(type);
+      }
+      expect((await get('/old.js')).status).toBe(404);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 });
 
 function fieldsOf({ collections }: EditorConfig, path: string): readonly FormField[] {
