@@ -71,8 +71,9 @@ module.exports = {
     ),
   ],
   options: {
-    // @swc/core makes dependency-cruiser look at TypeScript files; it cannot parse JSX, so Babel does.
+    // It cannot use TypeScript 7, so Babel reads the files, and imports find them by these extensions.
     babelConfig: { fileName: 'src/commands/import-rules.babel.cjs' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.test\\.tsx?$|^src/testing/|\\.css$' },
   },
