@@ -21,7 +21,7 @@ await runSteps(['format and lint', 'biome check --error-on-warnings']);
 await runSteps(['types', 'tsc']);
 await runSteps([
   'import rules',
-  'depcruise --config src/commands/import-rules.cjs src gatsby-browser.tsx gatsby-config.ts gatsby-node.ts gatsby-ssr.tsx',
+  'depcruise --config src/commands/import-rules.cjs src/**/*.{ts,tsx,cjs,js} gatsby-*.{ts,tsx}',
 ]);
 await runSteps(['unused files, exports and dependencies', 'knip']);
 // The export for its host comes before the production build, which replaces it in public/. It runs beside

@@ -53,10 +53,27 @@ module.exports = {
       { path: `^src/(${VIEWS}|pages|live|editor/(?!config)|content/(?!node))/?` },
       { dependencyTypes: ['core'] },
     ),
+    forbid(
+      'build-without-dev-dependencies',
+      'A host that sets NODE_ENV=production installs only `dependencies`, and builds with them.',
+      {
+        path: '^(gatsby-|src/)',
+        pathNot: '^src/commands/(?!site|build-site|serve/)|^src/content/json-schemas',
+      },
+      // schema-dts is only types.
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg'], pathNot: 'node_modules/schema-dts/' },
+    ),
+    forbid(
+      'no-unresolved',
+      'An import that is not found is checked by no rule.',
+      {},
+      { couldNotResolve: true },
+    ),
   ],
   options: {
-    // @swc/core makes dependency-cruiser look at TypeScript files; it cannot parse JSX, so Babel does.
+    // It cannot use TypeScript 7, so Babel reads the files, and imports find them by these extensions.
     babelConfig: { fileName: 'src/commands/import-rules.babel.cjs' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'] },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.test\\.tsx?$|^src/testing/|\\.css$' },
   },
