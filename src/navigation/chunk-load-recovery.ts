@@ -11,7 +11,8 @@ declare global {
  *
  * Most likely a newer version of the site was published: the page reloads, but only once a minute, so
  * that a deployment that lacks a file makes no loop. A page that only shows text is usable as it is.
- * After a lost connection the scripts are requested again, which keeps what the reader has typed.
+ * After a lost connection the scripts are requested again, which keeps what the reader has typed. Once
+ * Gatsby has given up on its data, only a reload helps.
  */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
@@ -44,7 +45,6 @@ function recoverFromMissingChunks() {
   };
   const onOnline = () => {
     if (gatsbyFailed) {
-      // Gatsby does not try again. A reload could lose what was typed into a form.
       const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
       if (![...fields].some((field) => field.value)) reload();
       return;
