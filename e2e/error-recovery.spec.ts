@@ -271,8 +271,15 @@ test.describe('Offline', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|page resources/);
     await mockBackend(page, { news: paginated(newsItems(9)) });
     const loads = recordLoads(page);
-    await page.route('**/page-data/news/page-data.json', async (route) => {
+    let offline: Promise<void> | undefined;
+    const goOffline = async () => {
+      // The scripts are loaded, so that only the data fails.
+      await page.waitForFunction(() => '___loader' in window);
       await context.setOffline(true);
+    };
+    await page.route('**/page-data/news/page-data.json', async (route) => {
+      offline ??= goOffline();
+      await offline;
       await route.abort('internetdisconnected');
     });
     await page.goto('/news');

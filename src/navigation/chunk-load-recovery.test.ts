@@ -117,6 +117,20 @@ test('data that fails offline is fetched online by a reload, unless that would l
   expect(hasReloaded()).toBe(true);
 });
 
+test('a reload that failed less than a minute ago is repeated when the connection is back', () => {
+  gatsbyFails();
+  expect(hasReloaded()).toBe(true);
+  comeOnline();
+  expect(hasReloaded()).toBe(true);
+});
+
+test('a page that only shows text is not reloaded when the connection is back', () => {
+  showText();
+  gatsbyFails();
+  comeOnline();
+  expect(hasReloaded()).toBe(false);
+});
+
 test('a connection that comes back changes nothing on a page whose app has started', () => {
   markAppStarted();
   scriptFails();

@@ -11,16 +11,16 @@ declare global {
  *
  * Most likely a newer version of the site was published: the page reloads, but only once a minute, so
  * that a deployment that lacks a file makes no loop. A page that only shows text is usable as it is.
- * After a lost connection the scripts are requested again, which keeps what the reader has typed. Once
- * Gatsby has given up on its data, only a reload helps.
+ * When a lost connection is back, the scripts are requested again, which keeps what the reader has
+ * typed. Once Gatsby has given up on the page's data, only a reload helps.
  */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
   const failed: HTMLScriptElement[] = [];
   let gatsbyFailed = false;
+  const isText = () => document.querySelector('#app-loader[data-start-on=interaction]');
   const reload = () => {
-    const isText = document.querySelector('#app-loader[data-start-on=interaction]');
-    if (isText || navigator.onLine === false) return;
+    if (isText() || navigator.onLine === false) return;
     try {
       const key = `reloaded ${location.pathname}`;
       if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
@@ -46,7 +46,7 @@ function recoverFromMissingChunks() {
   const onOnline = () => {
     if (gatsbyFailed) {
       const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-      if (![...fields].some((field) => field.value)) reload();
+      if (!isText() && ![...fields].some((field) => field.value)) location.reload();
       return;
     }
     for (const script of failed.splice(0)) {
