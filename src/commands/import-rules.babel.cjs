@@ -1,4 +1,6 @@
+// @ts-check
 /* How dependency-cruiser reads TypeScript: imports of types count as imports. */
+/** @returns {import('@babel/core').PluginObj} */
 const keepTypeImports = () => ({
   visitor: {
     Program: ({ node }) => {

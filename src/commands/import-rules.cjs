@@ -1,3 +1,6 @@
+// @ts-check
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
 /*
  * Which folder may import which, for dependency-cruiser (part of npm run check).
  * The direction is: pages → features, blocks → layout, live, ui → content, routes.
@@ -5,6 +8,13 @@
 const FEATURES = 'home|school|academics|admissions|events|news|gallery|blocks';
 const VIEWS = `${FEATURES}|layout|navigation|ui`;
 
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
+ */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,3 +1,4 @@
+// @ts-check
 // node src/commands/run.mjs <command> [argument …]: installs the packages when needed, then runs a command
 // of this folder. It must work before anything is installed, so it is plain JavaScript.
 import { spawnSync } from 'node:child_process';
