@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const picture = sharp({
-  create: { width: 640, height: 480, channels: 3, noise, background: '#000' },
+  create: { width: 160, height: 120, channels: 3, noise, background: '#000' },
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(

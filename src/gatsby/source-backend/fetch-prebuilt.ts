@@ -61,7 +61,7 @@ async function fetchNews(request: BackendRequest, limit: number) {
     malformed += received - items.length;
     // The backend may send fewer items than requested.
     offset += received;
-    // A backend that ignores `offset` sends the same items for ever.
+    // A backend that ignores `offset` sends the same items.
     const hasNew = news.size > before || items.length === 0;
     goesOn = hasMore && received > 0 && hasNew && news.size < limit;
   }
