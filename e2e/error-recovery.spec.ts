@@ -45,7 +45,8 @@ async function expectFailure(page: Page, { messages, retries }: (typeof pages)[n
   await expect(page.getByText(/^Loading (news|albums|pictures)…$/)).toHaveCount(0);
 }
 
-const failedRequest = /Failed to load resource|blocked by CORS policy/;
+const failedRequest =
+  /Failed to load resource|Connecting to 'http:\/\/127\.0\.0\.1:9\/login' violates .*Content Security Policy/;
 
 const faults: readonly (readonly [string, MockResponse])[] = [
   ['the connection is refused', 'refused'],
@@ -58,7 +59,7 @@ const faults: readonly (readonly [string, MockResponse])[] = [
     { status: 302, text: '', headers: { location: '/school-history' } },
   ],
   [
-    'CORS refuses: a redirect to a host that does not allow it',
+    'a redirect to another host, which the policy forbids',
     { status: 302, text: '', headers: { location: 'http://127.0.0.1:9/login' } },
   ],
   ['HTML with status 200', { text: '<!doctype html><title>Log in</title>' }],
