@@ -15,7 +15,7 @@ const LIVE = /^\/($|news|gallery|events)/;
 test.use({ allowedHosts: [backend] });
 
 test.describe('In the browser, on the host', () => {
-  for (const path of [...everyPath, '/accessibility', '/privacy']) {
+  for (const path of everyPath) {
     const isText = !LIVE.test(path);
     test(`${path} runs under its policy${isText ? ', and loads no script until the reader acts' : ''}`, async ({
       page,
