@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
-import { editorPolicy } from '../src/gatsby/static-export/content-security-policy';
+import { allowToConnect } from './editor-fixtures';
 import { test as base, expect } from './fixtures';
 import { REPOSITORY } from './github-calls';
 import { MAIN } from './github-repository';
@@ -24,16 +24,7 @@ export const test = base.extend<{ readonly gitHub: GitHub }>({
     } as const;
     const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
     await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
-    // With the headers that the host is told to send.
-    await context.route('**/admin/', async (route) => {
-      const response = await route.fetch();
-      const headers = {
-        ...response.headers(),
-        'Content-Security-Policy': editorPolicy(SIGN_IN_HOST),
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      };
-      await route.fulfill({ response, headers });
-    });
+    await allowToConnect(context, SIGN_IN_HOST);
     await use(await mockGitHub(context, filesBelow(['content', 'static/uploads'])));
   },
 });
