@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-type NewsAnswer = {
+type NewsPage = {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
@@ -13,15 +13,15 @@ type NewsAnswer = {
 };
 
 test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
-  test('GET /v1/news/ answers with count, next, previous and results', async ({ request }) => {
+  test('GET /v1/news/ responds with count, next, previous and results', async ({ request }) => {
     const response = await request.get('/api/v1/news/?limit=2&offset=2');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^application\/json/);
-    const answer: NewsAnswer = await response.json();
-    expect(Object.keys(answer)).toEqual(['count', 'next', 'previous', 'results']);
-    expect(answer.count).toBeGreaterThanOrEqual(9);
-    expect(answer.results).toHaveLength(2);
-    for (const item of answer.results) {
+    const body: NewsPage = await response.json();
+    expect(Object.keys(body)).toEqual(['count', 'next', 'previous', 'results']);
+    expect(body.count).toBeGreaterThanOrEqual(9);
+    expect(body.results).toHaveLength(2);
+    for (const item of body.results) {
       expect(Object.keys(item).toSorted()).toEqual(['body', 'created_at', 'id', 'title']);
     }
   });
@@ -32,11 +32,11 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     let address: string | null = '/api/v1/news/?limit=2&offset=0';
     let count = 0;
     while (address !== null) {
-      const answer: NewsAnswer = await (await request.get(address)).json();
-      ids.push(...answer.results.map(({ id }) => id));
-      dates.push(...answer.results.map(({ created_at }) => Date.parse(created_at)));
-      address = answer.next;
-      count = answer.count;
+      const body: NewsPage = await (await request.get(address)).json();
+      ids.push(...body.results.map(({ id }) => id));
+      dates.push(...body.results.map(({ created_at }) => Date.parse(created_at)));
+      address = body.next;
+      count = body.count;
     }
     expect(ids).toHaveLength(count);
     expect(new Set(ids).size).toBe(count);
@@ -47,21 +47,19 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     request,
     baseURL,
   }) => {
-    const first: NewsAnswer = await (await request.get('/api/v1/news/?limit=2&offset=0')).json();
+    const first: NewsPage = await (await request.get('/api/v1/news/?limit=2&offset=0')).json();
     expect(first.previous).toBeNull();
     expect(first.next).toBe(`${baseURL}/api/v1/news/?limit=2&offset=2`);
-    const second: NewsAnswer = await (await request.get(first.next ?? '')).json();
+    const second: NewsPage = await (await request.get(first.next ?? '')).json();
     expect(second.previous).toBe(`${baseURL}/api/v1/news/?limit=2`);
-    const back: NewsAnswer = await (await request.get(second.previous ?? '')).json();
+    const back: NewsPage = await (await request.get(second.previous ?? '')).json();
     expect(back).toEqual(first);
   });
 
   test('an offset beyond the end gives no results and no next', async ({ request }) => {
-    const answer: NewsAnswer = await (
-      await request.get('/api/v1/news/?limit=2&offset=5000')
-    ).json();
-    expect(answer.results).toEqual([]);
-    expect(answer.next).toBeNull();
+    const body: NewsPage = await (await request.get('/api/v1/news/?limit=2&offset=5000')).json();
+    expect(body.results).toEqual([]);
+    expect(body.next).toBeNull();
   });
 
   for (const query of [
@@ -73,18 +71,18 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     'offset=-1',
     'offset=x',
   ]) {
-    test(`?${query} answers 400 with a detail`, async ({ request }) => {
+    test(`?${query} responds with 400 with a detail`, async ({ request }) => {
       const response = await request.get(`/api/v1/news/?${query}`);
       expect(response.status()).toBe(400);
-      const answer = await response.json();
-      expect(Object.keys(answer)).toEqual(['detail']);
-      expect(answer.detail).toContain(query.startsWith('limit') ? 'limit' : 'offset');
+      const body = await response.json();
+      expect(Object.keys(body)).toEqual(['detail']);
+      expect(body.detail).toContain(query.startsWith('limit') ? 'limit' : 'offset');
     });
   }
 });
 
 test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
-  test('GET /v1/gallery-album/ answers with a plain array of id, name and preview_image', async ({
+  test('GET /v1/gallery-album/ responds with a plain array of id, name and preview_image', async ({
     request,
   }) => {
     const response = await request.get('/api/v1/gallery-album/');
@@ -97,7 +95,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
     }
   });
 
-  test('GET /v1/gallery-album/{id}/images/ answers with 2 to 6 pictures, which are there', async ({
+  test('GET /v1/gallery-album/{id}/images/ responds with 2 to 6 pictures, which are there', async ({
     request,
   }) => {
     const albums: readonly { id: string }[] = await (
@@ -118,7 +116,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
   });
 
   for (const id of ['no-such-album', '..%2Fnews', '%2e%2e', 'constructor', '%00', 'a%2Fb']) {
-    test(`GET /v1/gallery-album/${id}/images/ answers 404`, async ({ request }) => {
+    test(`GET /v1/gallery-album/${id}/images/ responds with 404`, async ({ request }) => {
       const response = await request.get(`/api/v1/gallery-album/${id}/images/`);
       expect(response.status()).toBe(404);
     });
@@ -128,7 +126,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
 test.describe('Section 7, the embedded /v1 over HTTP: anything else', () => {
   for (const path of ['news/', 'gallery-album/', 'gallery-album/chapel/images/']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      test(`${method} /v1/${path} answers 405`, async ({ request }) => {
+      test(`${method} /v1/${path} responds with 405`, async ({ request }) => {
         const response = await request.fetch(`/api/v1/${path}`, { method, data: {} });
         expect(response.status()).toBe(405);
         expect(response.headers().allow).toContain('GET');
@@ -137,7 +135,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: anything else', () => {
     }
   }
 
-  test('an unknown resource answers 404 as JSON', async ({ request }) => {
+  test('an unknown resource responds with 404 as JSON', async ({ request }) => {
     const response = await request.get('/api/v1/teachers/');
     expect(response.status()).toBe(404);
     expect(Object.keys(await response.json())).toEqual(['detail']);

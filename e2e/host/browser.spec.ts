@@ -23,8 +23,8 @@ test.describe('In the browser, on the host', () => {
     }) => {
       // The page itself, and its data, which does not exist either.
       if (path === '/no-such-page') expectedErrors.push(/status of 404/);
-      const asked = recordRequests(page);
-      const scripts = () => asked().filter((url) => /\/js\/|page-data/.test(url));
+      const requested = recordRequests(page);
+      const scripts = () => requested().filter((url) => /\/js\/|page-data/.test(url));
       await page.goto(path);
       if (isText) {
         await page.waitForLoadState('networkidle');
@@ -76,19 +76,19 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   });
 
-  test('what a page preloads first is asked once, although it is asked before the app runs', async ({
+  test('what a page preloads is requested once, although that is before the app runs', async ({
     page,
   }) => {
     for (const path of ['/', '/news', '/gallery', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
-      const asked = recordRequests(page);
+      const requested = recordRequests(page);
       await open(page, path);
       await page.waitForLoadState('networkidle');
       const preloads = await page.locator('#app-loader').getAttribute('data-preloads');
-      const first = (preloads ?? '').split(' ').map((ask) => ask.split('|')[0] ?? '');
+      const first = (preloads ?? '').split(' ').map((preload) => preload.split('|')[0] ?? '');
       const urls = first.map((url) => url.replace('{segment}', path.split('/').at(-1) ?? ''));
       expect(urls.length).toBeGreaterThan(0);
       expect(
-        asked()
+        requested()
           .filter((url) => url.includes(`${backend}/v1/`))
           .sort(),
         path,
@@ -142,11 +142,11 @@ test.describe('Script, on the host', () => {
     await page.goto('/school-history');
     // Chromium prerenders nothing while it is remote-controlled, but says what it would have.
     const devtools = await page.context().newCDPSession(page);
-    const asked: string[] = [];
-    devtools.on('Preload.prerenderStatusUpdated', ({ key }) => asked.push(key.url));
+    const requested: string[] = [];
+    devtools.on('Preload.prerenderStatusUpdated', ({ key }) => requested.push(key.url));
     await devtools.send('Preload.enable');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover();
-    await expect.poll(() => asked).toEqual([`${baseURL}/privacy`]);
+    await expect.poll(() => requested).toEqual([`${baseURL}/privacy`]);
   });
 });
 

@@ -42,7 +42,7 @@ test.afterAll(() => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-test('every page answers 200 itself, under its policy', async ({ request }) => {
+test('every page responds with 200 itself, under its policy', async ({ request }) => {
   for (const page of everyPath.filter((page) => page !== '/no-such-page')) {
     const response = await request.get(`${origin}${page}`, { maxRedirects: 0 });
     expect(response.status(), page).toBe(200);

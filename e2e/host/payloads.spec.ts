@@ -17,7 +17,7 @@ function asId(payload: string): string {
 }
 
 test('Every payload, in every field of the backend’s lists, stays text', async ({ page }) => {
-  await answerWith(page, PAYLOADS);
+  await respondWith(page, PAYLOADS);
   const main = page.getByRole('main');
   for (const [path, part] of [
     ['/', main.getByRole('heading', { level: 3 })],
@@ -36,7 +36,7 @@ for (const payload of PAYLOADS) {
   test(`Payload ${payload} in an item, the navigation state and the address stays text`, async ({
     page,
   }) => {
-    await answerWith(page, [payload]);
+    await respondWith(page, [payload]);
     const address = `/news/${encodeURIComponent(asId(payload))}?q=${encodeURIComponent(payload)}`;
     await open(page, `${address}#${encodeURIComponent(payload)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
@@ -59,7 +59,7 @@ for (const payload of PAYLOADS) {
 }
 
 /** Puts each payload into every field of an item, an album and a picture of its own. */
-async function answerWith(page: Page, payloads: readonly string[]) {
+async function respondWith(page: Page, payloads: readonly string[]) {
   const items = payloads.map((payload) => ({
     id: asId(payload),
     title: payload,

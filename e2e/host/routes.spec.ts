@@ -16,7 +16,7 @@ const EVERYWHERE = {
 
 test.describe('Every address, on the host', () => {
   for (const path of pages) {
-    test(`${path} answers 200 itself, with its headers`, async ({ request }) => {
+    test(`${path} responds with 200 itself, with its headers`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(response.headers()).toMatchObject({
@@ -43,7 +43,7 @@ test.describe('Every address, on the host', () => {
   }
 
   for (const path of [NOT_A_PAGE, '/news/one/two', '/js/no-such-script.js', '/api/v1/news/']) {
-    test(`${path} answers 404 with the not-found page, which holds its policy itself`, async ({
+    test(`${path} responds with 404 and the not-found page, which holds its policy itself`, async ({
       request,
     }) => {
       const response = await request.get(path);
@@ -57,22 +57,22 @@ test.describe('Every address, on the host', () => {
     });
   }
 
-  test('a news item and an album that nobody has built are answered by their shells', async ({
+  test('a news item and an album that were not built get their dynamic routes', async ({
     request,
   }) => {
-    for (const [path, shell] of [
+    for (const [path, route] of [
       ['/news/written-after-the-build', '/news/[id]'],
       ['/gallery/opened%20after%20the%20build', '/gallery/[albumTitle]'],
     ] as const) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
-      expect(await response.text()).toContain(`data-path="${shell}"`);
+      expect(await response.text()).toContain(`data-path="${route}"`);
     }
   });
 });
 
 test.describe('The editor, on the host', () => {
-  test('/admin/ has a policy of its own, may sign in through a window, and is framed by nobody', async ({
+  test('/admin/ has a policy of its own, may sign in through a window, and cannot be framed', async ({
     request,
   }) => {
     const { 'content-security-policy': policy, 'cross-origin-opener-policy': opener } = (
@@ -82,7 +82,7 @@ test.describe('The editor, on the host', () => {
     expect(opener).toBe('same-origin-allow-popups');
   });
 
-  test('/preview may be framed by the site itself, and by nobody else', async ({ request }) => {
+  test('/preview may be framed by the site itself only', async ({ request }) => {
     const response = await request.get('/preview', { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -104,7 +104,7 @@ test.describe('Files, on the host', () => {
     }
   });
 
-  test('page data is asked for again, uploads are kept for a day', async ({ request }) => {
+  test('page data is revalidated, uploads are kept for a day', async ({ request }) => {
     const data = await request.get('/page-data/index/page-data.json');
     expect(data.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
     const crest = await request.get('/crest.svg');
@@ -120,9 +120,7 @@ test.describe('Files, on the host', () => {
     expect((await request.get('/api/v1/news/?limit=1&offset=0')).status()).toBe(404);
   });
 
-  test('an item and an album that the build knew are answered by their own pages', async ({
-    request,
-  }) => {
+  test('an item and an album that were built get their own pages', async ({ request }) => {
     for (const path of [`/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);

@@ -81,7 +81,7 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
   );
 });
 
-describe('addresses and methods, as Django REST Framework answers them', () => {
+describe('addresses and methods, as in Django REST Framework', () => {
   test.each([
     '',
     'new/',
@@ -99,11 +99,11 @@ describe('addresses and methods, as Django REST Framework answers them', () => {
   });
 
   test.each(['news', 'gallery-album', 'gallery-album/02-garden/images'])(
-    '%s is answered without its last slash as with it',
+    '%s has the same response without its last slash',
     (address) => {
-      const answer = request(store, address);
-      expect(answer.status).toBe(200);
-      expect(answer).toEqual(request(store, `${address}/`));
+      const response = request(store, address);
+      expect(response.status).toBe(200);
+      expect(response).toEqual(request(store, `${address}/`));
     },
   );
 
@@ -117,7 +117,7 @@ describe('addresses and methods, as Django REST Framework answers them', () => {
     }
   });
 
-  test('HEAD is answered as GET; the server leaves the body out', () => {
+  test('HEAD is handled like GET; the server leaves the body out', () => {
     expect(request(store, 'gallery-album/', 'HEAD')).toEqual(request(store, 'gallery-album/'));
   });
 

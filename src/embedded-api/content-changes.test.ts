@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(site.root, { recursive: true });
 });
 
-/** Goes on in time, in milliseconds: what is written from now on is so much younger. */
+/** Moves the clock forward by so many milliseconds; files written from now on are as much younger. */
 function later(milliseconds: number): void {
   moved += milliseconds;
 }
@@ -49,7 +49,7 @@ describe('what an editor changes is seen at the next request', () => {
     expect(seen).toMatchObject(titles.map((title) => ({ results: [{ title }] })));
   });
 
-  test('a new text in a file that has rested for a while', () => {
+  test('a new text in a file that has not changed for a while', () => {
     writeItem('item', 'First text');
     later(100);
     expect(news()).toMatchObject({ results: [{ title: 'First text' }] });
@@ -88,18 +88,18 @@ describe('a news folder of 10,000 items', () => {
     }
   }, 60_000);
 
-  test('is looked through once for any number of pages, and again a second later', () => {
+  test('is scanned once for any number of pages, and again a second later', () => {
     expect(news()).toMatchObject({ count: COUNT });
-    const look = jest.spyOn(fs, 'statSync');
+    const scan = jest.spyOn(fs, 'statSync');
     for (let request = 0; request < 1000; request += 1) {
       const offset = (request * 37) % COUNT;
       const id = `item-${String(offset).padStart(5, '0')}`;
       expect(news(`news/?limit=2&offset=${offset}`)).toMatchObject({ results: [{ id }, {}] });
     }
-    expect(look).not.toHaveBeenCalled();
+    expect(scan).not.toHaveBeenCalled();
     later(2000);
     writeItem('item-00000', 'Changed');
     expect(news('news/?limit=1')).toMatchObject({ results: [{ title: 'Changed' }] });
-    expect(look).toHaveBeenCalled();
+    expect(scan).toHaveBeenCalled();
   }, 60_000);
 });

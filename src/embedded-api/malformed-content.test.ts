@@ -27,7 +27,7 @@ const album = { name: 'Garden', preview: picture, pictures: [picture] };
 
 const EMPTY_TITLE = 'content/news/bad.json: "Title": must not be empty';
 
-/** The problems that the answer's header names. */
+/** The problems in the header of a response. */
 function problemsIn({ headers }: { readonly headers: Readonly<Record<string, string>> }): unknown {
   return JSON.parse(headers['X-Content-Problems'] ?? 'null');
 }
@@ -36,8 +36,8 @@ describe('a malformed content file names itself and the field, and the rest is s
   test('in the list of news', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     site.write('content/news/cut-off.json', '{\n  "title": "Prize');
-    const answer = request(store, 'news/');
-    expect(answer).toMatchObject({
+    const response = request(store, 'news/');
+    expect(response).toMatchObject({
       status: 200,
       body: { count: 1, next: null, previous: null, results: [{ id: 'good' }] },
     });
@@ -45,20 +45,20 @@ describe('a malformed content file names itself and the field, and the rest is s
       EMPTY_TITLE,
       'content/news/cut-off.json: not valid JSON at line 2, column 18: the file ends too early',
     ];
-    expect(problemsIn(answer)).toEqual(problems);
+    expect(problemsIn(response)).toEqual(problems);
     expect(warn.mock.calls).toEqual(problems.map((problem) => [problem]));
   });
 
   test('in the list of albums', () => {
     site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
-    const answer = request(store, 'gallery-album/');
-    expect(answer).toMatchObject({ status: 200, body: [{ id: 'good' }] });
-    expect(problemsIn(answer)).toEqual([
+    const response = request(store, 'gallery-album/');
+    expect(response).toMatchObject({ status: 200, body: [{ id: 'good' }] });
+    expect(problemsIn(response)).toEqual([
       'content/albums/bad.json: picture 1, "Description of the picture": is missing (key "alt")',
     ]);
   });
 
-  test('an album that is itself malformed is an error when it is asked for', () => {
+  test('an album that is itself malformed is an error when it is requested', () => {
     site.write('content/albums/bad.json', { preview: picture, pictures: 'none' });
     expect(request(store, 'gallery-album/bad/images/')).toMatchObject({
       status: 500,
@@ -84,16 +84,16 @@ describe('a malformed content file names itself and the field, and the rest is s
 
   test('the header holds only ASCII, whatever the file is called', () => {
     site.write('content/news/Ọjọ́\nìbí 🎂.json', '');
-    const answer = request(store, 'news/');
-    expect(answer.headers['X-Content-Problems']).toMatch(/^[ -~]+$/);
-    expect(problemsIn(answer)).toEqual(['content/news/Ọjọ́\nìbí 🎂.json: the file is empty']);
+    const response = request(store, 'news/');
+    expect(response.headers['X-Content-Problems']).toMatch(/^[ -~]+$/);
+    expect(problemsIn(response)).toEqual(['content/news/Ọjọ́\nìbí 🎂.json: the file is empty']);
   });
 
   test('the header stays small when very many files are malformed, and says how many', () => {
     for (let number = 100; number < 400; number += 1) site.write(`content/news/${number}.json`, '');
-    const answer = request(store, 'news/');
-    expect(answer.headers['X-Content-Problems']?.length).toBeLessThan(4100);
-    const problems = problemsIn(answer);
+    const response = request(store, 'news/');
+    expect(response.headers['X-Content-Problems']?.length).toBeLessThan(4100);
+    const problems = problemsIn(response);
     expect(problems).toContain('content/news/100.json: the file is empty');
     expect(problems).toContainEqual(expect.stringMatching(/^and \d+ more$/));
     expect(request(store, 'news/').body).toMatchObject({ count: 1 });

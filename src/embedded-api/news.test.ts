@@ -180,7 +180,7 @@ describe('the order of the news (specification, section 7: by created_at descend
     expect(listAt('news/')).toMatchObject({ results: listed('utc', 'lagos') });
   });
 
-  test('items of the same moment stand in the order of their ids', () => {
+  test('items of the same moment are in the order of their ids', () => {
     for (const id of ['b', 'a-1', 'a', 'c']) writeItem(id, '2025-10-05T09:00:00+01:00');
     expect(listAt('news/')).toMatchObject({ results: listed('a', 'a-1', 'b', 'c') });
   });
