@@ -71,7 +71,7 @@ try {
   backend?.close();
 }
 
-console.table(Object.fromEntries(pages.map((page) => [page.path, tableRow(page)])));
+console.table(pages.map(({ timing, scores, ...page }) => ({ ...page, ...timing, ...scores })));
 const broken = pages.flatMap(brokenBudgets);
 for (const sentence of broken) console.error(`✗ ${sentence}`);
 if (broken.length > 0) process.exitCode = 1;
@@ -94,10 +94,12 @@ async function measureAgainstFloor(path: string): Promise<Measurement> {
     whole.push(last);
     if (whole.length !== ROUNDS.first && whole.length !== ROUNDS.last) continue;
     const page = await measurementOf(path, last);
-    const performance = Math.round(typical(whole.map((report) => scoreOf(report, 'performance'))));
     const summary = {
       ...page,
-      scores: { ...page.scores, performance },
+      scores: {
+        ...page.scores,
+        performance: typical(whole.map((report) => scoreOf(report, 'performance'))),
+      },
       timing: {
         floor: typical(bare.map((report) => numericValue(report, 'largest-contentful-paint'))),
         lcp: typical(whole.map((report) => numericValue(report, 'largest-contentful-paint'))),
@@ -115,7 +117,7 @@ async function measureAgainstFloor(path: string): Promise<Measurement> {
 function typical(values: readonly number[]): number {
   const cut = Math.floor(values.length / 4);
   const half = values.toSorted((a, b) => a - b).slice(cut, values.length - cut);
-  return sum(half) / half.length;
+  return Math.round(sum(half) / half.length);
 }
 
 /** Runs Lighthouse, again when it fails: now and then Chromium's trace lacks its start. */
@@ -183,22 +185,4 @@ function scoreOf({ categories }: Result, name: string): number {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-function tableRow({ timing, script, html, total, requests, shift, scores }: Measurement) {
-  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-  return {
-    ...(timing && {
-      'floor LCP': `${Math.round(timing.floor)} ms`,
-      LCP: `${Math.round(timing.lcp)} ms`,
-      ratio: (timing.lcp / timing.floor).toFixed(2),
-      blocking: `${Math.round(timing.blocking)} ms`,
-    }),
-    script: kilobytes(script),
-    HTML: kilobytes(html),
-    total: kilobytes(total),
-    requests,
-    shift: shift.toFixed(3),
-    scores: Object.values(scores).join(' / '),
-  };
 }

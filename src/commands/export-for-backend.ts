@@ -8,7 +8,7 @@ import { serveBackend } from './serve/site-server';
  * @returns the environment that tells the tests where the backend is
  */
 export async function exportForBackend() {
-  const { url, close } = await serveBackend(0);
+  const { url, close } = await serveBackend();
   const env = {
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_API_URL: url,

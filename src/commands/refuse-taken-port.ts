@@ -14,19 +14,17 @@ export async function refuseTakenPort(port: string, who: string, setting: string
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     refuse(`${setting} must be a port, a number from 1 to 65535, but it is "${port}".`);
   }
-  for (const address of LOOPBACK) {
-    const code = await tryPort(number, address);
-    if (code === 'EADDRINUSE') {
-      const other = number > 60_000 ? number - 10 : number + 10;
-      refuse(
-        `Port ${port}, which ${who} needs, is taken by another program. Stop that one, or choose another port: ${setting}=${other} ${command}`,
-      );
-    }
-    if (code === 'EACCES') {
-      refuse(
-        `Port ${port}, which ${who} needs, may not be used by this account. Choose one above 1023: ${setting}=${number + 8000} ${command}`,
-      );
-    }
+  const codes = await Promise.all(LOOPBACK.map((address) => tryPort(number, address)));
+  if (codes.includes('EADDRINUSE')) {
+    const other = number > 60_000 ? number - 10 : number + 10;
+    refuse(
+      `Port ${port}, which ${who} needs, is taken by another program. Stop that one, or choose another port: ${setting}=${other} ${command}`,
+    );
+  }
+  if (codes.includes('EACCES')) {
+    refuse(
+      `Port ${port}, which ${who} needs, may not be used by this account. Choose one above 1023: ${setting}=${number + 8000} ${command}`,
+    );
   }
 }
 

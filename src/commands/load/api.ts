@@ -1,87 +1,67 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { execa } from 'execa';
-import getPort from 'get-port';
+import { serveBackend } from '../serve/site-server';
 import { median, newsItem, percentile, times } from './numbers';
 
 const READERS = 200;
 const LOAD_MS = 30_000;
 const SAMPLES = 200;
 
-type Address = readonly [name: string, path: string];
-
 /**
  * The embedded /v1: a page of 10 items against a page of 10,000, at its beginning, middle and end;
- * then 200 readers for 30 seconds. The server is a process of its own.
+ * then 200 readers for 30 seconds.
  */
 export async function measureApi() {
-  const small = await withServer(10, (url) =>
-    timeOf(url, [['first page of 10', '?limit=2&offset=0']]),
-  );
-  const large = await withServer(10_000, async (url) => {
-    const addresses = [0, 5_000, 9_998].map(
-      (offset) => [`offset ${offset} of 10,000`, `?limit=2&offset=${offset}`] as const,
-    );
-    const results = await timeOf(url, addresses);
-    await measureLoad(url);
-    return results;
+  await withNews(10, async (url) => {
+    await withNews(10_000, async (largeUrl) => {
+      await compare(`${url}?limit=2&offset=0`, [
+        `${largeUrl}?limit=2&offset=0`,
+        `${largeUrl}?limit=2&offset=5000`,
+        `${largeUrl}?limit=2&offset=9998`,
+      ]);
+      await measureLoad(largeUrl);
+    });
   });
-  const base = small[0]?.ms ?? Number.NaN;
-  for (const { name, ms } of [...small, ...large]) {
-    console.log(
-      `/v1, ${name}: ${ms.toFixed(2)} ms, ${(ms / base).toFixed(2)} × of the first page of 10`,
-    );
-  }
 }
 
-/** Serves the built site with so many news items while `measure` runs. */
-async function withServer<T>(count: number, measure: (news: string) => Promise<T>): Promise<T> {
-  const root = siteWith(count);
-  const port = String(await getPort());
-  const options = { cwd: root, localDir: process.cwd(), preferLocal: true, env: { PORT: port } };
-  const command = path.resolve('src/commands/site.ts');
-  const server = execa({ ...options, reject: false })`jiti ${command} serve`;
-  try {
-    // It prints its address once it listens.
-    await new Promise((resolve) => server.stdout.once('data', resolve));
-    return await measure(`http://localhost:${port}/api/v1/news/`);
-  } finally {
-    server.kill();
-    await server;
-    rmSync(root, { recursive: true });
-  }
-}
-
-/** A folder with the built site and so many news items. */
-function siteWith(count: number): string {
+/** Serves so many news items while `measure` runs. */
+async function withNews(count: number, measure: (newsUrl: string) => Promise<void>) {
   const root = mkdtempSync(path.join(tmpdir(), 'load-'));
-  symlinkSync(path.resolve('public'), path.join(root, 'public'));
-  symlinkSync(path.resolve('static'), path.join(root, 'static'));
   mkdirSync(path.join(root, 'content/news'), { recursive: true });
-  symlinkSync(path.resolve('content/albums'), path.join(root, 'content/albums'));
+  for (const name of ['content/albums', 'static']) {
+    symlinkSync(path.resolve(name), path.join(root, name));
+  }
   for (let number = 0; number < count; number += 1) {
     const file = path.join(root, `content/news/item-${number}.json`);
     writeFileSync(file, JSON.stringify(newsItem(number)));
   }
-  return root;
+  const { url, close } = await serveBackend(root);
+  try {
+    await measure(`${url}/v1/news/`);
+  } finally {
+    close();
+    rmSync(root, { recursive: true });
+  }
 }
 
-/** The median time of each address, one request at a time. */
-async function timeOf(url: string, addresses: readonly Address[]) {
-  const results = addresses.map(([name, query]) => ({
-    name,
-    query,
-    samples: [] as number[],
-  }));
+/** Prints the median time of each page of 10,000 items, against the page of 10. */
+async function compare(small: string, large: readonly string[]) {
+  const pages = [small, ...large].map((url) => ({ url, samples: [] as number[] }));
   // The first request reads the folder.
-  for (const { query } of results) await get(url + query);
+  for (const { url } of pages) await get(url);
   // In turns, so that a slow moment of the machine affects all of them.
   for (let sample = 0; sample < SAMPLES; sample += 1) {
-    for (const { query, samples } of results) samples.push((await get(url + query)).ms);
+    for (const { url, samples } of pages) samples.push((await get(url)).ms);
   }
-  return results.map(({ name, samples }) => ({ name, ms: median(samples) }));
+  const base = median(pages[0]?.samples ?? []);
+  for (const { url, samples } of pages) {
+    const ms = median(samples);
+    const name = url === small ? 'of 10 items' : 'of 10,000 items';
+    console.log(
+      `/v1, ${new URL(url).search} ${name}: ${ms.toFixed(2)} ms, ${(ms / base).toFixed(2)} × of that of 10`,
+    );
+  }
 }
 
 async function measureLoad(url: string) {
@@ -108,17 +88,10 @@ async function measureLoad(url: string) {
   );
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: READERS });
-
 /** The time until the whole response has come. */
-function get(address: string): Promise<{ ms: number; status: number | undefined }> {
+async function get(url: string) {
   const start = performance.now();
-  return new Promise((resolve, reject) => {
-    const request = http.get(address, { agent }, (response) => {
-      const { statusCode: status } = response.resume();
-      response.on('end', () => resolve({ ms: performance.now() - start, status }));
-      response.on('error', reject);
-    });
-    request.on('error', reject);
-  });
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return { ms: performance.now() - start, status: response.status };
 }

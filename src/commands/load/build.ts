@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,19 +13,6 @@ const PICTURES = 500;
 
 /** How long a real backend may take for a response, in milliseconds. */
 const RESPONSE_MS = 50;
-
-/** What a build needs: all but what earlier builds have left. */
-const PROJECT = [
-  'package.json',
-  'tsconfig.json',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-  'src',
-  'content',
-  'static',
-];
 
 /**
  * How long the build takes when the backend has thousands of news items and all become pages: first
@@ -54,11 +41,11 @@ export async function measureBuild() {
 
 /**
  * How long a build of this site takes without a cache, after one change of its content, with a table of a
- * thousand rows, and with an album of 500 pictures as a camera makes them; in a copy of the project.
+ * thousand rows, and with an album of 500 pictures as a camera makes them; in a clone of the last commit.
  */
 export async function measureGrowth() {
   const root = mkdtempSync(path.join(tmpdir(), 'growth-'));
-  for (const name of PROJECT) cpSync(name, path.join(root, name), { recursive: true });
+  await execa('git', ['clone', '--quiet', process.cwd(), root]);
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const change = (name: string, change: object) => {
     const file = path.join(root, 'content', name);

@@ -1,13 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type Response,
-} from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { embeddedApi } from '../../embedded-api/http-handler';
 import { headersAt, parseHeaders, parseRedirects, redirectAt } from './host-rules';
 
@@ -39,12 +34,15 @@ export function serveSite(port: number, options: SiteOptions = {}): Promise<Runn
   return listen(siteApp(options), port);
 }
 
-/** Serves the embedded backend at `/v1`, with its pictures, as a backend on a host of its own. */
-export function serveBackend(port: number): Promise<RunningServer> {
+/**
+ * Serves the embedded backend at `/v1` on a free port, with its pictures, as a backend on a host of its own.
+ * @param root the folder that holds `content/` and `static/`
+ */
+export function serveBackend(root = '.'): Promise<RunningServer> {
   const app = express();
-  app.use('/v1', embeddedApi('.'));
-  app.use('/uploads', express.static('static/uploads'));
-  return listen(app, port);
+  app.use('/v1', embeddedApi(root));
+  app.use('/uploads', express.static(path.join(root, 'static/uploads')));
+  return listen(app, 0);
 }
 
 function siteApp({ root = '.', brotliQuality = 5, transformHtml = (html) => html }: SiteOptions) {
@@ -79,7 +77,6 @@ function siteApp({ root = '.', brotliQuality = 5, transformHtml = (html) => html
     response.set('Cache-Control', REVALIDATE);
     return send(request, response, path.join(folder, '404.html'));
   });
-  app.use(sendError);
   return app;
 
   function send(request: Request, response: Response, file: string) {
@@ -131,12 +128,6 @@ function redirect({ originalUrl }: Request, response: Response, to: string) {
   const query = originalUrl.indexOf('?');
   response.redirect(308, query < 0 ? to : to + originalUrl.slice(query));
 }
-
-const sendError: ErrorRequestHandler = ({ status = 500, message }, _request, response, next) => {
-  if (response.headersSent) return next(message);
-  if (status === 500) console.error(message);
-  return response.status(status).type('text').send(STATUS_CODES[status]);
-};
 
 /** Keeps what is made of a file until the file changes. */
 function cached<T>(make: (file: string) => T): (file: string) => T {
