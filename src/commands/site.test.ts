@@ -13,6 +13,7 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /*
  * `npm run build` and `npm run serve` with a shell script in the place of Gatsby, which writes half of a
@@ -96,6 +97,19 @@ test('after a build that was killed, npm run serve puts the last site back', asy
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the last site');
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([null, 'SIGTERM']);
+});
+
+test('npm run serve ends when npm gets SIGTERM, which reaches only the shell', async () => {
+  const port = await freePort();
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${JITI}" "${COMMAND}" serve; true`], {
+    cwd: root,
+    env: { ...process.env, PORT: port, npm_lifecycle_event: 'serve' },
+  });
+  await linesUntil(shell.stdout, 'Ctrl-C stops it.');
+  shell.kill('SIGTERM');
+  const isServed = () => fetch(`http://localhost:${port}`).then(Boolean, () => false);
+  await once(shell, 'exit');
+  while (await isServed()) await setTimeout(50);
 });
 
 test('where nothing is built, npm run serve says how to build it', () => {
