@@ -23,6 +23,8 @@ export type Writer = {
 
 /** Playwright's `test` with an editor at `/admin` that writes into a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
+  // `npm run edit` serves /admin without the published site's policy, which allows no local file writer.
+  bypassCSP: true,
   writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use, { errors }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {

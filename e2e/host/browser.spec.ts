@@ -60,7 +60,10 @@ test.describe('In the browser, on the host', () => {
     const config = editorConfig({ backend, siteUrl: undefined, embedded: false });
     await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
     await page.goto('/admin/');
-    await expect(page.getByRole('button', { name: 'Login with GitHub' })).toBeVisible();
+    // The CMS is megabytes of script, and this test runs beside Jest and Lighthouse.
+    await expect(page.getByRole('button', { name: 'Login with GitHub' })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 
   test('live data comes from the other origin', async ({ page }) => {
