@@ -25,6 +25,7 @@ export type Writer = {
 export const test = base.extend<{ readonly writer: Writer }>({
   // `npm run edit` serves /admin without the published site's policy, which allows no local file writer.
   bypassCSP: true,
+  permissions: ['local-network-access'],
   writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use, { errors }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
