@@ -3,9 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
-import { editorPolicy } from '../src/gatsby/static-export/content-security-policy';
 import { test as base } from './fixtures';
 
 const PROJECT = path.resolve(__dirname, '..');
@@ -25,7 +24,6 @@ export type Writer = {
 export const test = base.extend<{ readonly writer: Writer }>({
   // `npm run edit` serves /admin without the published site's policy, which allows no local file writer.
   bypassCSP: true,
-  permissions: ['local-network-access'],
   writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use, { errors }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
@@ -40,7 +38,6 @@ export const test = base.extend<{ readonly writer: Writer }>({
     const backend = { kind: 'local', url: `http://localhost:${port}/api/v1` } as const;
     const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
     await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
-    await allowToConnect(page.context(), `http://localhost:${port}`);
     // The site that is edited has what was saved; the built one has it not.
     await page.route('**/uploads/**', (route) => {
       const file = path.join(folder, 'static', new URL(route.request().url()).pathname);
@@ -53,15 +50,6 @@ export const test = base.extend<{ readonly writer: Writer }>({
     rmSync(folder, { recursive: true });
   },
 });
-
-/** Adds a host to the policy of `/admin/`, as a site does that was built with this host. */
-export async function allowToConnect(context: BrowserContext, origin: string) {
-  await context.route('**/admin/', async (route) => {
-    const response = await route.fetch();
-    const policy = { 'content-security-policy': editorPolicy(origin) };
-    await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
-  });
-}
 
 /** Opens the editor and logs in, which on one's own machine takes one click. */
 export async function logIn(page: Page) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
-import { allowToConnect } from './editor-fixtures';
+import { editorPolicy } from '../src/gatsby/static-export/content-security-policy';
 import { test as base, expect } from './fixtures';
 import { REPOSITORY } from './github-calls';
 import { MAIN } from './github-repository';
@@ -24,7 +24,12 @@ export const test = base.extend<{ readonly gitHub: GitHub }>({
     } as const;
     const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
     await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
-    await allowToConnect(context, SIGN_IN_HOST);
+    // With the policy of a site that was built with this host.
+    await context.route('**/admin/', async (route) => {
+      const response = await route.fetch();
+      const policy = { 'content-security-policy': editorPolicy(SIGN_IN_HOST) };
+      await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
+    });
     await use(await mockGitHub(context, filesBelow(['content', 'static/uploads'])));
   },
 });

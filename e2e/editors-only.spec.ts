@@ -12,8 +12,8 @@ test('no page of the site leads to the preview or to the editor, and robots are 
   }
 });
 
-/** A class of the preview's own controls: the drafts' code holds it, and no other. */
-const DRAFTS_CODE = 'preview-problems';
+/** A text of the preview's own controls, which is in the drafts' code alone. */
+const DRAFTS_CODE = 'Drop a JSON file of';
 
 test('the drafts’ code is loaded when /preview is opened, and not before', async ({ page }) => {
   const requested = new Set<string>();
