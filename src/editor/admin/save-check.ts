@@ -15,7 +15,7 @@ export async function checkBeforeSaving(config: EditorConfig, entry: DecapEntry)
   if (!checked.ok) throw refusal(checked.problems.join('\n'));
 }
 
-/** Decap says only `Failed to fetch` when the program that writes the files has stopped. */
+/** Decap shows only `Failed to fetch` when the program that writes the files has stopped. */
 async function checkWriter(url: string): Promise<void> {
   const body = JSON.stringify({ action: 'info' });
   const headers = { 'Content-Type': 'application/json' };
