@@ -53,6 +53,7 @@ beforeAll(async () => {
   };
   for (const [name, text] of Object.entries(files)) site.write(`public/${name}`, text);
   site.write('secret.html', 'secret');
+  site.write('public.html', 'secret');
   server = await serveSite(0, { root: site.root });
 });
 
@@ -108,6 +109,7 @@ test.each([
   '/%2e%2e/secret',
   '/..%2fsecret',
   '/..%5Csecret',
+  '/../public',
   '//',
   '//admin',
   '//a.example/',

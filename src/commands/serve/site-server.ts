@@ -98,7 +98,7 @@ function fileAt(folder: string, address: string): string | undefined {
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
   const file = path.join(folder, ...names);
   const candidates = address.endsWith('/')
-    ? [path.join(file, 'index.html'), `${file}.html`]
+    ? [path.join(file, 'index.html')]
     : [file, `${file}.html`];
   return candidates.find(isFile);
 }
