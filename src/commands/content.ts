@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeEditorFiles } from '../content/json-schemas';
 import { checkContent, problemReport } from '../content/node/check-content';
+import { contentRoot } from '../content/node/content-root';
 import { damagedPictures } from '../content/node/damaged-pictures';
 
 /*
@@ -10,7 +11,7 @@ import { damagedPictures } from '../content/node/damaged-pictures';
  */
 
 if (process.argv[2] === 'schemas') writeSchemas();
-else await check(process.cwd());
+else await check(contentRoot());
 
 async function check(root: string) {
   const problems = [...checkContent(root), ...(await damagedPictures(root))];

@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { contentRoot } from '../content/node/content-root';
 import { refuseTakenPort } from './refuse-taken-port';
 
 /* `npm run edit`: the site with hot reload, its embedded backend, and the editor, on this machine alone. */
@@ -23,7 +24,7 @@ run('The program that writes the files', 'node', ['node_modules/decap-server/dis
   MODE: 'fs',
   PORT: WRITER_PORT,
   LOG_LEVEL: 'error',
-  GIT_REPO_DIRECTORY: process.cwd(),
+  GIT_REPO_DIRECTORY: contentRoot(),
   ORIGIN: `http://localhost:${SITE_PORT}`,
 });
 run('The site', 'gatsby', ['develop', '--port', SITE_PORT], {

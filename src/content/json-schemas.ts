@@ -14,12 +14,12 @@ export function codeEditorFiles(): DerivedFile[] {
   const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
     name,
     schema,
-    fileMatch: `/content/${name}.json`,
+    fileMatch: `content/${name}.json`,
   }));
   const items = Object.entries(collectionSchemas).map(([folder, schema]) => ({
     name: `${folder}-item`,
     schema,
-    fileMatch: `/content/${folder}/*.json`,
+    fileMatch: `content/${folder}/*.json`,
   }));
   const all = [...pages, ...items];
   const settings = all.map(({ name, fileMatch }) => ({

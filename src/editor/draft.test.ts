@@ -18,7 +18,7 @@ test.each([
 test.each(
   draftFiles.filter(({ kind }) => kind === 'page').map((file) => [draftPath(file), file] as const),
 )('a pasted %s is known by its fields', (path, file) => {
-  const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
   const guessed = guessFile(content);
   expect(checkDraft({ file: guessed ?? file, content, pictures: {} }, everything).ok).toBe(true);
   // The two statements have the same fields; the page can be chosen by hand.
@@ -26,7 +26,7 @@ test.each(
 });
 
 test('an invalid draft has the messages of the content check', () => {
-  const content = JSON.parse(readFileSync('content/improvement-plan.json', 'utf8'));
+  const content = JSON.parse(readFileSync('e2e/content/improvement-plan.json', 'utf8'));
   content.rows[6].whereWeAreGoing = ' ';
   const file = { kind: 'page', name: 'improvement-plan' } as const;
   expect(checkDraft({ file, content, pictures: {} }, everything)).toEqual({
@@ -36,7 +36,7 @@ test('an invalid draft has the messages of the content check', () => {
 });
 
 test('a picture must be published or still in the editor', () => {
-  const content = JSON.parse(readFileSync('content/under-development.json', 'utf8'));
+  const content = JSON.parse(readFileSync('e2e/content/under-development.json', 'utf8'));
   content.picture.src = 'images/new.jpg';
   const file = { kind: 'page', name: 'under-development' } as const;
   const nothing = () => false;

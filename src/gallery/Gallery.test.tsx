@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import gallery from '../../content/gallery.json';
+import gallery from '../../e2e/content/gallery.json';
 import { type Backend, never, stubBackend } from '../testing/backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveGallery } from './LiveGallery';

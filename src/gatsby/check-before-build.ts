@@ -8,11 +8,9 @@ import { readSettings } from './source-backend/settings';
 /**
  * Stops a build whose content or environment is wrong, after naming every problem.
  * While developing, wrong content is only reported, so that the editor can mend it and see the page again.
+ * @param root the folder that holds `content/` and `static/`
  */
-export async function checkBeforeBuild(
-  program: { readonly directory: string; readonly _?: unknown },
-  reporter: Reporter,
-): Promise<void> {
+export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<void> {
   const backend = parseBackend(process.env.GATSBY_API_URL);
   if (!backend.ok) reporter.panic(backend.problems.join('\n'));
   const settings = readSettings(process.env);
@@ -20,10 +18,7 @@ export async function checkBeforeBuild(
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
   if (!address.ok) reporter.panic(address.problems.join('\n'));
-  const problems = [
-    ...checkContent(program.directory),
-    ...(await damagedPictures(program.directory)),
-  ];
+  const problems = [...checkContent(root), ...(await damagedPictures(root))];
   if (problems.length === 0) return;
   if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));
   else reporter.panic(problemReport(problems));

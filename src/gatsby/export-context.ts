@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { pageSchemas } from '../content/content-files';
+import { contentRoot } from '../content/node/content-root';
 import { publishedAt } from '../content/node/site-url';
 import type { EventsContent } from '../content/schemas/events';
 import type { SiteContent } from '../content/schemas/site';
@@ -13,6 +14,8 @@ import { CONTENT_FILE_TYPE } from './source-content/graphql-types';
 export type ExportContext = {
   /** The project's folder. */
   readonly root: string;
+  /** The folder that holds `content/` and `static/`. */
+  readonly contentRoot: string;
   /** The folder of the export. */
   readonly publicFolder: string;
   /** The site settings, with the address at which this build is published. */
@@ -40,6 +43,7 @@ export function readExportContext({
   };
   return {
     root: program.directory,
+    contentRoot: contentRoot(),
     publicFolder,
     site: publishedAt(content('site')),
     events: content('events'),

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import home from '../../content/home.json';
+import home from '../../e2e/content/home.json';
 import { setMedia } from '../testing/match-media';
 import { Hero } from './Hero';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import home from '../../content/home.json';
+import home from '../../e2e/content/home.json';
 import { Home } from './Home';
 
 function renderHome() {
@@ -10,10 +10,10 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
   renderHome();
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
-    'Our History',
-    'Admission',
-    'PTA Forum',
-    home.achievers.heading,
+    'How We Began',
+    'Coming to Us',
+    'Families’ Circle',
+    'Our makers',
     'Recent News',
   ]);
   const hero = screen.getByRole('region', { name: 'Pictures of the school' });
@@ -22,10 +22,10 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
   expect(hero.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('Home introduces the school as known for moral and academic excellence (specification, section 1)', () => {
+test('the line of the hero is the heading of the page', () => {
   renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    /^Known for moral and academic excellence$/,
+    /^Learning at the foot of the hills$/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import site from '../../content/site.json';
+import site from '../../e2e/content/site.json';
 import { Footer } from './Footer';
 
 function renderFooter(changes: Partial<typeof site> = {}) {
@@ -9,23 +9,23 @@ function renderFooter(changes: Partial<typeof site> = {}) {
 
 const quickLinks = () => within(screen.getByRole('navigation', { name: 'Quick Links' }));
 
-test("the footer has the school's postal and street address in Yaba, Lagos (specification, section 2)", () => {
+test("the footer has the school's postal and street address (specification, section 2)", () => {
   const footer = renderFooter();
   const [address] = footer.getAllByRole('group');
-  expect(address).toHaveTextContent('14 Lily Close');
-  expect(address).toHaveTextContent('P.M.B. 1234');
-  expect(footer.getAllByText('Yaba, Lagos')).toHaveLength(2);
+  expect(address).toHaveTextContent('7 Tudun Road');
+  expect(address).toHaveTextContent('P.O. Box 77');
+  expect(footer.getAllByText('Jos, Plateau State')).toHaveLength(2);
 });
 
 test('the footer has a contact phone and e-mail (specification, section 2)', () => {
   const footer = renderFooter();
-  expect(footer.getByRole('link', { name: '+234 000 000 0000' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: '+234 811 222 3344' })).toHaveAttribute(
     'href',
-    'tel:+2340000000000',
+    'tel:+2348112223344',
   );
-  expect(footer.getByRole('link', { name: 'info@school.example' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: 'office@unity.example' })).toHaveAttribute(
     'href',
-    'mailto:info@school.example',
+    'mailto:office@unity.example',
   );
 });
 
@@ -36,19 +36,18 @@ test('the street address leads to the map, in a new tab', () => {
   const address = new URL(map.getAttribute('href') ?? '');
   expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/');
   expect(address.searchParams.get('query')).toBe(
-    "Catholic Girls' Secondary School, Yaba, 14 Lily Close, Off Herbert Macaulay Way, Yaba, Lagos, Nigeria",
+    'Unity High School, Jos, 7 Tudun Road, Rayfield, Jos, Plateau State',
   );
 });
 
-test('quick links: Student Portal (external), PTA, Prospective Parents, Contact Us, Alumni; the last four point to # (specification, section 2)', () => {
+test('quick links: Student Portal (external), then those of the content (specification, section 2)', () => {
   renderFooter();
   const links = quickLinks().getAllByRole('link');
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
-    ['Student Portal', 'https://portal.school.example'],
-    ['PTA', '#'],
-    ['Prospective Parents', '#'],
-    ['Contact Us', '#'],
-    ['Alumni', '#'],
+    ['Student Portal', 'https://students.unity.example'],
+    ['Families’ Circle', '#'],
+    ['Old Students', '#'],
+    ['Visit Us', '#'],
   ]);
 });
 
@@ -77,10 +76,10 @@ test('a placeholder stays on the page; a quick link that is given an address lea
 
 test("the footer names the school, its motto and the parents' messaging channel", () => {
   const footer = renderFooter();
-  expect(footer.getByText(site.schoolName)).toBeVisible();
-  expect(footer.getByText(site.motto)).toBeVisible();
-  const channel = footer.getByRole('link', { name: /messaging channel/ });
-  expect(channel).toHaveAttribute('href', site.messagingChannel.url);
+  expect(footer.getByText('Unity High School, Jos')).toBeVisible();
+  expect(footer.getByText('Light for the Hills')).toBeVisible();
+  const channel = footer.getByRole('link', { name: /^The families’ channel/ });
+  expect(channel).toHaveAttribute('href', 'https://notices.unity.example');
   expect(channel).toHaveAttribute('target', '_blank');
 });
 

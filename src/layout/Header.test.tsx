@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import site from '../../content/site.json';
+import site from '../../e2e/content/site.json';
 import { setMedia } from '../testing/match-media';
 import { stubPopovers, withoutPopovers } from '../testing/popover';
 import { Header } from './Header';

@@ -35,7 +35,7 @@ test('the first Tab reaches a link that skips to the content', async () => {
 
 test('a page has its own title before the school’s name, and its summary', () => {
   render(<PageHead title="News" description="News from the school." />);
-  expect(document.title).toBe("News | Catholic Girls' Secondary School, Yaba");
+  expect(document.title).toBe('News | Unity High School, Jos');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
     'News from the school.',
@@ -44,5 +44,5 @@ test('a page has its own title before the school’s name, and its summary', () 
 
 test('the title of the home page is the school’s name alone', () => {
   render(<PageHead title={siteSettings.schoolName} description="The school." />);
-  expect(document.title).toBe("Catholic Girls' Secondary School, Yaba");
+  expect(document.title).toBe('Unity High School, Jos');
 });

@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import gallery from '../../content/gallery.json';
-import home from '../../content/home.json';
-import news from '../../content/news.json';
+import gallery from '../../e2e/content/gallery.json';
+import home from '../../e2e/content/home.json';
+import news from '../../e2e/content/news.json';
 import { LiveAlbumPage, LiveGallery } from '../gallery/LiveGallery';
 import { LiveNews } from '../news/LiveNews';
 import { LiveNewsDetail } from '../news/LiveNewsDetail';

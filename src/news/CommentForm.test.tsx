@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import news from '../../content/news.json';
+import news from '../../e2e/content/news.json';
 import { newsItem } from '../testing/news-backend';
 import { NewsDetail } from './NewsDetail';
 

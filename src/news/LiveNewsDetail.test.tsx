@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import news from '../../content/news.json';
+import news from '../../e2e/content/news.json';
 import { type Backend, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';

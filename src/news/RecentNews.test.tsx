@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
-import home from '../../content/home.json';
+import home from '../../e2e/content/home.json';
 import { never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import news from '../../content/news.json';
+import news from '../../e2e/content/news.json';
 import type { Live } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { stubBackend } from '../testing/backend';

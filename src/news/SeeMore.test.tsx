@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import news from '../../content/news.json';
+import news from '../../e2e/content/news.json';
 import { deferredResponse, never, type StubResponse, stubBackend } from '../testing/backend';
 import { newsBackend, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import accessibility from '../../content/accessibility.json';
-import privacy from '../../content/privacy.json';
+import accessibility from '../../e2e/content/accessibility.json';
+import privacy from '../../e2e/content/privacy.json';
 import { Statement } from './Statement';
 
 test.each([
-  ['Accessibility', accessibility],
-  ['Privacy', privacy],
+  ['Access for All', accessibility],
+  ['Your Data', privacy],
 ])('%s shows its title and every part of its text', (title, content) => {
   render(<Statement content={content} />);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

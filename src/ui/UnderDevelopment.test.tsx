@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import content from '../../content/under-development.json';
+import content from '../../e2e/content/under-development.json';
 import { UnderDevelopment } from './UnderDevelopment';
 
 test.each([

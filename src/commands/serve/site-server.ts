@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import express, { type Express, type Request, type Response } from 'express';
+import { contentRoot } from '../../content/node/content-root';
 import { embeddedApi } from '../../embedded-api/http-handler';
 import { headersAt, parseHeaders, parseRedirects, redirectAt } from './host-rules';
 
 export type RunningServer = { readonly url: string; readonly close: () => void };
 
 type SiteOptions = {
-  /** The folder that holds `public/` and `content/`; this project's own if not given. */
+  /** The folder that holds `public/` and `content/`; this project's own, and `CONTENT_DIR`, if not given. */
   readonly root?: string;
   /** From 0, fastest, to 11, smallest. */
   readonly brotliQuality?: number;
@@ -38,15 +39,15 @@ export function serveSite(port: number, options: SiteOptions = {}): Promise<Runn
  * Serves the embedded backend at `/v1` on a free port, with its pictures, as a backend on a host of its own.
  * @param root the folder that holds `content/` and `static/`
  */
-export function serveBackend(root = '.'): Promise<RunningServer> {
+export function serveBackend(root = contentRoot()): Promise<RunningServer> {
   const app = express();
   app.use('/v1', embeddedApi(root));
   app.use('/uploads', express.static(path.join(root, 'static/uploads')));
   return listen(app, 0);
 }
 
-function siteApp({ root = '.', brotliQuality = 5, transformHtml = (html) => html }: SiteOptions) {
-  const folder = path.resolve(root, 'public');
+function siteApp({ root, brotliQuality = 5, transformHtml = (html) => html }: SiteOptions) {
+  const folder = path.resolve(root ?? '.', 'public');
   const headerRules = cached((file) => parseHeaders(readFileSync(file, 'utf8')));
   const redirectRules = cached((file) => parseRedirects(readFileSync(file, 'utf8')));
   const read = (file: string) =>
@@ -59,7 +60,7 @@ function siteApp({ root = '.', brotliQuality = 5, transformHtml = (html) => html
   };
 
   const app = express().disable('x-powered-by');
-  app.use('/api/v1', embeddedApi(root));
+  app.use('/api/v1', embeddedApi(root ?? contentRoot()));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return response.status(405).set('Allow', 'GET, HEAD').end();

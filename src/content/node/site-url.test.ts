@@ -37,9 +37,9 @@ test.each([
 
 test('the address is that of the site settings, and of SITE_URL where it is set', () => {
   delete process.env.SITE_URL;
-  expect(siteUrl(process.cwd())).toBe('https://www.school.example');
+  expect(siteUrl('e2e')).toBe('https://www.unity.example');
   process.env.SITE_URL = 'https://preview.example/';
-  expect(siteUrl(process.cwd())).toBe('https://preview.example');
+  expect(siteUrl('e2e')).toBe('https://preview.example');
 });
 
 test('while the site settings cannot be read there is no address, and no crash', () => {

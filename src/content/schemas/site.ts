@@ -19,7 +19,7 @@ export const siteSchema = group('Site settings', 'What stands on every page of t
   shortName: v.pipe(
     text(
       'Short name',
-      'What stands under the site’s icon on a telephone, such as CGSS Yaba: at most 15 letters.',
+      'What stands under the site’s icon on a telephone, such as St Anne’s: at most 15 letters.',
     ),
     v.maxLength(15, 'must be at most 15 letters long'),
   ),

@@ -8,7 +8,7 @@ const config = editorConfig({
   siteUrl: undefined,
   embedded: true,
 });
-const anthem = JSON.parse(readFileSync('content/school-anthem.json', 'utf8'));
+const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
 
 function save(data: Readonly<Record<string, unknown>>, collection = 'pages', slug?: string) {
   const path = slug && `content/${slug}.json`;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type * as v from 'valibot';
 import {
   collectionSchemas,
@@ -14,6 +15,8 @@ type Settings = {
   readonly backend: Exclude<EditorBackend, { kind: 'none' }>;
   /** The site's own address, for links to what was published; without a slash at the end. */
   readonly siteUrl: string | undefined;
+  /** The folder that holds `content/` and `static/`, below the folder or repository that the backend writes. */
+  readonly folder?: string;
   /** Whether news and albums are files of this repository, as they are while the embedded `/v1` is in use. */
   readonly embedded: boolean;
 };
@@ -24,7 +27,7 @@ export type EditorConfig = ReturnType<typeof editorConfig>;
  * The whole configuration of the editor, derived from the schemas of src/content. What its settings
  * mean is explained at https://decapcms.org/docs/configuration-options/.
  */
-export function editorConfig({ backend, siteUrl, embedded }: Settings) {
+export function editorConfig({ backend, siteUrl, embedded, folder: root = '' }: Settings) {
   const pages = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
   return {
     load_config_file: false,
@@ -36,13 +39,13 @@ export function editorConfig({ backend, siteUrl, embedded }: Settings) {
     locale: 'en',
     // Read by src/editor/admin/pictures.ts; Decap itself knows only a limit, and shows it in kilobytes.
     pictures: { megabytes: MAX_PICTURE_MB, kinds: PICTURE_KINDS },
-    media_folder: 'static/uploads',
+    media_folder: path.posix.join(root, 'static/uploads'),
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      singleFiles('pages', 'Pages', pages),
-      singleFiles('settings', 'On every page', Object.entries(settingsSchemas)),
-      ...(embedded ? Object.entries(FOLDERS).map(folder) : []),
+      singleFiles(root, 'pages', 'Pages', pages),
+      singleFiles(root, 'settings', 'On every page', Object.entries(settingsSchemas)),
+      ...(embedded ? Object.entries(FOLDERS).map((entry) => folder(root, entry)) : []),
     ],
   };
 }
@@ -51,6 +54,7 @@ export function editorConfig({ backend, siteUrl, embedded }: Settings) {
 const FORMAT = 'content';
 
 function singleFiles(
+  root: string,
   name: string,
   label: string,
   schemas: readonly (readonly [file: string, schema: v.GenericSchema])[],
@@ -67,17 +71,17 @@ function singleFiles(
         name: file,
         label: title,
         description,
-        file: `content/${file}.json`,
+        file: path.posix.join(root, `content/${file}.json`),
         fields: fieldsOf(schema),
       };
     }),
   };
 }
 
-function folder([name, settings]: readonly [string, FolderSettings]) {
+function folder(root: string, [name, settings]: readonly [string, FolderSettings]) {
   return {
     name,
-    folder: `content/${name}`,
+    folder: path.posix.join(root, `content/${name}`),
     create: true,
     extension: 'json',
     format: FORMAT,

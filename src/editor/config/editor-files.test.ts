@@ -23,19 +23,22 @@ import type { FormField } from './form-fields';
 const local = { kind: 'local', url: 'http://127.0.0.1:8081/api/v1' } as const;
 const config = editorConfig({ backend: local, siteUrl: undefined, embedded: true });
 
-const contentFiles = readdirSync('content', { recursive: true, encoding: 'utf8' })
+/** The content of the browser tests. */
+const SITE = 'e2e';
+
+const contentFiles = readdirSync(`${SITE}/content`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .map((name) => `content/${name}`);
 
 test.each(contentFiles)('%s is written by the editor without a change', (name) => {
-  const text = readFileSync(name, 'utf8');
+  const text = readFileSync(`${SITE}/${name}`, 'utf8');
   const keys = fieldsOf(config, name).map((field) => field.name);
   expect(writeContent(config, Object(shuffled(JSON.parse(text))), keys)).toBe(text);
 });
 
 test('rows of the plan are added, removed and moved without loss', () => {
   const name = 'content/improvement-plan.json';
-  const plan = JSON.parse(readFileSync(name, 'utf8'));
+  const plan = JSON.parse(readFileSync(`${SITE}/${name}`, 'utf8'));
   const keys = fieldsOf(config, name).map((field) => field.name);
   const [first, ...rest] = plan.rows;
   const moved = { ...plan, rows: [...rest, first] };
@@ -47,13 +50,13 @@ test('rows of the plan are added, removed and moved without loss', () => {
 
 test('what was left empty and may be left out is left out; a list that may be empty stays', () => {
   const keys = (name: string) => fieldsOf(config, name).map((field) => field.name);
-  const events = JSON.parse(readFileSync('content/events.json', 'utf8'));
+  const events = JSON.parse(readFileSync(`${SITE}/content/events.json`, 'utf8'));
   const [event] = events.events;
   const cleared = { ...events, events: [{ ...event, date: '', time: null, place: undefined }] };
   expect(JSON.parse(writeContent(config, cleared, keys('content/events.json'))).events).toEqual([
     { title: event.title, text: event.text },
   ]);
-  const hours = JSON.parse(readFileSync('content/time-table.json', 'utf8'));
+  const hours = JSON.parse(readFileSync(`${SITE}/content/time-table.json`, 'utf8'));
   const none = JSON.parse(
     writeContent(config, { ...hours, hours: [] }, keys('content/time-table.json')),
   );
@@ -95,6 +98,21 @@ test('with a repository, drafts are pull requests with messages that a person ca
   });
 });
 
+test('the files of another content folder are named from the top of the repository', () => {
+  const { media_folder, collections } = editorConfig({
+    backend: local,
+    siteUrl: undefined,
+    folder: 'e2e',
+    embedded: true,
+  });
+  expect(media_folder).toBe('e2e/static/uploads');
+  const names = collections.flatMap((collection) =>
+    'files' in collection ? collection.files.map(({ file }) => file) : collection.folder,
+  );
+  expect(names).toEqual(expect.arrayContaining(['e2e/content/home.json', 'e2e/content/news']));
+  expect(names.every((name) => name.startsWith('e2e/content/'))).toBe(true);
+});
+
 test('news and albums are edited here only while they are read from here', () => {
   const names = (embedded: boolean) =>
     editorConfig({ backend: local, siteUrl: undefined, embedded }).collections.map(
@@ -110,7 +128,7 @@ describe('the files of /admin', () => {
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'editor-files-'));
-    for (const name of ['content', 'node_modules', 'src']) {
+    for (const name of ['node_modules', 'src']) {
       symlinkSync(path.resolve(name), path.join(root, name));
     }
     // Left by an earlier version of the site.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
+import { contentRoot } from '../../content/node/content-root';
 import { siteUrl } from '../../content/node/site-url';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
@@ -82,7 +83,8 @@ function configuration(root: string): EditorConfig | EditorProblem {
   if (backend.kind === 'none') return { problem: [backend.problem, HOW] };
   return editorConfig({
     backend,
-    siteUrl: siteUrl(root) || undefined,
+    siteUrl: siteUrl(contentRoot()) || undefined,
+    folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
   });
 }

@@ -70,7 +70,8 @@ type Rest = Omit<FormField, 'name' | 'label' | 'hint' | 'required' | 'optional'>
 function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): Rest {
   switch (metadata.widget) {
     case 'picture':
-      return { ...IMAGE, media_folder: '/content/images', public_folder: 'images' };
+      // Beside the content file.
+      return { ...IMAGE, media_folder: 'images', public_folder: 'images' };
     case 'upload':
       // In the folder of editor-config.ts. Decap would forget a folder set here when it makes a new item.
       return IMAGE;

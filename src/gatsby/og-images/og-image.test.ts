@@ -6,7 +6,8 @@ import { drawable, drawText, legibleTitle, ogImageDrawer } from './og-image';
 
 const SCHOOL = { schoolName: 'A school for girls, Yaba', motto: 'Virtue and Learning' };
 const root = process.cwd();
-const drawer = ogImageDrawer(root, SCHOOL);
+const contentRoot = 'e2e';
+const drawer = ogImageDrawer(root, contentRoot, SCHOOL);
 
 const BOX = { left: 0, top: 0, width: 620, height: 214, size: 80, colour: '#fff' };
 
@@ -107,7 +108,7 @@ test('an image is named after the words that it shows, and after what is behind 
   expect(drawer.fileName({ title: '🎉 Prize 🏆 day' })).toBe(name);
   expect(drawer.fileName({ title: 'Prize day', label: 'News' })).not.toBe(name);
   expect(drawer.fileName({ title: 'Prize' })).not.toBe(name);
-  const other = ogImageDrawer(root, { ...SCHOOL, schoolName: 'Another school' });
+  const other = ogImageDrawer(root, contentRoot, { ...SCHOOL, schoolName: 'Another school' });
   expect(other.fileName({ title: 'Prize day' })).not.toBe(name);
 });
 

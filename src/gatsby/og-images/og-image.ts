@@ -52,13 +52,20 @@ const MAX_TITLE_LENGTH = 160;
 /** The folder of the background, the font and fontconfig's settings, in the project's folder. */
 const FILES = 'src/gatsby/og-images';
 
-/** @param root the project's folder */
-export function ogImageDrawer(root: string, school: OgImageSchool): OgImageDrawer {
+/**
+ * @param root the project's folder
+ * @param contentRoot the folder that holds `static/`
+ */
+export function ogImageDrawer(
+  root: string,
+  contentRoot: string,
+  school: OgImageSchool,
+): OgImageDrawer {
   // Read when sharp draws its first text. Without it, sharp complains on a machine that has no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
   // The WOFF2 files that browsers get cannot be read by sharp.
   const fontFile = path.join(root, FILES, 'lora-semibold.ttf');
-  const scene = readScene(root);
+  const scene = readScene(root, contentRoot);
   const source = createHash('sha256')
     .update(JSON.stringify([LAYOUT, school.schoolName]))
     .update(scene)
@@ -95,10 +102,10 @@ export function ogImageDrawer(root: string, school: OgImageSchool): OgImageDrawe
 }
 
 /** What all images have in common except the school's name, as SVG. */
-function readScene(root: string): string {
+function readScene(root: string, contentRoot: string): string {
   const { left, top, size } = LAYOUT.crest;
   const picture = readFileSync(path.join(root, FILES, 'background.svg'), 'utf8');
-  const crest = readFileSync(path.join(root, 'static/crest.svg'), 'utf8')
+  const crest = readFileSync(path.join(contentRoot, 'static/crest.svg'), 'utf8')
     .replace('<svg ', `<svg x="${left}" y="${top}" `)
     .replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"`);
   return picture.replace(/<\/svg>\s*$/, `${crest}</svg>`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import site from '../../../content/site.json';
+import site from '../../../e2e/content/site.json';
 import { readXml } from '../../testing/read-xml';
 import { feed } from './feed';
 
@@ -28,8 +28,8 @@ test('the feed tells of the news, newest first, in full and under absolute addre
   expect(atom.all('updated')[0]?.text).toBe('2025-10-03T08:00:00.000Z');
   const [newest, ...others] = atom.all('entry');
   expect(newest?.all('title')[0]?.text).toBe('Item 3');
-  expect(newest?.all('id')[0]?.text).toBe('https://www.school.example/news/3');
-  expect(newest?.all('link')[0]?.attribute('href')).toBe('https://www.school.example/news/3');
+  expect(newest?.all('id')[0]?.text).toBe('https://www.unity.example/news/3');
+  expect(newest?.all('link')[0]?.attribute('href')).toBe('https://www.unity.example/news/3');
   expect(newest?.all('content')[0]?.text).toBe('Body of item 3.');
   expect(others.map((entry) => entry.all('title')[0]?.text)).toEqual(['Item 2', 'Item 1']);
 });

@@ -10,7 +10,7 @@ export type LastChanged = (file: string) => string | undefined;
  * commit say the same. A file that is not committed as it stands is as old as its own time says. Where
  * the history was cut off (hosts fetch the last commit alone), what did not change since has no
  * date: the files' own times are those of the download.
- * @param root the project's folder, whether it is a repository or not
+ * @param root the folder that holds `content/`, whether it is in a repository or not
  */
 export function lastChanged(root: string): LastChanged {
   const committed = commitDates(root);

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import site from '../../../content/site.json';
+import site from '../../../e2e/content/site.json';
 import { writeManifest } from './manifest';
 
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'manifest-'));
-  await writeManifest(process.cwd(), folder, site);
+  await writeManifest('e2e', folder, site);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

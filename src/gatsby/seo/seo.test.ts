@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
-import events from '../../../content/events.json';
-import site from '../../../content/site.json';
+import events from '../../../e2e/content/events.json';
+import site from '../../../e2e/content/site.json';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
@@ -43,6 +43,7 @@ const PAGES: readonly (readonly [ExportedPage, string])[] = [
 async function build(news: readonly PrebuiltNewsItem[]): Promise<Map<string, string>> {
   const seo = createSeo({
     root: process.cwd(),
+    contentRoot: 'e2e',
     publicFolder: folder,
     site,
     events,
@@ -64,12 +65,12 @@ function written(name: string): string {
 
 test('a news item is announced under its own address, with an image that exists', async () => {
   const head = (await build([PRIZE_DAY])).get(PRIZE_DAY.path) ?? '';
-  expect(head).toContain('<link rel="canonical" href="https://www.school.example/news/prize-day">');
+  expect(head).toContain('<link rel="canonical" href="https://www.unity.example/news/prize-day">');
   expect(load(head)('meta[property="og:title"]').attr('content')).toBe('Prize <day>');
   expect(head).toContain('"@type":"NewsArticle"');
   expect(head).toContain('property="og:type" content="article"');
   const image = load(head)('meta[property="og:image"]').attr('content') ?? '';
-  expect(image).toMatch(/^https:\/\/www\.school\.example\/og\//);
+  expect(image).toMatch(/^https:\/\/www\.unity\.example\/og\//);
   expect(existsSync(path.join(folder, new URL(image).pathname))).toBe(true);
 });
 
@@ -82,9 +83,9 @@ test('the breadcrumbs of a news item lead from the home page over the list', asy
   expect(
     trail.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item]),
   ).toEqual([
-    [site.schoolName, 'https://www.school.example/'],
-    ['News', 'https://www.school.example/news'],
-    ['Prize <day>', 'https://www.school.example/news/prize-day'],
+    [site.schoolName, 'https://www.unity.example/'],
+    ['News', 'https://www.unity.example/news'],
+    ['Prize <day>', 'https://www.unity.example/news/prize-day'],
   ]);
 });
 
@@ -92,10 +93,10 @@ test('the sitemap has the indexed pages alone', async () => {
   await build([PRIZE_DAY]);
   const listed = [...written('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed).toEqual([
-    'https://www.school.example/',
-    'https://www.school.example/events',
-    'https://www.school.example/news',
-    'https://www.school.example/news/prize-day',
+    'https://www.unity.example/',
+    'https://www.unity.example/events',
+    'https://www.unity.example/news',
+    'https://www.unity.example/news/prize-day',
   ]);
   expect(written('sitemap.xml')).toContain(
     '/news/prize-day</loc><lastmod>2025-10-05T08:00:00.000Z</lastmod>',

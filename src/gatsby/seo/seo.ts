@@ -39,7 +39,7 @@ export type Seo = {
 };
 
 export function createSeo(context: ExportContext): Seo {
-  const { root, publicFolder, site, events, prebuilt, pages } = context;
+  const { root, contentRoot, publicFolder, site, events, prebuilt, pages } = context;
   const paths = new Set(pages.map((page) => page.path));
   const items = new Map(prebuilt.news.map((item) => [item.path, item]));
   const albums = new Map(prebuilt.albums.map((album) => [album.path, album]));
@@ -48,8 +48,8 @@ export function createSeo(context: ExportContext): Seo {
     site,
     prebuilt.news.filter((item) => paths.has(item.path)),
   );
-  const images = ogImages(publicFolder, ogImageDrawer(root, site));
-  const dates = sitemapDates(root, prebuilt.news);
+  const images = ogImages(publicFolder, ogImageDrawer(root, contentRoot, site));
+  const dates = sitemapDates(contentRoot, prebuilt.news);
   const titles = new Map<string, string>();
   const entries: SitemapEntry[] = [];
 
@@ -98,7 +98,7 @@ export function createSeo(context: ExportContext): Seo {
     },
     writeFiles: async () => {
       await images.write();
-      await writeManifest(root, publicFolder, site);
+      await writeManifest(contentRoot, publicFolder, site);
       writeOrRemove(publicFolder, FEED_PATH, feedText);
       writeOrRemove(publicFolder, 'robots.txt', robots(site.webAddress));
       writeOrRemove(publicFolder, 'sitemap.xml', sitemap(entries));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import eventsFile from '../../../content/events.json';
-import site from '../../../content/site.json';
+import eventsFile from '../../../e2e/content/events.json';
+import site from '../../../e2e/content/site.json';
 import { escapeJson } from './escape';
 import {
   breadcrumbs,
@@ -57,13 +57,13 @@ test('publishers, authors and organizers are the school', () => {
 test('the school is a high school with its name, address, telephone and year', () => {
   expect(structuredData(site)['@graph'][0]).toMatchObject({
     '@type': 'HighSchool',
-    name: site.schoolName,
-    url: 'https://www.school.example/',
-    telephone: site.phone,
-    email: site.email,
-    foundingDate: '1956',
+    name: 'Unity High School, Jos',
+    url: 'https://www.unity.example/',
+    telephone: '+234 811 222 3344',
+    email: 'office@unity.example',
+    foundingDate: '1974',
     address: {
-      streetAddress: '14 Lily Close, Off Herbert Macaulay Way, Yaba, Lagos, Nigeria',
+      streetAddress: '7 Tudun Road, Rayfield, Jos, Plateau State',
       addressCountry: 'NG',
     },
   });

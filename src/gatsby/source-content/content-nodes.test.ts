@@ -11,8 +11,8 @@ let nodes: Map<string, Node>;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-nodes-'));
-  cpSync('content', path.join(root, 'content'), { recursive: true });
-  cpSync('static/uploads', path.join(root, 'static/uploads'), { recursive: true });
+  cpSync('e2e/content', path.join(root, 'content'), { recursive: true });
+  cpSync('e2e/static/uploads', path.join(root, 'static/uploads'), { recursive: true });
   nodes = new Map();
 });
 
@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 test('each page has a node with what its file says, for gatsby-transformer-json', () => {
   makeContentNodes(root, maker());
   expect(nodes.size).toBe(Object.keys(pageSchemas).length);
-  const anthem: unknown = JSON.parse(readFileSync('content/school-anthem.json', 'utf8'));
+  const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const node = nodes.get('content/school-anthem.json');
   expect(node).toMatchObject({
     name: 'school-anthem',

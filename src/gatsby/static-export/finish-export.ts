@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
@@ -27,6 +35,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
   try {
     const context = readExportContext(hook);
     const { publicFolder } = context;
+    copyStatic(context);
     await stripMetadata(
       path.join(publicFolder, 'uploads'),
       path.join(hook.cache.directory, 'stripped-pictures'),
@@ -44,6 +53,12 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
       `GATSBY_API_URL is not set: on a host without the embedded backend, live pages will look for ${backendBase()} on the same host.`,
     );
   }
+}
+
+/** Gatsby copies the project's own `static/`, and never removes a file that is gone from there. */
+function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
+  rmSync(path.join(publicFolder, 'uploads'), { recursive: true, force: true });
+  cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
 }
 
 async function finishPages(context: ExportContext): Promise<FinishedPage[]> {

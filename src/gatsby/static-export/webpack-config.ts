@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { contentRoot } from '../../content/node/content-root';
 import { SCRIPT_FOLDER } from './app-scripts';
 
 /** The name that src/pages/preview.tsx gives to the chunk of the drafts' code. */
@@ -56,6 +57,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
 }) => {
   // Gatsby leaves the type of its configuration open.
   const config = getConfig() as Configuration;
+  useContent(config);
   ignoreStyleOrder(config);
   rejectUnknownClasses(config);
   // In development, readable class names matter more than short ones.
@@ -66,6 +68,12 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
   }
   actions.replaceWebpackConfig(config);
 };
+
+/** Site settings and urgent notice are imported from `content/`, wherever that is. */
+function useContent({ resolve }: Configuration): void {
+  const alias = { [path.resolve('content')]: path.join(contentRoot(), 'content') };
+  Object.assign(resolve ?? {}, { alias: { ...resolve?.alias, ...alias } });
+}
 
 /** The order of style sheets has no meaning here, since cascade layers decide (see gatsby-ssr.tsx). */
 function ignoreStyleOrder({ plugins }: Configuration): void {

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The folder that holds `content/` and `static/`: the one above the folder that `CONTENT_DIR` names, or this
+ * project's own.
+ * @throws Error on a wrong `CONTENT_DIR`. Its last name must be `content`, since messages, editor and preview
+ *   know a file by a path such as `content/home.json`.
+ */
+export function contentRoot(given = process.env.CONTENT_DIR): string {
+  const folder = path.resolve(given?.trim() || 'content');
+  if (path.basename(folder) === 'content' && existsSync(folder)) return path.dirname(folder);
+  throw new Error(
+    `CONTENT_DIR must be an existing folder whose name is content, such as e2e/content, but it is "${folder}".`,
+  );
+}
