@@ -10,8 +10,8 @@ const inCi = Boolean(process.env.CI);
 /** Tests the site in `public/`: build it first. */
 export default defineConfig({
   testDir: '.',
-  // These need another build and another server: see host.config.ts.
-  testIgnore: 'host/**',
+  // These have configurations of their own.
+  testIgnore: ['host/**', 'on-request/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,

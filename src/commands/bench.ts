@@ -11,22 +11,9 @@ import { type RunningServer, serveSite } from './serve/site-server';
 /*
  * `npm run bench [path …]`: measures every page of the export with Lighthouse on a simulated slow-4G phone,
  * against the same page without scripts (the floor). Exits 1 when a budget is broken.
- * `--no-clock` leaves out what depends on the machine's speed, and `--built` the build.
  */
 
-const withClock = !process.argv.includes('--no-clock');
 const only = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
-
-/** Without the clock a page need not be observed longer than it takes to load, nor be photographed. */
-const NO_CLOCK: Flags = {
-  pauseAfterFcpMs: 500,
-  pauseAfterLoadMs: 500,
-  networkQuietThresholdMs: 500,
-  cpuQuietThresholdMs: 500,
-  disableFullPageScreenshot: true,
-  onlyCategories: ['accessibility', 'best-practices', 'seo'],
-  onlyAudits: ['network-requests', 'cumulative-layout-shift'],
-};
 
 const ATTEMPTS = 5;
 
@@ -42,9 +29,8 @@ const requestsSchema = v.array(
   }),
 );
 
-const isBuilt = process.argv.includes('--built');
-if (!isBuilt) console.log('Building the export for a backend on another origin …');
-const backend = isBuilt ? undefined : await exportForBackend();
+console.log('Building the export for a backend on another origin …');
+const backend = await exportForBackend();
 // A CDN has the smallest brotli ready.
 const site = await serveSite(0, { brotliQuality: 11 });
 const floor = await serveSite(0, {
@@ -62,30 +48,26 @@ const paths = builtRoutes().filter((path) =>
 const pages: Measurement[] = [];
 try {
   for (const path of paths) {
-    pages.push(withClock ? await measureAgainstFloor(path) : await measure(path));
+    pages.push(await measure(path));
   }
 } finally {
   chrome.kill();
   site.close();
   floor.close();
-  backend?.close();
+  backend.close();
 }
 
-console.table(pages.map(({ timing, scores, ...page }) => ({ ...page, ...timing, ...scores })));
+console.table(pages.map(({ scores, ...page }) => ({ ...page, ...scores })));
 const broken = pages.flatMap(brokenBudgets);
 for (const sentence of broken) console.error(`✗ ${sentence}`);
 if (broken.length > 0) process.exitCode = 1;
 else console.log('Every budget holds.');
 
-async function measure(path: string): Promise<Measurement> {
-  return measurementOf(path, await runLighthouse(site, path, NO_CLOCK));
-}
-
 /**
  * Measures the page and its floor in turns, so that a slow moment of the machine affects both. Where that
  * breaks a budget, more rounds decide whether it was the machine.
  */
-async function measureAgainstFloor(path: string): Promise<Measurement> {
+async function measure(path: string): Promise<Measurement> {
   const bare: Result[] = [];
   const whole: Result[] = [];
   for (;;) {
@@ -93,17 +75,20 @@ async function measureAgainstFloor(path: string): Promise<Measurement> {
     const last = await runLighthouse(site, path, {});
     whole.push(last);
     if (whole.length !== ROUNDS.first && whole.length !== ROUNDS.last) continue;
-    const page = await measurementOf(path, last);
-    const summary = {
-      ...page,
+    const of = (reports: readonly Result[], audit: string) =>
+      typical(reports.map((report) => numericValue(report, audit)));
+    const summary: Measurement = {
+      ...(await weightOf(path, last)),
+      isHidden: routeOf(path)?.noindex === true,
+      shift: numericValue(last, 'cumulative-layout-shift'),
+      floor: of(bare, 'largest-contentful-paint'),
+      lcp: of(whole, 'largest-contentful-paint'),
+      blocking: of(whole, 'total-blocking-time'),
       scores: {
-        ...page.scores,
         performance: typical(whole.map((report) => scoreOf(report, 'performance'))),
-      },
-      timing: {
-        floor: typical(bare.map((report) => numericValue(report, 'largest-contentful-paint'))),
-        lcp: typical(whole.map((report) => numericValue(report, 'largest-contentful-paint'))),
-        blocking: typical(whole.map((report) => numericValue(report, 'total-blocking-time'))),
+        accessibility: scoreOf(last, 'accessibility'),
+        'best practices': scoreOf(last, 'best-practices'),
+        SEO: scoreOf(last, 'seo'),
       },
     };
     if (whole.length === ROUNDS.last || brokenBudgets(summary).length === 0) return summary;
@@ -141,28 +126,20 @@ function failureOf({ runtimeError, audits }: Result): string | undefined {
   return runtimeError?.message ?? failed?.errorMessage;
 }
 
-async function measurementOf(path: string, report: Result): Promise<Measurement> {
+async function weightOf(path: string, report: Result) {
   const { details } = report.audits['network-requests'] ?? {};
   const requests = v.parse(requestsSchema, details && 'items' in details ? details.items : []);
   const bytesOf = async (type: string) => {
     const ofType = requests.filter(({ resourceType }) => resourceType === type);
     return sum(await Promise.all(ofType.map(({ url }) => bodyBytes(url))));
   };
-  const route = routeOf(path);
   return {
     path,
-    isLive: route?.startOn === 'load',
-    isHidden: route?.noindex === true,
+    isLive: routeOf(path)?.startOn === 'load',
     script: await bytesOf('Script'),
     html: await bytesOf('Document'),
     total: sum(requests.map(({ transferSize }) => transferSize)),
     requests: requests.length,
-    shift: numericValue(report, 'cumulative-layout-shift'),
-    scores: {
-      accessibility: scoreOf(report, 'accessibility'),
-      'best practices': scoreOf(report, 'best-practices'),
-      SEO: scoreOf(report, 'seo'),
-    },
   };
 }
 

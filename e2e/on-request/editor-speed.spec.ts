@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
-import { logIn, openForm, preview, test } from './editor-fixtures';
+import { logIn, openForm, preview, test } from '../editor-fixtures';
 
 // A time says nothing while other tests share the machine: `npm run bench:editor`.
-test.skip(!process.env.EDITOR_SPEED, 'is a measurement');
 
 test('a keystroke reaches the page in under 50 ms', async ({ page, writer: _writer }) => {
   await logIn(page);

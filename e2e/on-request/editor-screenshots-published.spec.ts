@@ -1,11 +1,10 @@
-import { openForm, preview } from './editor-fixtures';
-import { saveDraft, signIn, test } from './editor-github-fixtures';
-import { expect } from './fixtures';
-import { screenshot } from './screenshot';
+import { openForm, preview } from '../editor-fixtures';
+import { saveDraft, signIn, test } from '../editor-github-fixtures';
+import { expect } from '../fixtures';
+import { screenshot } from '../screenshot';
 
 /* The pictures of docs/editing.md that show the editor of the published site: `npm run screenshots:editor`. */
 
-test.skip(!process.env.EDITOR_SCREENSHOTS, 'the pictures of the documents are taken on request');
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('put a draft on the website', async ({ page, gitHub }) => {

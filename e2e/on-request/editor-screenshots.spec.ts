@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { expect, type Locator } from 'playwright/test';
-import { addPicture, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
-import { screenshot } from './screenshot';
+import { addPicture, logIn, newEntry, openForm, preview, save, test } from '../editor-fixtures';
+import { screenshot } from '../screenshot';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
 
-test.skip(!process.env.EDITOR_SCREENSHOTS, 'the pictures of the documents are taken on request');
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const UPLOADS = path.resolve(__dirname, '../static/uploads/gallery');
+const UPLOADS = path.resolve(__dirname, '../../static/uploads/gallery');
 
 test.beforeEach(async ({ page, writer: _writer }) => {
   page.on('dialog', (dialog) => dialog.accept());

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { BUDGETS, tooHeavy } from '../../src/commands/bench-budgets';
+import { builtRoutes } from '../../src/commands/built-routes';
+import { routeOf, routes } from '../../src/routes';
+import { expect, test } from '../fixtures';
+
+/* The budgets in bytes. `npm run bench` adds those that depend on the machine's speed. */
+
+const PUBLIC = path.resolve(__dirname, '../../public');
+
+test.use({ allowedHosts: [`localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`] });
+
+for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
+  test(`${address} keeps to its budgets`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const isLive = routeOf(address)?.startOn === 'load';
+    const response = await page.goto(address);
+    if (isLive) {
+      // The app is running.
+      await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
+    }
+    const scripts = requested
+      .map((url) => new URL(url).pathname)
+      .filter((url) => url.endsWith('.js'));
+    const problems = tooHeavy({
+      path: address,
+      isLive,
+      script: scripts.reduce((bytes, script) => bytes + compressed(file(script)), 0),
+      html: compressed((await response?.text()) ?? ''),
+      requests: requested.length,
+    });
+    expect(problems).toEqual([]);
+  });
+}
+
+test('style sheet and font keep to their budgets', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+  expect(styles).toContain('--colour-page');
+  expect(compressed(styles)).toBeLessThanOrEqual(BUDGETS.styles);
+  const fonts = readdirSync(path.join(PUBLIC, 'static')).filter((name) => name.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  expect(file(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
+});
+
+function file(name: string): Buffer {
+  return readFileSync(path.join(PUBLIC, name));
+}
+
+function compressed(text: string | Buffer): number {
+  return brotliCompressSync(text).length;
+}

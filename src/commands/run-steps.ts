@@ -1,0 +1,64 @@
+import { execaCommand } from 'execa';
+
+/** A command of a check, and the words for it. */
+type Step = readonly [name: string, command: string];
+
+/** How often a step that is still running shows its last line of output. */
+const PROGRESS_MS = 10_000;
+
+let passed = 0;
+let skipped = 0;
+
+/** Runs sequences of steps side by side. When a step fails, its sequence ends, and then the process. */
+export async function runSideBySide(...sequences: readonly (readonly Step[])[]) {
+  const results = await Promise.all(sequences.map(runInSequence));
+  if (results.includes(false)) process.exit(1);
+}
+
+/** Prints the last line. A skipped test fails: it has shown nothing. */
+export function finish() {
+  console.log(`${passed} passed, 0 failed, ${skipped} skipped`);
+  if (skipped > 0) process.exitCode = 1;
+}
+
+async function runInSequence(steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) {
+    if (!(await runStep(step))) return false;
+  }
+  return true;
+}
+
+/** Prints the name of a step, its progress and its result; all of its output when it fails or skips tests. */
+async function runStep([name, command]: Step): Promise<boolean> {
+  console.log(`… ${name}`);
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const step = execaCommand(command, {
+    preferLocal: true,
+    reject: false,
+    all: true,
+    stdin: 'ignore',
+  });
+  let lastLine = '';
+  step.all.on('data', (chunk: Buffer) => {
+    lastLine = chunk.toString().trim().split('\n').at(-1) || lastLine;
+  });
+  const progress = setInterval(
+    () => console.log(`  ${name} (${seconds()}): ${lastLine}`),
+    PROGRESS_MS,
+  );
+  const { failed, all } = await step;
+  clearInterval(progress);
+  const skippedHere = countOf(all, 'skipped');
+  if (failed || skippedHere > 0) console.error(all);
+  console.log(`${failed ? '✗' : '✓'} ${name} (${seconds()})`);
+  passed += countOf(all, 'passed');
+  skipped += skippedHere;
+  return !failed;
+}
+
+/** How many tests a runner counts, as Jest (`Tests: 12 passed`) and Playwright (`12 passed (3s)`) say. */
+function countOf(output: string, kind: 'passed' | 'skipped'): number {
+  const counts = [...output.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))];
+  return Math.max(0, ...counts.map(([, count]) => Number(count)));
+}
