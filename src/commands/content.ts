@@ -2,25 +2,31 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeEditorFiles } from '../content/json-schemas';
 import { checkContent, problemReport } from '../content/node/check-content';
+import { checkFiles, stripPictures } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
-import { damagedPictures } from '../content/node/damaged-pictures';
 
 /*
  * `npm run content:check` names every problem in `content/` and fails if there is one.
+ * `npm run content:strip` takes place, time and device out of the pictures.
  * `npm run content:schemas` writes .vscode/ from the schemas of src/content.
  */
 
 if (process.argv[2] === 'schemas') writeSchemas();
+else if (process.argv[2] === 'strip') await strip(contentRoot());
 else await check(contentRoot());
 
 async function check(root: string) {
-  const problems = [...checkContent(root), ...(await damagedPictures(root))];
+  const problems = [...checkContent(root), ...(await checkFiles(root))];
   if (problems.length > 0) {
     console.error(problemReport(problems));
     process.exitCode = 1;
   } else {
     console.log('The content has no problems.');
   }
+}
+
+async function strip(root: string) {
+  for (const name of await stripPictures(root)) console.log(`${name} was stripped.`);
 }
 
 function writeSchemas() {

@@ -1,6 +1,6 @@
 import type { Reporter } from 'gatsby';
 import { checkContent, problemReport } from '../content/node/check-content';
-import { damagedPictures } from '../content/node/damaged-pictures';
+import { checkFiles } from '../content/node/check-files';
 import { parseSiteUrl } from '../content/node/site-url';
 import { parseBackend } from '../live/backend-url';
 import { readSettings } from './source-backend/settings';
@@ -18,7 +18,7 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
   if (!address.ok) reporter.panic(address.problems.join('\n'));
-  const problems = [...checkContent(root), ...(await damagedPictures(root))];
+  const problems = [...checkContent(root), ...(await checkFiles(root))];
   if (problems.length === 0) return;
   if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));
   else reporter.panic(problemReport(problems));

@@ -16,7 +16,7 @@ const Preview = lazy(() =>
 export default function PreviewPage({ data, location }: PageProps<Queries.PreviewPageQuery>) {
   // The prerendered page does not know its query string, which chooses between tool and page.
   if (!useHydrated()) return null;
-  const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file.publicURL]));
+  const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file]));
   return (
     <Suspense>
       <Preview
@@ -24,7 +24,7 @@ export default function PreviewPage({ data, location }: PageProps<Queries.Previe
         builtAt={data.site?.buildTime ?? ''}
         siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
         isPublished={(src) => files.has(src)}
-        published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src) ?? undefined}
+        published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src)}
       />
     </Suspense>
   );
@@ -60,7 +60,12 @@ export const query = graphql`
       siteMetadata { siteUrl }
     }
     allFile(filter: { sourceInstanceName: { eq: "content" } }) {
-      nodes { relativePath publicURL }
+      nodes {
+        relativePath
+        childImageSharp {
+          gatsbyImageData(width: 1200, outputPixelDensities: [1], formats: [AUTO], placeholder: NONE)
+        }
+      }
     }
     home: homeContent {
       hero {

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { FIRST_BYTES, isPictureKind, kindOf, notPicture } from '../file-kinds';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../picture-problems';
 
 /**
@@ -16,29 +17,15 @@ export function pictureProblem(root: string, folder: string, src: string): strin
     const size = (stats.size / 1_000_000).toFixed(1);
     return `the picture ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
   }
-  return isPicture(firstBytes(file))
-    ? undefined
-    : `${src} is not a JPEG, PNG, WebP or AVIF picture`;
+  const kind = kindOf(firstBytes(file));
+  return isPictureKind(kind) ? undefined : `${src} ${notPicture(kind)}`;
 }
 
-function firstBytes(file: string): string {
-  const bytes = Buffer.alloc(12);
+/** As many bytes of a file as show its kind. */
+export function firstBytes(file: string): Uint8Array {
+  const bytes = Buffer.alloc(FIRST_BYTES);
   const descriptor = openSync(file, 'r');
-  readSync(descriptor, bytes);
+  const length = readSync(descriptor, bytes);
   closeSync(descriptor);
-  return bytes.toString('latin1');
-}
-
-/** Checks the signature of these formats: a document with the name of a picture would stop the build. */
-function isPicture(bytes: string): boolean {
-  return /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(bytes);
-}
-
-const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
-
-/** The pictures in a folder and its subfolders, as paths below it; none if there is no such folder. */
-export function picturesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => PICTURE.test(name));
+  return bytes.subarray(0, length);
 }

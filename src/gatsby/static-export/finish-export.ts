@@ -36,13 +36,14 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const context = readExportContext(hook);
     const { publicFolder } = context;
     copyStatic(context);
-    await stripMetadata(
-      path.join(publicFolder, 'uploads'),
-      path.join(hook.cache.directory, 'stripped-pictures'),
-    );
     const pages = await finishPages(context);
     writeHostFiles(publicFolder, pages);
     removeStrayPages(publicFolder, context.pages);
+    removeGonePictures(
+      publicFolder,
+      hook.getNodesByType('File').map(({ internal }) => internal.contentDigest),
+    );
+    await stripMetadata(publicFolder, path.join(hook.cache.directory, 'stripped-pictures'));
   } catch (error) {
     // Gatsby would report success, and hosts would get pages without their headers.
     const reason = error instanceof Error ? error : new Error(String(error));
@@ -56,7 +57,10 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
 }
 
 /** Gatsby copies the project's own `static/`, and never removes a file that is gone from there. */
-function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
+export function copyStatic({
+  contentRoot,
+  publicFolder,
+}: Pick<ExportContext, 'contentRoot' | 'publicFolder'>): void {
   rmSync(path.join(publicFolder, 'uploads'), { recursive: true, force: true });
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
 }
@@ -116,6 +120,18 @@ function removeStrayPages(publicFolder: string, pages: readonly ExportedPage[]):
     // The page data of /404.html is in a folder of that name.
     if (!name.endsWith('.html') || current.has(name) || !statSync(file).isFile()) continue;
     if (readFileSync(file, 'utf8').includes('id="gatsby-focus-wrapper"')) rmSync(file);
+  }
+}
+
+/**
+ * Removes what earlier builds made of pictures that are no longer in `content/images`.
+ * @param digests the digests of those that are, which Gatsby names the folders in `public/static` after
+ */
+export function removeGonePictures(publicFolder: string, digests: readonly string[]): void {
+  const folder = path.join(publicFolder, 'static');
+  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
+    if (!entry.isDirectory() || digests.includes(entry.name)) continue;
+    rmSync(path.join(folder, entry.name), { recursive: true });
   }
 }
 

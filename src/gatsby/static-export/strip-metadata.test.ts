@@ -45,6 +45,41 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
+test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
+  'the name does not matter, nor the folder: %s',
+  async (name) => {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await phonePicture('jpeg'));
+    await stripMetadata(folder, kept);
+    expect((await sharp(readFileSync(file)).metadata()).exif).toBeUndefined();
+  },
+);
+
+test('XMP and IPTC go too, and the colour profile stays', async () => {
+  const file = path.join(folder, 'girls.jpg');
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude/></x:xmpmeta>';
+  const given = sharp(await phonePicture('jpeg'))
+    .withXmp(xmp)
+    .withIccProfile('p3');
+  writeFileSync(file, await given.jpeg().toBuffer());
+  await stripMetadata(folder, kept);
+  const { exif, xmp: left, icc } = await sharp(readFileSync(file)).metadata();
+  expect([exif, left]).toEqual([undefined, undefined]);
+  expect(icc?.length).toBeGreaterThan(0);
+});
+
+test('a picture that still holds such data stops the build', async () => {
+  const file = path.join(folder, 'girls.jpeg');
+  const given = await phonePicture('jpeg');
+  writeFileSync(file, given);
+  await stripMetadata(folder, kept);
+  const [copy = ''] = readdirSync(kept);
+  writeFileSync(path.join(kept, copy), given);
+  writeFileSync(file, given);
+  await expect(stripMetadata(folder, kept)).rejects.toThrow('girls.jpeg still says where');
+});
+
 test('a picture without such data stays as it is', async () => {
   const file = path.join(folder, 'plain.webp');
   const plain = await sharp(await phonePicture('webp')).toBuffer();
@@ -59,10 +94,11 @@ test('what was stripped is kept for the next build, as long as the picture is th
   writeFileSync(file, given);
   await stripMetadata(folder, kept);
   const [copy = ''] = readdirSync(kept);
-  writeFileSync(path.join(kept, copy), 'kept');
+  const other = await sharp(given).resize(7).toBuffer();
+  writeFileSync(path.join(kept, copy), other);
   writeFileSync(file, given);
   await stripMetadata(folder, kept);
-  expect(readFileSync(file, 'utf8')).toBe('kept');
+  expect(readFileSync(file)).toEqual(other);
   rmSync(file);
   await stripMetadata(folder, kept);
   expect(readdirSync(kept)).toEqual([]);

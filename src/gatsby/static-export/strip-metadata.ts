@@ -6,36 +6,48 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { picturesBelow } from '../../content/node/picture-file';
+import { isPictureKind, kindOf } from '../../content/file-kinds';
+import { firstBytes } from '../../content/node/picture-file';
+import { privateDataIn, withoutPrivateData } from '../../content/node/private-data';
 
 /**
- * Takes what cameras and phones write into a picture (place, time, device) out of every picture in
- * `folder` and below; how it is to be turned is applied first. Pictures without such data stay as
- * they are, byte for byte. gatsby-plugin-sharp does the same for the pictures that it cuts to size.
+ * Takes what cameras and phones write into a picture (place, time, device) out of every picture of the
+ * export, whichever way it came; how it is to be turned is applied first. Pictures without such data stay
+ * as they are, byte for byte.
  * @param kept a folder for what was stripped, so that the next build need not do it again
+ * @throws Error when a picture still holds such data
  */
-export async function stripMetadata(folder: string, kept: string): Promise<void> {
+export async function stripMetadata(publicFolder: string, kept: string): Promise<void> {
   mkdirSync(kept, { recursive: true });
   const used = new Set<string>();
-  for (const name of picturesBelow(folder)) {
-    const file = path.join(folder, name);
+  for (const file of picturesBelow(publicFolder)) {
     const given = readFileSync(file);
-    const { exif, xmp, iptc } = await sharp(given).metadata();
-    if (!exif && !xmp && !iptc) continue;
+    if (!(await privateDataIn(given)).any) continue;
     const copy = createHash('sha256').update(given).digest('hex');
     used.add(copy);
-    writeFileSync(file, await stripped(given, path.join(kept, copy)));
+    const bytes = await stripped(given, path.join(kept, copy));
+    if ((await privateDataIn(bytes)).any) {
+      throw new Error(`${file} still says where, when or with what it was taken.`);
+    }
+    writeFileSync(file, bytes);
   }
   for (const copy of readdirSync(kept)) if (!used.has(copy)) rmSync(path.join(kept, copy));
 }
 
+/** By their bytes: a name proves nothing. */
+function picturesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile() && isPictureKind(kindOf(firstBytes(file))));
+}
+
 async function stripped(given: Buffer, copy: string): Promise<Buffer> {
   if (existsSync(copy)) return readFileSync(copy);
-  const bytes = await sharp(given).autoOrient().keepIccProfile().toBuffer();
+  const bytes = await withoutPrivateData(given);
   // Under its name only when it is whole: the build may be killed meanwhile.
   writeFileSync(`${copy}.part`, bytes);
   renameSync(`${copy}.part`, copy);

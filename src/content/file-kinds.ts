@@ -1,0 +1,78 @@
+/*
+ * What may be uploaded: pictures and documents, recognised by their first bytes. A name proves nothing, and a
+ * web page or an SVG among the uploads could run a script on the site's own address.
+ */
+
+type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';
+
+/** The folder of documents, below the project's folder. */
+export const DOCUMENTS_FOLDER = 'static/uploads/documents';
+
+/** The largest document that is allowed, in megabytes of a million bytes. */
+export const MAX_DOCUMENT_MB = 10;
+
+/** How many bytes of a file's beginning {@link kindOf} needs. */
+export const FIRST_BYTES = 1024;
+
+const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
+  ['JPEG', /^\xff\xd8\xff/],
+  ['PNG', /^\x89PNG/],
+  ['WebP', /^RIFF.{4}WEBP/s],
+  ['AVIF', /^.{4}ftypavi[fs]/s],
+  ['HEIC', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
+  ['PDF', /^%PDF-/],
+  // Bytes without control characters, and no markup at the beginning.
+  ['text', /^(?!\s*<)[\t\n\r\x20-\xff]+$/],
+];
+
+/** The kind of a file, whatever its name says; none if it is of a kind that the site does not know. */
+export function kindOf(bytes: Uint8Array): FileKind | undefined {
+  const first = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES));
+  return SIGNATURES.find(([, signature]) => signature.test(first))?.[0];
+}
+
+/** Whether browsers show it and the build can resize it. */
+export function isPictureKind(kind: FileKind | undefined): boolean {
+  return kind === 'JPEG' || kind === 'PNG' || kind === 'WebP' || kind === 'AVIF';
+}
+
+/** The ending of a picture's name. */
+export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** What to do with a file that is refused, by the ending of its name. */
+const INSTEAD: readonly (readonly [ending: RegExp, advice: string])[] = [
+  [
+    /\.hei[cf]$/i,
+    'Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.',
+  ],
+  [/\.(?:svg|gif|bmp|tiff?)$/i, 'Save it as PNG or JPEG.'],
+  [/\.(?:html?|xhtml|xml|md|txt)$/i, 'Write its text into a page of the site.'],
+  [/\.(?:docx?|odt|rtf|pptx?|pages)$/i, 'Save it as PDF.'],
+  [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV or PDF.'],
+];
+
+/**
+ * Why a file cannot be where it is, as a clause that follows the file's name, and what to do instead.
+ * @param name the file's path below the project's folder, such as `static/uploads/letter.html`
+ */
+export function kindProblem(name: string, bytes: Uint8Array): string | undefined {
+  const kind = kindOf(bytes);
+  if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : notPicture(kind);
+  const document = /\.(pdf|csv)$/i.exec(name)?.[1]?.toLowerCase();
+  if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
+    const isRight = kind === (document === 'pdf' ? 'PDF' : 'text');
+    return isRight ? undefined : `is not a ${document.toUpperCase()} document`;
+  }
+  if (document !== undefined) return `is a document. Move it to ${DOCUMENTS_FOLDER}.`;
+  return `cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can. ${adviceFor(name)}`.trim();
+}
+
+/** Why a file that should be a picture is none. */
+export function notPicture(kind: FileKind | undefined): string {
+  const problem = 'is not a JPEG, PNG, WebP or AVIF picture';
+  return kind === 'HEIC' ? `${problem}, but a HEIC one. ${adviceFor('.heic')}` : problem;
+}
+
+function adviceFor(name: string): string {
+  return INSTEAD.find(([ending]) => ending.test(name))?.[1] ?? '';
+}

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { checkFiles, stripPictures } from './check-files';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  mkdirSync(path.join(root, 'content/images'), { recursive: true });
+  mkdirSync(path.join(root, 'static/uploads/gallery'), { recursive: true });
+  mkdirSync(path.join(root, 'static/uploads/documents'), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, bytes: string | Buffer) {
+  writeFileSync(path.join(root, name), bytes);
+}
+
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+const picture = sharp({
+  create: { width: 160, height: 120, channels: 3, noise, background: '#000' },
+});
+const withPlace = picture.clone().withExif({
+  IFD0: { Make: 'Phone' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s that was cut off is named, a whole one is not',
+  async (format) => {
+    const bytes = await picture.clone().toFormat(format).toBuffer();
+    write(`content/images/whole.${format}`, bytes);
+    write(`static/uploads/gallery/half.${format}`, bytes.subarray(0, bytes.length / 2));
+    expect(await checkFiles(root)).toEqual([
+      `static/uploads/gallery/half.${format}: the picture is damaged; was it cut off while it was copied?`,
+    ]);
+  },
+);
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s that says where it was taken is named until it is stripped',
+  async (format) => {
+    const name = `static/uploads/gallery/girls.${format}`;
+    write(name, await withPlace.clone().toFormat(format).toBuffer());
+    expect(await checkFiles(root)).toEqual([
+      `${name}: the picture says where it was taken (GPS). Choose it again in the editor, which takes that out, or run: npm run content:strip`,
+    ]);
+    expect(await stripPictures(root)).toEqual([name]);
+    expect(await checkFiles(root)).toEqual([]);
+    expect(await stripPictures(root)).toEqual([]);
+  },
+);
+
+test('a picture that says only with what it was taken is no problem: the build strips it', async () => {
+  const bytes = await picture
+    .clone()
+    .withExif({ IFD0: { Make: 'Phone' } })
+    .jpeg()
+    .toBuffer();
+  write('content/images/hero.jpg', bytes);
+  expect(await checkFiles(root)).toEqual([]);
+});
+
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
+const ONLY =
+  'cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can.';
+const MOST_COMPATIBLE =
+  'Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.';
+
+test.each<[string, string | Buffer, string]>([
+  [
+    'static/uploads/a.html',
+    '<script>alert(1)</script>',
+    `${ONLY} Write its text into a page of the site.`,
+  ],
+  ['static/uploads/a.svg', '<svg/>', `${ONLY} Save it as PNG or JPEG.`],
+  ['static/uploads/a.heic', HEIC, `${ONLY} ${MOST_COMPATIBLE}`],
+  ['static/uploads/a.docx', 'PK', `${ONLY} Save it as PDF.`],
+  ['static/uploads/a.js', 'alert(1)', ONLY],
+  ['content/images/a', 'a', ONLY],
+  ['static/uploads/a.pdf', '%PDF-1.7', 'is a document. Move it to static/uploads/documents.'],
+  ['content/images/a.jpg', 'Dear parents', 'is not a JPEG, PNG, WebP or AVIF picture'],
+  ['content/images/a.JPG', '<svg/>', 'is not a JPEG, PNG, WebP or AVIF picture'],
+  ['content/images/a.png', '', 'is not a JPEG, PNG, WebP or AVIF picture'],
+  [
+    'static/uploads/a.jpg',
+    HEIC,
+    `is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. ${MOST_COMPATIBLE}`,
+  ],
+  ['static/uploads/documents/a.pdf', '<html>', 'is not a PDF document'],
+  ['static/uploads/documents/a.csv', ' <script>', 'is not a CSV document'],
+  ['static/uploads/documents/a.csv', 'PK\x03\x04', 'is not a CSV document'],
+  [
+    'static/uploads/documents/a.pdf',
+    Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10_100_000)]),
+    'has 10.1 MB; at most 10 MB are allowed',
+  ],
+])('%s is told by its bytes', async (name, bytes, problem) => {
+  write(name, bytes);
+  expect(await checkFiles(root)).toEqual([`${name}: ${problem}`]);
+});
+
+test('documents, whichever kind a picture’s name says, and what systems leave are no problem', async () => {
+  write('static/uploads/documents/prospectus.pdf', '%PDF-1.7\n');
+  write('static/uploads/documents/results.csv', 'Number,Result\n12,Ẹ̀kọ́\n');
+  write('static/uploads/gallery/photo.jpg', await picture.clone().webp().toBuffer());
+  write('static/uploads/.DS_Store', '\0');
+  expect(await checkFiles(root)).toEqual([]);
+});
+
+test('a link to a file elsewhere is refused', async () => {
+  symlinkSync('/etc/hostname', path.join(root, 'static/uploads/a.jpg'));
+  expect(await checkFiles(root)).toEqual([
+    'static/uploads/a.jpg: is a link to another file. Put the file itself here.',
+  ]);
+});
+
+test('what is stripped is upright, and keeps its colours', async () => {
+  const name = 'content/images/hero.jpg';
+  const bytes = await withPlace
+    .clone()
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .jpeg()
+    .toBuffer();
+  write(name, bytes);
+  await stripPictures(root);
+  const { width, height, icc, exif } = await sharp(readFileSync(path.join(root, name))).metadata();
+  expect({ width, height, exif }).toEqual({ width: 120, height: 160, exif: undefined });
+  expect(icc?.length).toBeGreaterThan(0);
+});
+
+test('without pictures there is nothing to name', async () => {
+  rmSync(path.join(root, 'static'), { recursive: true });
+  expect(await checkFiles(root)).toEqual([]);
+});
