@@ -28,7 +28,7 @@ test.describe('Ids', () => {
     'what?',
     'c#1',
     'two words',
-    '..',
+    'index',
     '%2F',
     '~2F',
     'ọjọ́ 🎓',
@@ -59,7 +59,6 @@ test.describe('Ids', () => {
 
   test('of albums too', async ({ page }) => {
     await servePictures(page);
-    // An album `..` cannot be requested: the URL of its pictures would be another's.
     const albums = ids.map((id, position) => ({
       id,
       name: `Album ${position}`,
@@ -73,8 +72,7 @@ test.describe('Ids', () => {
     await page.route(/\/v1\/gallery-album\/.+\/images\/$/, (route) =>
       route.fulfill({ json: [{ image: '/pictures/1.svg' }] }),
     );
-    for (const [position, id] of ids.entries()) {
-      if (id === '..') continue;
+    for (const position of ids.keys()) {
       await open(page, '/gallery');
       await page
         .getByRole('main')

@@ -127,11 +127,12 @@ export function albumPath(id: string): string {
 /**
  * An id as one segment of an address. Gatsby decodes an address several times over before it gives
  * the segment back, which an encoded `/`, `?`, `#` or `%` does not survive: those are written with
- * `~` in the place of `%`, and so is `~` itself. So is the dot of `.` and `..`, which browsers would follow.
+ * `~` in the place of `%`, and so is `~` itself. So is the first letter of `index`, which hosts take for
+ * the list, and of names that Windows keeps for devices.
  */
 function segment(id: string): string {
   const safe = id.replace(
-    /[/?#%~]|^\.(?=\.?$)/g,
+    /[/?#%~]|^(?=(?:index|con|prn|aux|nul|com\d|lpt\d)$)./gi,
     (character) => `~${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return encodeURIComponent(safe);

@@ -88,15 +88,20 @@ function removeOutputOfOtherCode(version: string) {
   for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
 }
 
+/** Where the code is that writes the pages and what Gatsby remembers of the backend. */
+const CODE = ['src/gatsby', 'src/live'];
+
 /** Changes with Node, the packages, the folder of the content, and the code that decides what is in `.cache` and `public`. */
 function codeVersion(contentDir = process.env.CONTENT_DIR): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
     .update(path.relative('.', contentRoot(contentDir)));
   const hooks = readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$/.test(name));
-  const code = readdirSync('src/gatsby', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))
-    .map((name) => path.join('src/gatsby', name));
+  const code = CODE.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
   for (const name of ['package-lock.json', ...hooks, ...code].sort()) {
     hash.update(name).update(readFileSync(name));
   }

@@ -32,6 +32,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'site-'));
   write('package-lock.json', '{}');
   write('src/gatsby/hooks.ts', 'export {};');
+  write('src/live/resources/news.ts', 'export {};');
   for (const name of ['_headers', '_redirects', '404.html']) write(`public/${name}`, '');
   write('public/index.html', 'the last site');
 });
@@ -179,7 +180,12 @@ describe('what another version of the code has left in .cache and public', () =>
     for (const old of OLD) write(old, 'old');
     build();
     expect(left()).toEqual(OLD);
-    for (const name of ['package-lock.json', 'gatsby-node.ts', 'src/gatsby/seo/sitemap.ts']) {
+    for (const name of [
+      'package-lock.json',
+      'gatsby-node.ts',
+      'src/gatsby/seo/sitemap.ts',
+      'src/live/resources/news.ts',
+    ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
       build();

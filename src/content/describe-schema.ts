@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldMetadata } from './fields';
+import { type FieldMetadata, MAX_TEXT } from './fields';
 import { unwrap } from './problems';
 
 /** A content schema as data, from which forms and GraphQL types are derived. */
@@ -55,7 +55,9 @@ function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
   const actions = actionsOf(schema);
   const regex = actions.find(isRegex);
   const limit = actions.find(isLimit);
-  if (limit) return [`^[\\s\\S]{0,${limit.requirement}}$`, limit.message] as const;
+  // The limit of all texts is left to the check before saving, so that the form can refuse a text of spaces.
+  if (limit && limit.requirement < MAX_TEXT)
+    return [`^[\\s\\S]{0,${limit.requirement}}$`, limit.message] as const;
   return metadata.pattern ?? (regex && ([regex.requirement.source, regex.message] as const));
 }
 

@@ -29,12 +29,21 @@ const DAY = 'must be a date such as 2025-10-05';
 const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** The most letters of one line of text, where its field sets no other limit. */
+export const MAX_TEXT = 300;
+
+const MAX_LONG_TEXT = 20_000;
+
+/** Some browsers and hosts cut a longer address off. */
+const MAX_ADDRESS = 2_000;
+
 /** One line of text that must not be empty. */
-export function text(title: string, description: string) {
+export function text(title: string, description: string, most = MAX_TEXT) {
   return v.pipe(
     v.string('must be text'),
     v.trim(),
     v.nonEmpty('must not be empty'),
+    v.maxLength(most, `must be at most ${most} letters long`),
     v.title(title),
     v.description(description),
   );
@@ -42,7 +51,7 @@ export function text(title: string, description: string) {
 
 /** One or more sentences: a larger field in the form than {@link text}. */
 export function longText(title: string, description: string) {
-  return v.pipe(text(title, description), metadata({ widget: 'text' }));
+  return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ widget: 'text' }));
 }
 
 /** A list of paragraphs or lines, each of which must not be empty. */
@@ -90,7 +99,7 @@ export function group<Fields extends v.ObjectEntries>(
 /** An absolute web address (http or https). */
 export function webAddress(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    text(title, description, MAX_ADDRESS),
     v.check(isWebAddress, WEB_ADDRESS),
     metadata({ pattern: ['^https?://[^\\s/]+', WEB_ADDRESS] }),
   );
@@ -113,12 +122,12 @@ export function year(title: string, description: string) {
 /** The address of a quick link: a full web address, a path of this site, or # while there is no page yet. */
 export function linkTarget(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    text(title, description, MAX_ADDRESS),
     v.check(
-      (value) => value === '#' || /^\/(?!\/)/.test(value) || isWebAddress(value),
+      (value) => value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value),
       LINK_TARGET,
     ),
-    metadata({ pattern: ['^(#|/([^/].*)?|https?://[^\\s/]+.*)$', LINK_TARGET] }),
+    metadata({ pattern: ['^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$', LINK_TARGET] }),
   );
 }
 
@@ -189,7 +198,7 @@ export function picture(title: string, description: string) {
       src: v.pipe(
         text('Picture file', 'A JPEG or PNG picture in content/images, at least 1600 pixels wide.'),
         v.regex(
-          /^images\/[^/]+\.(jpe?g|png|JPE?G|PNG)$/,
+          /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
           'must be a picture in content/images, such as images/hero.jpg',
         ),
         metadata({ widget: 'picture' }),
@@ -208,7 +217,7 @@ export function upload(title: string, description: string) {
       src: v.pipe(
         text('Picture file', 'A JPEG, PNG or WebP picture, at most 8 MB.'),
         v.regex(
-          /^\/uploads\/.+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
+          /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
           'must be an uploaded picture, such as /uploads/gallery/garden.webp',
         ),
         metadata({ widget: 'upload' }),

@@ -18,6 +18,8 @@ test.each([
 test.each([
   ['https://backend.school.example', 'https://backend.school.example'],
   ['http://127.0.0.1:8000', 'http://127.0.0.1:8000'],
+  ['http://localhost:8000/', 'http://localhost:8000'],
+  ['http://[::1]', 'http://[::1]'],
   ['HTTPS://backend.school.example/school', 'HTTPS://backend.school.example/school'],
   [' https://backend.school.example ', 'https://backend.school.example'],
   ['/backend', '/backend'],
@@ -48,14 +50,28 @@ test.each([
   'https://backend.school.example/#top',
   'https://backend.school.example#',
   '/api?key=1',
+  '/\\backend.school.example',
+  'http://backend.school.example',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
   '/a pi',
 ])('a wrong GATSBY_API_URL is refused with one sentence: %p', (value) => {
   expect(parseBackend(value)).toEqual({
     ok: false,
     problems: [
-      `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address of this machine, or a path such as /api, but it is "${value}".`,
     ],
   });
+});
+
+test.each([
+  'https://office:secret@backend.school.example',
+  'https://office@backend.school.example/v1',
+  'http://localhost:secret@backend.school.example',
+])('a user is refused without a word of the password: %s', (value) => {
+  const backend = parseBackend(value);
+  expect(backend).toMatchObject({ problems: [expect.stringMatching(/but it names a user\.$/)] });
+  expect(JSON.stringify(backend)).not.toContain('secret');
 });
 
 test('the running site uses the backend that GATSBY_API_URL names, else the embedded one', () => {

@@ -4,25 +4,28 @@ import type { Result } from '../content/result';
 const EMBEDDED = '/api';
 
 /**
- * Reads the environment variable `GATSBY_API_URL`: an absolute http(s) address, or a path on the site's own host.
+ * Reads the environment variable `GATSBY_API_URL`: an absolute https address, or a path on the site's own host.
  * @returns the base that `/v1/…` is appended to, without a trailing slash; or one sentence that says what is wrong
  */
 export function parseBackend(value: string | undefined): Result<string> {
   const given = value?.trim() ?? '';
   if (given === '') return { ok: true, value: EMBEDDED };
-  const isPath = /^\/(?!\/)[^?#\s]*$/.test(given);
-  if (isPath || isHost(given)) return { ok: true, value: given.replace(/\/+$/, '') };
+  const isPath = /^\/(?![/\\])[^?#\s]*$/.test(given);
+  const isHost = ADDRESS.test(given) && URL.canParse(given);
+  if (isPath || isHost) return { ok: true, value: given.replace(/\/+$/, '') };
+  // A password must not get into the build's log.
+  const found = given.includes('@') ? 'names a user' : `is "${value}"`;
   return {
     ok: false,
     problems: [
-      `GATSBY_API_URL must be an absolute http(s) address such as https://backend.school.example, or a path such as /api, but it is "${value}".`,
+      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address of this machine, or a path such as /api, but it ${found}.`,
     ],
   };
 }
 
-function isHost(value: string): boolean {
-  return /^https?:\/\/[^?#\s]+$/i.test(value) && URL.canParse(value);
-}
+/** Without TLS, anyone between a reader and the backend could write the school's news. */
+const ADDRESS =
+  /^(?:https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)))[^?#\s@]+$/i;
 
 /** The backend's base in the running site. A wrong one has failed the build before. */
 export function backendBase(): string {

@@ -118,12 +118,33 @@ function stubEndlessBody() {
     ({
       ok: true,
       status: 200,
-      json: () =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      body: {
+        getReader: () => ({
+          read: () =>
+            new Promise((_resolve, reject) => {
+              const abort = () => reject(new DOMException('', 'AbortError'));
+              init?.signal?.addEventListener('abort', abort);
+            }),
         }),
-    }) as Response;
+      },
+    }) as unknown as Response;
 }
+
+test('a response without end is left as soon as it is too large', async () => {
+  let sent = 0;
+  const cancel = jest.fn(async () => undefined);
+  const value = new Uint8Array(100_000).fill(0x20);
+  const read = async () => {
+    sent += value.length;
+    return { done: false, value };
+  };
+  const response = { ok: true, status: 200, body: { getReader: () => ({ read, cancel }) } };
+  globalThis.fetch = async () => response as unknown as Response;
+  const { cause } = await failure(request());
+  expect(cause).toEqual({ kind: 'too-large' });
+  expect(sent).toBe(5_100_000);
+  expect(cancel).toHaveBeenCalled();
+});
 
 test.each([
   ['the backend does not respond', () => void stubBackend(never)],

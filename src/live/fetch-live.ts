@@ -39,13 +39,34 @@ function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
         signal: limited,
       });
       if (!response.ok) throw liveError(badStatus(response));
-      return await response.json();
+      return JSON.parse(await readBody(response));
     } catch (reason) {
       if (isLiveError(reason)) throw reason;
       const kind = reason instanceof SyntaxError ? 'not-json' : 'network';
       throw liveError({ kind, reason });
     }
   });
+}
+
+/** The most bytes of a response: more would fill a cheap phone's memory. A hundred long news items are 1 MB. */
+const MAX_BYTES = 5_000_000;
+
+/** @throws LiveError as soon as the body is too large */
+async function readBody({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk?.value) return text + decoder.decode();
+    bytes += chunk.value.length;
+    if (bytes > MAX_BYTES) {
+      void reader?.cancel();
+      throw liveError({ kind: 'too-large' });
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
 }
 
 function badStatus({ status, headers }: Response): LiveErrorCause {

@@ -11,6 +11,7 @@ export type LiveErrorCause =
       /** The header `Retry-After`, in milliseconds. */
       readonly retryAfterMs?: number;
     }
+  | { readonly kind: 'too-large' }
   | { readonly kind: 'not-json'; readonly reason: unknown }
   | { readonly kind: 'wrong-shape'; readonly problems: readonly string[] }
   /** An item was not found in the part of the list that is searched. */

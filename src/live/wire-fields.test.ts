@@ -15,12 +15,19 @@ test.each([
   expect(v.parse(idField, given)).toBe(id);
 });
 
-test.each(['', null, undefined, Number.NaN, {}, 'half a \ud83c character'])(
-  'anything else is no id: %p',
-  (given) => {
-    expect(v.is(idField, given)).toBe(false);
-  },
-);
+test.each([
+  '',
+  null,
+  undefined,
+  Number.NaN,
+  {},
+  'half a \ud83c character',
+  '.',
+  '..',
+  'x'.repeat(501),
+])('anything else is no id: %p', (given) => {
+  expect(v.is(idField, given)).toBe(false);
+});
 
 test.each([
   ['/media/a.jpg', 'https://backend.school.example/media/a.jpg'],
@@ -51,6 +58,7 @@ test.each([
   'file:///etc/passwd',
   'blob:https://backend.school.example/1',
   'https://',
+  `https://pictures.example/${'a'.repeat(2_000)}`,
   '',
   null,
   7,
@@ -70,6 +78,11 @@ test('a malformed entry of a list is dropped and reported; the good ones stay', 
     ['Dropped a malformed entry of the backend:', null],
   ]);
   warn.mockRestore();
+});
+
+test('of a list without end the beginning is read', () => {
+  const sent = Array.from({ length: 6_000 }, () => 'a');
+  expect(v.parse(validEntries(v.string()), sent)).toHaveLength(5_000);
 });
 
 test('what is no list is an error, not an empty list', () => {

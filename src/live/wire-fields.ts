@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
 
+/** A text of at most so many characters: the build and every page would pay for a longer one. */
+export function shortText(length: number) {
+  return v.pipe(v.string(), v.maxLength(length));
+}
+
 /** An id: a number or a text from the backend, always text in this code. */
 export const idField = v.pipe(
-  v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
+  v.union([v.pipe(shortText(500), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
   v.transform(String),
-  // A lone surrogate cannot be percent-encoded.
-  v.check((id) => !/\p{Surrogate}/u.test(id), 'must be whole characters'),
+  // A lone surrogate cannot be percent-encoded, and `.` and `..` would lead to another address.
+  v.check((id) => !/\p{Surrogate}|^\.\.?$/u.test(id)),
 );
 
 /**
@@ -14,7 +19,7 @@ export const idField = v.pipe(
  * so that `javascript:` and `data:` never reach an attribute.
  */
 export const pictureUrl = v.pipe(
-  v.string(),
+  shortText(2_000),
   v.nonEmpty(),
   v.transform(resolvePicture),
   v.string('must be the address of a picture'),
@@ -29,12 +34,18 @@ export function uniqueById<Entry extends { readonly id: string }>(
   return [...seen.values()];
 }
 
-/** A list without its malformed entries, which are reported: one of them must not hide the others. */
+/** The most entries of a list. */
+const MAX_ENTRIES = 5_000;
+
+/**
+ * A list without its malformed entries, which are reported: one of them must not hide the others. What is
+ * longer than the schema allows is malformed too.
+ */
 export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((entries) =>
-      entries.flatMap((value): v.InferOutput<Entry>[] => {
+      entries.slice(0, MAX_ENTRIES).flatMap((value): v.InferOutput<Entry>[] => {
         const parsed = v.safeParse(entry, value);
         if (parsed.success) return [parsed.output];
         // The build counts them instead, in one line (src/gatsby/source-backend/).

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 import { refuseRequests } from './backend';
 import { stubMatchMedia } from './match-media';
@@ -6,6 +7,9 @@ import { stubMatchMedia } from './match-media';
 // Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
+
+// jsdom has neither.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // An error on the console that a test does not expect fails it.
 let consoleError: jest.SpiedFunction<typeof console.error>;

@@ -144,6 +144,59 @@ test('a wrong web address', () => {
   ]);
 });
 
+test('names of items that are one file on macOS and Windows, or none on Windows', () => {
+  write('content/news/Prize-Day.json', JSON.stringify(news));
+  write('content/albums/con.json', JSON.stringify(album));
+  expect(checkContent(root)).toEqual([
+    'content/news/prize-day.json: on macOS and Windows this is the same file as content/news/Prize-Day.json; rename one of them.',
+    'content/albums/con.json: Windows cannot have a file of this name; rename it.',
+  ]);
+});
+
+test.each([
+  ['title', 301, '"Title": must be at most 300 letters long'],
+  ['body', 20_001, '"Text": must be at most 20000 letters long'],
+] as const)('a text of an editor that is too long: %s', (field, length, problem) => {
+  write('content/news/prize-day.json', JSON.stringify({ ...news, [field]: 'a'.repeat(length) }));
+  expect(checkContent(root)).toEqual([`content/news/prize-day.json: ${problem}`]);
+  write(
+    'content/news/prize-day.json',
+    JSON.stringify({ ...news, [field]: 'a'.repeat(length - 1) }),
+  );
+  expect(checkContent(root)).toEqual([]);
+});
+
+test.each([
+  '/uploads/../example.webp',
+  '/uploads/./example.webp',
+  '/uploads/gallery/../../../content/images/example.jpg',
+  '/uploads/%2e%2e/example.webp',
+  '/uploads/gallery\\..\\example.webp',
+])('a picture outside its folder: %s', (src) => {
+  write('static/example.webp', 'RIFF....WEBP');
+  write('content/albums/garden.json', JSON.stringify({ ...album, preview: { ...picture, src } }));
+  expect(checkContent(root)).toEqual([
+    'content/albums/garden.json: "Cover", "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
+  ]);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/a\\b',
+  'javascript:alert(1)',
+])('a quick link that would lead to another site, or nowhere: %s', (address) => {
+  edit(
+    'site',
+    /"url": "https:\/\/school.example",?(?=\s*}\s*])/,
+    () => `"url": ${JSON.stringify(address)}`,
+  );
+  expect(checkContent(root)).toEqual([
+    'content/site.json: quick link 1, "Address": must be a full web address, a path that starts with /, or # while there is no page yet',
+  ]);
+});
+
 test('the locks and backups that editors leave beside a file are no content', () => {
   write('content/.#site.json', '');
   write('content/news/._prize-day.json', 'Mac');

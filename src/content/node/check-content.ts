@@ -20,7 +20,18 @@ export function checkContent(root: string): string[] {
     const file = readContentFile(root, name, schema);
     return file.ok ? [] : file.problems;
   });
-  return [...problems, ...unknownFiles(root)];
+  const names = items.map(({ name }) => name);
+  return [...problems, ...unknownFiles(root), ...names.flatMap(nameProblem)];
+}
+
+/** The names of items are their addresses, and must be possible on every system. */
+function nameProblem(name: string, _index: number, names: readonly string[]): string[] {
+  const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
+  if (same !== name) {
+    return [`${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`];
+  }
+  const isReserved = /\/(?:con|prn|aux|nul|com\d|lpt\d)\.[^/]*$/i.test(name);
+  return isReserved ? [`${name}: Windows cannot have a file of this name; rename it.`] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   emailAddress,
   group,
@@ -16,12 +16,10 @@ import {
 /** `content/site.json`: the name, addresses and links that are on every page. */
 export const siteSchema = group('Site settings', 'What stands on every page of the site.', {
   schoolName: text('School name', 'The full name, as it stands in the header and the footer.'),
-  shortName: v.pipe(
-    text(
-      'Short name',
-      'What stands under the site’s icon on a telephone, such as St Anne’s: at most 15 letters.',
-    ),
-    v.maxLength(15, 'must be at most 15 letters long'),
+  shortName: text(
+    'Short name',
+    'What stands under the site’s icon on a telephone, such as St Anne’s: at most 15 letters.',
+    15,
   ),
   motto: text('Motto', 'The short line under the school’s name.'),
   description: longText('Summary', 'One or two sentences about the school for search engines.'),

@@ -24,7 +24,7 @@ export type BackendRequest = <Schema extends v.GenericSchema>(
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const cachedSchema = v.object({
-  body: v.unknown(),
+  data: v.unknown(),
   fetchedAt: v.pipe(
     v.number(),
     v.check((time) => time > Date.now() - MAX_AGE_MS),
@@ -49,26 +49,26 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
     const key = `${process.env.GATSBY_API_URL} ${path}`;
     try {
       if (!isDown) {
-        const queryFn = ({ signal }: { signal: AbortSignal }) => backend(path, signal);
-        const body = await client.fetchQuery({ queryKey: [path], queryFn });
-        const fetched = { data: parseResponse(schema, body), fetchedAt: Date.now() };
-        await cache.set(key, { body, fetchedAt: fetched.fetchedAt });
+        const queryFn = async ({ signal }: { signal: AbortSignal }) =>
+          parseResponse(schema, await backend(path, signal));
+        const data = await client.fetchQuery({ queryKey: [path], queryFn });
+        const fetched = { data, fetchedAt: Date.now() };
+        await cache.set(key, fetched);
         return fetched;
       }
     } catch (reason) {
       faults.push(`${path} ${describeFault(reason)}`);
       isDown ||= isLiveError(reason) && ['network', 'timeout'].includes(reason.cause.kind);
     }
-    return readCached(schema, await cache.get(key));
+    return readCached<typeof schema>(await cache.get(key));
   };
   return { request, faults };
 }
 
-function readCached<Schema extends v.GenericSchema>(schema: Schema, entry: unknown) {
+function readCached<Schema extends v.GenericSchema>(entry: unknown) {
   const cached = v.safeParse(cachedSchema, entry);
-  if (!cached.success) return undefined;
-  const data = v.safeParse(schema, cached.output.body);
-  return data.success ? { data: data.output, fetchedAt: cached.output.fetchedAt } : undefined;
+  // The schema has made it; a build whose schemas are others has removed the cache (build-site.ts).
+  return cached.success ? (cached.output as Fetched<v.InferOutput<Schema>>) : undefined;
 }
 
 /** @throws what is no fault of the backend */
@@ -83,6 +83,8 @@ function describeFault(reason: unknown): string {
       return 'timed out';
     case 'status':
       return `returned status ${fault.status}`;
+    case 'too-large':
+      return 'returned too much';
     case 'not-json':
       return 'did not return JSON';
     case 'wrong-shape':

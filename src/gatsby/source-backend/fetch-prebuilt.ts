@@ -22,7 +22,7 @@ type Fetched<Entry> = Entry & { readonly fetchedAt: number };
 /** An album's `pictures` are `null` where they could not be fetched. */
 type FetchedAlbum = Fetched<Album & { readonly pictures: readonly AlbumPicture[] | null }>;
 
-/** What the backend has, in its order, and how many malformed or repeated entries were left out. */
+/** What the backend has, in its order, and how many malformed, too long or repeated entries were left out. */
 export type FetchedContent = {
   readonly news: readonly Fetched<NewsItem>[];
   readonly albums: readonly FetchedAlbum[];
@@ -69,27 +69,33 @@ async function fetchNews(request: BackendRequest, limit: number) {
 }
 
 /** Parses as the browser does, and counts what was left out. */
-const albumListSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((sent) => {
-    const albums = v.parse(albumsSchema, sent);
-    return { albums, malformed: sent.length - albums.length };
-  }),
-);
+function counted<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
+  schema: Entries,
+) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((sent) => {
+      const entries: v.InferOutput<Entries> = v.parse(schema, sent);
+      return { entries, malformed: sent.length - entries.length };
+    }),
+  );
+}
 
 async function fetchAlbums(request: BackendRequest, limit: number) {
   const albums: FetchedAlbum[] = [];
-  const list = limit > 0 ? await request(ALBUMS_PATH, albumListSchema) : undefined;
+  const list = limit > 0 ? await request(ALBUMS_PATH, counted(albumsSchema)) : undefined;
   if (list === undefined) return { albums, malformed: 0 };
-  const waiting = list.data.albums.slice(0, limit).entries();
+  let { malformed } = list.data;
+  const waiting = list.data.entries.slice(0, limit).entries();
   const fetchPictures = async () => {
     for (const [position, album] of waiting) {
-      const pictures = await request(albumImagesPath(album.id), albumPicturesSchema);
+      const pictures = await request(albumImagesPath(album.id), counted(albumPicturesSchema));
+      malformed += pictures?.data.malformed ?? 0;
       // The page shows both with one date: the older.
       const fetchedAt = Math.min(list.fetchedAt, pictures?.fetchedAt ?? list.fetchedAt);
-      albums[position] = { ...album, pictures: pictures?.data ?? null, fetchedAt };
+      albums[position] = { ...album, pictures: pictures?.data.entries ?? null, fetchedAt };
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchPictures));
-  return { albums, malformed: list.data.malformed };
+  return { albums, malformed };
 }

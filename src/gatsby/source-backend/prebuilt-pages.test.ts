@@ -36,7 +36,21 @@ test('what means something in an address is written as in the links', async () =
   ]);
 });
 
-test.each(['index', '..', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 'x'.repeat(201)])(
+test('names that are reserved on some systems are written otherwise', async () => {
+  expect((await pagesOf(['index', 'con'])).map(({ path }) => path)).toEqual([
+    '/news/~69ndex',
+    '/news/~63on',
+  ]);
+});
+
+test('of two ids that are one file on macOS and Windows the first has a page', async () => {
+  expect((await pagesOf(['News1', 'news1'], ['news1'])).map(({ path }) => path)).toEqual([
+    '/news/News1',
+    '/gallery/news1',
+  ]);
+});
+
+test.each(['...', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 'x'.repeat(201)])(
   'an id that cannot be a file on every host has no page: %s',
   async (id) => {
     expect(await pagesOf([id])).toEqual([]);

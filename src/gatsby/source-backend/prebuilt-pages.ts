@@ -26,6 +26,7 @@ export async function createPrebuiltPages(
     reporter.panicOnBuild('The news and albums could not be made pages.', errors);
     return;
   }
+  const files = new Set<string>();
   for (const { newsId } of data.news.nodes) {
     createPage(newsItemPath(newsId), 'news/[id].tsx', { newsId });
   }
@@ -34,7 +35,10 @@ export async function createPrebuiltPages(
   }
 
   function createPage(address: string, component: string, context: Record<string, string>) {
-    if (!canBeFile(address)) return;
+    // On macOS and Windows, `News1` and `news1` would be one file.
+    const file = address.toLowerCase();
+    if (!canBeFile(address) || files.has(file)) return;
+    files.add(file);
     actions.createPage({
       path: address,
       component: path.join(root, 'src/pages', component),
@@ -44,9 +48,9 @@ export async function createPrebuiltPages(
 }
 
 /**
- * Whether an address can be a file on every host: plain characters, not too many, and not the file of
- * the list itself. Any other is shown by the dynamic route.
+ * Whether an address can be a file on every host: plain characters, not too many. Any other is shown by
+ * the dynamic route.
  */
 function canBeFile(address: string): boolean {
-  return /^\/\w+\/[\w~-]{1,200}$/.test(address) && !address.endsWith('/index');
+  return /^\/\w+\/[\w~-]{1,200}$/.test(address);
 }

@@ -145,8 +145,33 @@ test('malformed items are left out and counted', async () => {
   const { news, problem } = await build(() => ({ body: { results } }), { settings: onlyNews });
   expect(news).toEqual(['1', '3']);
   expect(problem).toContain(
-    ': 2 malformed or repeated entries were left out. Pages are built with 2 news items',
+    ': 2 malformed, too long or repeated entries were left out. Pages are built with 2 news items',
   );
+});
+
+test('what is too long is left out and counted, of news, albums and pictures', async () => {
+  const long = 'x'.repeat(100_001);
+  const { content, news, problem } = await build((address) => {
+    if (address.includes('/news/')) return newsBackend([newsItem('1', { body: long })])(address);
+    const albums = [
+      { id: 1, name: long },
+      { id: 2, name: 'Sports' },
+    ];
+    return { body: address.endsWith('/images/') ? [{ image: long }, { image: 'a' }] : albums };
+  });
+  expect(news).toEqual([]);
+  expect(content.albums.map(({ id, pictures }) => [id, pictures?.length])).toEqual([['2', 1]]);
+  expect(problem).toContain(': 3 malformed, too long or repeated entries were left out.');
+});
+
+test('a response that is nested 20,000 deep does not stop the build, nor is it kept', async () => {
+  const cache = memory();
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const text = `{"results":[{"id":1,"title":"Prize day","extra":${deep}},${deep}],"next":null}`;
+  const { news, problem } = await build(() => ({ text }), { settings: onlyNews, cache });
+  expect(news).toEqual(['1']);
+  expect(problem).toContain(': 1 malformed');
+  expect((await build(refused, { settings: onlyNews, cache })).news).toEqual(['1']);
 });
 
 test('an album whose pictures cannot be fetched is prebuilt without them', async () => {

@@ -58,7 +58,9 @@ function problemOf({ news, albums, malformed }: FetchedContent, faults: readonly
   const clauses = [
     ...faults.slice(0, 1),
     ...(faults.length > 1 ? [`and ${faults.length - 1} more`] : []),
-    ...(malformed > 0 ? [`${malformed} malformed or repeated entries were left out`] : []),
+    ...(malformed > 0
+      ? [`${malformed} malformed, too long or repeated entries were left out`]
+      : []),
   ];
   if (clauses.length === 0) return undefined;
   return `The backend did not give all of its news and albums: ${clauses.join(', ')}. ${usedInstead(news, albums)}`;

@@ -39,6 +39,17 @@ test('a malformed album is dropped and reported; the good ones stay', () => {
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
+test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(
+  'an album whose name is too long, or whose id leads elsewhere, is left out',
+  (fields) => {
+    const sent = [
+      { id: 1, name: 'Sports', ...fields },
+      { id: 2, name: 'Chapel' },
+    ];
+    expect(v.parse(albumsSchema, sent).map(({ id }) => id)).toEqual(['2']);
+  },
+);
+
 test('an album image is an object with image, a URL (specification, section 3)', () => {
   process.env.GATSBY_API_URL = 'https://backend.school.example';
   expect(v.parse(albumPicturesSchema, [{ image: '/media/a.jpg' }])).toEqual([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idField, pictureUrl, uniqueById, validEntries } from '../wire-fields';
+import { idField, pictureUrl, shortText, uniqueById, validEntries } from '../wire-fields';
 
 /** The list of albums (specification, section 7). */
 export const ALBUMS_PATH = '/v1/gallery-album/';
@@ -15,7 +15,7 @@ export function albumImagesPath(id: string): string {
 /** One album as `/v1/gallery-album/` gives it (specification, section 3). */
 const albumSchema = v.object({
   id: idField,
-  name: v.string(),
+  name: shortText(1_000),
   preview_image: v.optional(v.nullable(v.fallback(v.nullable(pictureUrl), null)), null),
 });
 
@@ -28,7 +28,7 @@ export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(unique
 /** One picture of an album. Only the embedded backend sends `alt`. */
 const albumPictureSchema = v.object({
   image: pictureUrl,
-  alt: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  alt: v.optional(v.fallback(v.nullable(shortText(1_000)), null), null),
 });
 
 /** @see albumPictureSchema */

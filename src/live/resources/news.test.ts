@@ -34,6 +34,23 @@ test('a malformed item of a response is dropped and reported; it still counts as
 });
 
 test.each([
+  { title: 'x'.repeat(1_001) },
+  { body: 'x'.repeat(100_001) },
+  { created_at: 'x'.repeat(101) },
+  { id: '..' },
+])(
+  'an item with a field that is too long, or an id that leads elsewhere, is left out',
+  (fields) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const results = [{ ...newsItem('1'), ...fields }, newsItem('2')];
+    const page = v.parse(newsPageSchema, { results });
+    expect(page.items.map(({ id }) => id)).toEqual(['2']);
+    expect(page.received).toBe(2);
+    warn.mockRestore();
+  },
+);
+
+test.each([
   ['http://backend/v1/news/?limit=2&offset=2', true],
   [true, true],
   [null, false],

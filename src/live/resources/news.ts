@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
-import { idField, uniqueById, validEntries } from '../wire-fields';
+import { idField, shortText, uniqueById, validEntries } from '../wire-fields';
 
 /** The list of news, newest first (specification, section 7). */
 export const NEWS_PATH = '/v1/news/';
@@ -28,9 +28,9 @@ export function newsPath({ limit, offset }: { limit: number; offset: number }): 
 /** One news item as `/v1/news/` gives it (specification, section 3). */
 export const newsItemSchema = v.object({
   id: idField,
-  title: v.string(),
-  body: v.optional(v.nullable(v.string(), ''), ''),
-  created_at: v.optional(v.nullable(v.string()), null),
+  title: shortText(1_000),
+  body: v.optional(v.nullable(shortText(100_000), ''), ''),
+  created_at: v.optional(v.nullable(shortText(100)), null),
 });
 
 /** @see newsItemSchema */
