@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { Layout } from './src/layout/Layout';
-import { siteSettings, urgentNotice } from './src/layout/site-settings';
+import { menu, siteSettings, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
 import { markAppStarted } from './src/navigation/chunk-load-recovery';
@@ -27,7 +27,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   props.location.pathname.replace(/\/$/, '') === routes.preview.path ? (
     element
   ) : (
-    <Layout site={siteSettings} notice={urgentNotice} path={props.location.pathname}>
+    <Layout site={siteSettings} menu={menu} notice={urgentNotice} path={props.location.pathname}>
       {element}
     </Layout>
   );

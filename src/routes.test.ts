@@ -19,19 +19,6 @@ test('the table has every route of the specification (section 2)', () => {
   expect(allRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
 });
 
-test.each([
-  ['aboutUs', ['/school-history', '/improvement-plan', '/school-anthem']],
-  ['academics', ['/subjects-offered', '/time-table']],
-  ['admissions', ['/entrance-result', '/student-profile', '/hostel-application']],
-  ['top', ['/news', '/events', '/gallery']],
-])(
-  'the menu group %s has the specification’s links in its order (section 2)',
-  (group, specified) => {
-    const links = allRoutes.filter(({ menu }) => menu?.group === group).map(({ path }) => path);
-    expect(links.filter((path) => specified.includes(path))).toEqual(specified);
-  },
-);
-
 test('content may link to pages, but not to dynamic routes, the not-found page or the preview', () => {
   expect(linkablePaths()).toEqual(expect.arrayContaining(['/', '/news', '/student-portal']));
   expect(linkablePaths().filter((path) => /\[|404|preview/.test(path))).toEqual([]);

@@ -16,42 +16,32 @@ export type Route = {
   /** `load`: its script starts once the page is painted. Otherwise it waits for the first interaction. */
   readonly startOn?: 'load';
   readonly preloads?: readonly Preload[];
-  /** Its group and words in the menu; the group `top` is the links beside the groups. */
-  readonly menu?: {
-    readonly group: 'aboutUs' | 'academics' | 'admissions' | 'top';
-    readonly label: string;
-  };
   /** Search engines are told to leave it out. */
   readonly noindex?: true;
   /** Content cannot link to it. */
   readonly unlinked?: true;
 };
 
-/** Every route of the site, in the order of the menu. There is no other list of routes. */
+/** Every route of the site, in the order of the specification’s menu. There is no other list of routes. */
 export const routes = {
   home: { path: '/', content: 'home', startOn: 'load', preloads: ['recentNews'] },
-  schoolHistory: { path: '/school-history', menu: { group: 'aboutUs', label: 'School History' } },
+  schoolHistory: { path: '/school-history' },
   improvementPlan: {
     path: '/improvement-plan',
-    menu: { group: 'aboutUs', label: 'Improvement Plan' },
   },
-  schoolAnthem: { path: '/school-anthem', menu: { group: 'aboutUs', label: 'School Anthem' } },
+  schoolAnthem: { path: '/school-anthem' },
   subjectsOffered: {
     path: '/subjects-offered',
-    menu: { group: 'academics', label: 'Subjects Offered' },
   },
-  timeTable: { path: '/time-table', menu: { group: 'academics', label: 'Time Table' } },
+  timeTable: { path: '/time-table' },
   entranceResult: {
     path: '/entrance-result',
-    menu: { group: 'admissions', label: 'Entrance Result' },
   },
   studentProfile: {
     path: '/student-profile',
-    menu: { group: 'admissions', label: 'New Student Profile' },
   },
   hostelApplication: {
     path: '/hostel-application',
-    menu: { group: 'admissions', label: 'Hostel Application Form' },
   },
   studentPortal: { path: '/student-portal', content: 'under-development', noindex: true },
   admissionForm: { path: '/admission-form', content: 'under-development', noindex: true },
@@ -59,14 +49,12 @@ export const routes = {
     path: '/news',
     startOn: 'load',
     preloads: ['newsPage', 'recentNews'],
-    menu: { group: 'top', label: 'News' },
   },
-  events: { path: '/events', startOn: 'load', menu: { group: 'top', label: 'Events' } },
+  events: { path: '/events', startOn: 'load' },
   gallery: {
     path: '/gallery',
     startOn: 'load',
     preloads: ['albums'],
-    menu: { group: 'top', label: 'Gallery' },
   },
   accessibility: { path: '/accessibility' },
   privacy: { path: '/privacy' },

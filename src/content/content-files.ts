@@ -5,6 +5,7 @@ import { galleryPageSchema } from './schemas/gallery-page';
 import { homeSchema } from './schemas/home';
 import { hostelApplicationSchema } from './schemas/hostel-application';
 import { improvementPlanSchema } from './schemas/improvement-plan';
+import { menuSchema } from './schemas/menu';
 import { newsFileSchema } from './schemas/news-item';
 import { newsPageSchema } from './schemas/news-page';
 import { notFoundSchema } from './schemas/not-found';
@@ -21,6 +22,7 @@ import { urgentNoticeSchema } from './schemas/urgent-notice';
 /** The schemas of the files whose content is on every page. */
 export const settingsSchemas = {
   site: siteSchema,
+  menu: menuSchema,
   'urgent-notice': urgentNoticeSchema,
 } as const;
 

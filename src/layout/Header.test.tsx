@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import content from '../../e2e/content/menu.json';
 import site from '../../e2e/content/site.json';
 import { setMedia } from '../testing/match-media';
 import { stubPopovers, withoutPopovers } from '../testing/popover';
@@ -17,13 +18,13 @@ const menu = () => screen.getByRole('navigation', { name: 'Main' });
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 
 function renderOpen() {
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   menu().showPopover();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 }
 
 test('the header has logo, school name and navigation (specification, section 2)', () => {
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   const header = within(screen.getByRole('banner'));
   const home = header.getByRole('link', { name: site.schoolName });
   expect(home).toHaveAttribute('href', '/');
@@ -32,7 +33,7 @@ test('the header has logo, school name and navigation (specification, section 2)
 });
 
 test('on small screens the navigation collapses into a toggled menu (specification, section 2)', () => {
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   // A native popover: the browser opens and closes it, without any script.
   expect(menu()).toHaveAttribute('popover', 'auto');
   expect(toggle()).toHaveAttribute('popovertarget', menu().id);
@@ -40,7 +41,7 @@ test('on small screens the navigation collapses into a toggled menu (specificati
 });
 
 test('the button says whether the menu is open or closed (specification, section 4)', () => {
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   menu().showPopover();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -49,7 +50,7 @@ test('the button says whether the menu is open or closed (specification, section
 });
 
 test('the menu has the expandable groups About Us, Academics and Admissions (specification, section 2)', () => {
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   const groups = [...menu().querySelectorAll('details > summary')];
   expect(groups.map((group) => group.textContent)).toEqual(['About Us', 'Academics', 'Admissions']);
 });
@@ -79,7 +80,7 @@ test('the menu closes when the window becomes wide, and only then', () => {
 
 test('a menu that was opened before scripts ran is announced as open', () => {
   const matches = jest.spyOn(Element.prototype, 'matches').mockReturnValue(true);
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   matches.mockRestore();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 });
@@ -87,7 +88,7 @@ test('a menu that was opened before scripts ran is announced as open', () => {
 test('a browser without popovers shows the header all the same', async () => {
   restore();
   restore = withoutPopovers();
-  render(<Header site={site} />);
+  render(<Header site={site} menu={content} />);
   await userEvent.click(within(menu()).getByRole('link', { name: 'News' }));
   expect(screen.getByRole('banner')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
+import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
@@ -9,11 +10,13 @@ import { onWide } from './wide-screen';
 
 const MENU_ID = 'site-menu';
 
+type HeaderProps = { readonly site: LayoutSettings; readonly menu: MenuContent };
+
 /**
  * The sticky header of every page. On small screens the navigation is a native popover: it opens and
  * closes without script, Escape closes it, and focus returns to its button.
  */
-export function Header({ site }: { readonly site: LayoutSettings }) {
+export function Header({ site, menu: content }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Undefined until hydration: without script the browser itself announces the state of the popover.
@@ -47,7 +50,11 @@ export function Header({ site }: { readonly site: LayoutSettings }) {
           onBeforeToggle={(event) => placeBelow(header.current, event.currentTarget)}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
-          <Menu studentPortal={site.studentPortal} onChoose={() => hide(menu.current)} />
+          <Menu
+            content={content}
+            studentPortal={site.studentPortal}
+            onChoose={() => hide(menu.current)}
+          />
         </nav>
       </div>
     </header>

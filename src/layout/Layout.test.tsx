@@ -2,11 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
-import { siteSettings } from './site-settings';
+import { menu, siteSettings } from './site-settings';
 
 function renderLayout() {
   render(
-    <Layout site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
+    <Layout
+      site={siteSettings}
+      menu={menu}
+      notice={{ text: '', level: 'information' }}
+      path="/news"
+    >
       <h1>School History</h1>
     </Layout>,
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
@@ -11,6 +12,7 @@ import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
   readonly site: LayoutSettings;
+  readonly menu: MenuContent;
   /** The page's path. */
   readonly path: string;
   readonly notice: UrgentNoticeContent;
@@ -18,7 +20,7 @@ type LayoutProps = {
 };
 
 /** The layout around every page; it stays mounted during navigation. */
-export function Layout({ site, notice, path, children }: LayoutProps) {
+export function Layout({ site, menu, notice, path, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
@@ -26,7 +28,7 @@ export function Layout({ site, notice, path, children }: LayoutProps) {
       </a>
       <ProgressBar />
       <UrgentNotice content={notice} />
-      <Header site={site} />
+      <Header site={site} menu={menu} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
       </main>

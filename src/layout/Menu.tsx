@@ -1,18 +1,20 @@
 import { Link } from 'gatsby';
 import { type RefObject, useRef } from 'react';
+import type { MenuContent } from '../content/schemas/menu';
+import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import * as styles from './Menu.module.css';
-import { type MenuGroup, menuGroups, menuLinks } from './menu-links';
 import { useDropdowns } from './use-dropdowns';
 
 type MenuProps = {
+  readonly content: MenuContent;
   readonly studentPortal: string;
   /** Called when a link was chosen, after the groups were closed. */
   readonly onChoose: () => void;
 };
 
 /** The links of the header. Groups are native disclosures, which open without script. */
-export function Menu({ studentPortal, onChoose }: MenuProps) {
+export function Menu({ content, studentPortal, onChoose }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useDropdowns(list);
   const choose = () => {
@@ -21,44 +23,52 @@ export function Menu({ studentPortal, onChoose }: MenuProps) {
   };
   return (
     <ul ref={list} className={styles.list}>
-      {menuGroups.map((group) => (
-        <li key={group.id}>
-          <Group group={group} studentPortal={studentPortal} onChoose={choose} />
+      {content.groups.map(({ label, links }) => (
+        <li key={label}>
+          <details className={styles.group}>
+            <summary className={styles.top}>{label}</summary>
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <MenuLink {...link} studentPortal={studentPortal} onClick={choose} />
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
       ))}
-      {menuLinks.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to} onClick={choose} className={styles.top}>
-            {label}
-          </Link>
+      {content.links.map((link) => (
+        <li key={link.to}>
+          <MenuLink
+            {...link}
+            studentPortal={studentPortal}
+            onClick={choose}
+            className={styles.top}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type GroupProps = MenuProps & { readonly group: MenuGroup };
+type MenuLinkProps = {
+  readonly label: string;
+  readonly to: string;
+  readonly studentPortal: string;
+  readonly onClick: () => void;
+  readonly className?: string | undefined;
+};
 
-function Group({ group, studentPortal, onChoose }: GroupProps) {
-  return (
-    <details className={styles.group}>
-      <summary className={styles.top}>{group.label}</summary>
-      <ul className={styles.links}>
-        {group.links.map(({ label, to }) => (
-          <li key={label}>
-            {to === undefined ? (
-              <ExternalLink href={studentPortal} onClick={onChoose}>
-                {label}
-              </ExternalLink>
-            ) : (
-              <Link to={to} onClick={onChoose}>
-                {label}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
+  const target = to === routes.studentPortal.path ? studentPortal : to;
+  return target.startsWith('/') ? (
+    <Link to={target} {...rest}>
+      {label}
+    </Link>
+  ) : (
+    <ExternalLink href={target} {...rest}>
+      {label}
+    </ExternalLink>
   );
 }
 

@@ -1,5 +1,7 @@
+import menuFile from '../../content/menu.json';
 import site from '../../content/site.json';
 import urgentNoticeFile from '../../content/urgent-notice.json';
+import type { MenuContent } from '../content/schemas/menu';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
@@ -25,6 +27,9 @@ export const siteSettings: LayoutSettings = {
   messagingChannel: site.messagingChannel,
   quickLinks: site.quickLinks,
 };
+
+/** The links of the header, imported for the same reason. */
+export const menu: MenuContent = menuFile;
 
 /** The urgent notice, imported for the same reason. The type of JSON cannot say that its level is one of two words. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;

@@ -1,14 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
 import { Layout } from '../layout/Layout';
-import { siteSettings } from '../layout/site-settings';
+import { menu, siteSettings } from '../layout/site-settings';
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 
 beforeEach(() => {
   scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
-    <Layout site={siteSettings} notice={{ text: '', level: 'information' }} path="/news">
+    <Layout
+      site={siteSettings}
+      menu={menu}
+      notice={{ text: '', level: 'information' }}
+      path="/news"
+    >
       <h1>News</h1>
     </Layout>,
   );

@@ -14,6 +14,7 @@ import type {
   PageName,
   pageSchemas,
 } from '../../content/content-files';
+import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
 import { Events } from '../../events/Events';
@@ -21,7 +22,7 @@ import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
 import { Layout } from '../../layout/Layout';
-import { siteSettings, urgentNotice } from '../../layout/site-settings';
+import { menu as publishedMenu, siteSettings, urgentNotice } from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
 import { NewsDetail } from '../../news/NewsDetail';
@@ -57,8 +58,9 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
   ) => ReactNode;
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
   const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
+  const menu = file.name === 'menu' ? (shown as MenuContent) : publishedMenu;
   return (
-    <Layout site={site} notice={notice} path={routes.preview.path}>
+    <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
       {view(shown, { id: file.name, builtAt, siteUrl, findPicture })}
     </Layout>
   );
@@ -86,6 +88,7 @@ type ItemViews = {
 const pageViews: PageViews = {
   // The content of every page is shown around the first one.
   site: publishedHome,
+  menu: publishedHome,
   'urgent-notice': publishedHome,
   home: homePage,
   'school-history': (content) => <SchoolHistory content={content} />,

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { routes } from '../../routes';
+import { group, linkTarget, list, text } from '../fields';
+
+/** How many links a group of the menu may have: more do not fit on the screen of a phone. */
+const MOST_LINKS = 7;
+
+const menuLink = group('Link', 'One link of the menu.', {
+  label: text('Words of the link', 'What the reader clicks on.'),
+  to: linkTarget(
+    'Leads to',
+    `A page of this site, or a full web address. ${routes.studentPortal.path} leads to the student portal of the site settings.`,
+  ),
+});
+
+const links = v.pipe(
+  list('Links', 'In the order in which they are shown.', menuLink),
+  v.minLength(1, 'must have at least one link'),
+  v.maxLength(MOST_LINKS, `must have at most ${MOST_LINKS} links`),
+);
+
+type Menu = {
+  readonly groups: readonly { readonly links: readonly { readonly to: string }[] }[];
+  readonly links: readonly { readonly to: string }[];
+};
+
+/** `content/menu.json`: the links of the header. */
+export const menuSchema = v.pipe(
+  group('Menu', 'The links of the header.', {
+    groups: list(
+      'Groups',
+      'Each opens and closes on its own.',
+      group('Group', 'Some links under one name.', {
+        label: text('Name', 'One or two words, such as Admissions.'),
+        links,
+      }),
+    ),
+    links: v.pipe(
+      list('Links beside the groups', 'They are always visible on wide screens.', menuLink),
+      v.maxLength(MOST_LINKS, `must have at most ${MOST_LINKS} links`),
+    ),
+  }),
+  v.check(
+    (menu) => repeatedTarget(menu) === undefined,
+    ({ input }) => `${repeatedTarget(input)} is in the menu twice`,
+  ),
+);
+
+export type MenuContent = v.InferOutput<typeof menuSchema>;
+
+function repeatedTarget({ groups, links: single }: Menu): string | undefined {
+  const targets = [...groups.flatMap((one) => one.links), ...single].map(({ to }) => to);
+  return targets.find((target, index) => targets.indexOf(target) < index);
+}
