@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { execa, type ResultPromise } from 'execa';
+import getPort from 'get-port';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { test as base } from './fixtures';
 
 const PROJECT = path.resolve(__dirname, '..');
+const DECAP_SERVER = path.join(PROJECT, 'node_modules/decap-server/dist/index.js');
 
 /** The real decap-server over a copy of the content. */
 export type Writer = {
@@ -29,7 +30,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
     for (const name of ['content', 'static/uploads']) {
       cpSync(path.join(PROJECT, name), path.join(folder, name), { recursive: true });
     }
-    const port = await freePort();
+    const port = await getPort();
     const server = decapServer(folder, port, baseURL ?? '');
     await server.start();
     allowedHosts.push(`localhost:${port}`);
@@ -90,53 +91,37 @@ export async function save(page: Page) {
 }
 
 function decapServer(folder: string, port: number, origin: string) {
-  let child: ReturnType<typeof spawn> | undefined;
+  const env = {
+    BIND_HOST: '127.0.0.1',
+    PORT: String(port),
+    MODE: 'fs',
+    GIT_REPO_DIRECTORY: folder,
+    ORIGIN: origin,
+    LOG_LEVEL: 'error',
+  };
+  let child: ResultPromise | undefined;
   return {
     start: async () => {
-      child = spawn(
-        process.execPath,
-        [path.join(PROJECT, 'node_modules/decap-server/dist/index.js')],
-        {
-          env: {
-            ...process.env,
-            BIND_HOST: '127.0.0.1',
-            PORT: String(port),
-            MODE: 'fs',
-            GIT_REPO_DIRECTORY: folder,
-            ORIGIN: origin,
-            LOG_LEVEL: 'error',
-          },
-        },
-      );
-      await expect.poll(() => answers(port)).toBe(true);
+      child = execa('node', [DECAP_SERVER], { env, reject: false });
+      await expect.poll(() => isRunning(port)).toBe(true);
     },
     stop: async () => {
-      const ended = new Promise((resolve) => child?.once('exit', resolve));
-      if (child?.exitCode === null && child.kill()) await ended;
+      child?.kill();
+      await child;
     },
   };
 }
 
-function answers(port: number): Promise<boolean> {
+function isRunning(port: number): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json' };
   const request = { method: 'POST', headers, body: '{"action":"info"}' };
   return isServed(`http://127.0.0.1:${port}/api/v1`, request);
 }
 
-/** Whether something answers at an address, and well. */
+/** Whether the response of an address is a good one. */
 export function isServed(address: string, request?: RequestInit): Promise<boolean> {
   return fetch(address, request).then(
     ({ ok }) => ok,
     () => false,
   );
-}
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,18 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import {
-  freePort,
-  isServed,
-  logIn,
-  newEntry,
-  openForm,
-  preview,
-  save,
-  test,
-} from './editor-fixtures';
+import { isServed, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const PROJECT = path.resolve(__dirname, '..');
 const GATSBY = path.join(PROJECT, 'node_modules/gatsby/cli.js');
@@ -59,7 +51,7 @@ test('what is written in the editor is on the site after the next build', async 
   const built = readFileSync(path.join(writer.folder, 'public/school-anthem/index.html'), 'utf8');
   expect(built).toContain('O school of ours, O Lagos’ pride,');
 
-  const port = await freePort();
+  const port = await getPort();
   const serve = spawn(process.execPath, [GATSBY, 'serve', '--port', String(port)], {
     cwd: writer.folder,
     env,

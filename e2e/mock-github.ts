@@ -1,17 +1,17 @@
 import type { BrowserContext, Request } from 'playwright/test';
-import { type Answer, type Call, callsOf, REPOSITORY } from './github-calls';
+import { type ApiResponse, type Calls, callsOf, REPOSITORY } from './github-calls';
 import { emptyRepository, MAIN, type Pull } from './github-repository';
 
 /*
- * A stand-in for GitHub and for the host that signs editors in: one repository in memory that answers
- * what the editor asks of GitHub's REST API (https://docs.github.com/rest), and a window that hands over
- * a token as that host would (docs/github-sign-in.md). A call it does not know is answered with 501.
+ * A mock of GitHub and of the host that signs editors in: one repository in memory behind the calls of
+ * GitHub's REST API (https://docs.github.com/rest) that the editor makes, and a window that posts a token
+ * as that host would (docs/github-sign-in.md). The response to any other call is a 501.
  */
 
 export const SIGN_IN_HOST = 'https://sign-in.school.example';
 const TOKEN = 'token-of-the-sign-in-host';
 
-/** What tests ask of the repository. */
+/** What tests read and set. */
 export type GitHub = {
   /** A file of a branch as text; `undefined` when it is not there. */
   readonly read: (path: string, branch?: string) => string | undefined;
@@ -25,7 +25,7 @@ export type GitHub = {
   readonly takeAccess: () => void;
 };
 
-/** Puts the stand-in before every page of a context. `files` are those of the branch `main`. */
+/** Mocks GitHub for every page of a context. `files` are those of the branch `main`. */
 export async function mockGitHub(
   context: BrowserContext,
   files: ReadonlyMap<string, Buffer>,
@@ -37,15 +37,16 @@ export async function mockGitHub(
 
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
-    const answer = request.method() === 'OPTIONS' ? { status: 204 } : answerTo(request, calls);
+    const { status = 200, json } =
+      request.method() === 'OPTIONS' ? { status: 204 } : responseTo(request, calls);
     await route.fulfill({
-      status: answer.status ?? 200,
+      status,
       headers: {
         'Access-Control-Allow-Origin': '*',
         'Access-Control-Allow-Headers': '*',
         'Access-Control-Allow-Methods': '*',
       },
-      ...(answer.json === undefined ? {} : { json: answer.json }),
+      ...(json === undefined ? {} : { json }),
     });
   });
   await context.route('https://www.githubstatus.com/**', (route) =>
@@ -70,27 +71,27 @@ export async function mockGitHub(
   };
 }
 
-/** What Netlify's protocol asks of the window: it says hello, is answered, and hands over the token. */
+/** Netlify's protocol for the window: a greeting, the reply to it, the token. */
 const SIGN_IN_WINDOW = `<!doctype html><title>Sign in</title><script>
   addEventListener('message', ({ origin }) => opener.postMessage(
     'authorization:github:success:' + JSON.stringify({ token: '${TOKEN}', provider: 'github' }), origin));
   opener.postMessage('authorizing:github', '*');
 </script>`;
 
-function answerTo(request: Request, calls: readonly Call[]): Answer {
+function responseTo(request: Request, calls: Calls): ApiResponse {
   if (request.headers().authorization !== `token ${TOKEN}`) {
     return { status: 401, json: { message: 'Bad credentials' } };
   }
   const url = new URL(request.url());
   const path = decodeURIComponent(url.pathname).replace(`/repos/${REPOSITORY}`, '');
-  for (const [method, pattern, answer] of calls) {
-    const found = method === request.method() ? pattern.exec(path) : null;
+  for (const [pattern, respond] of Object.entries(calls)) {
+    const found = new RegExp(`^${pattern}$`).exec(`${request.method()} ${path}`);
     if (!found) continue;
     const body = request.postData() ? request.postDataJSON() : undefined;
-    return answer({ parts: found.slice(1), query: url.searchParams, body });
+    return respond({ parts: found.slice(1), query: url.searchParams, body });
   }
   return {
     status: 501,
-    json: { message: `The stand-in does not know ${request.method()} ${path}` },
+    json: { message: `The mock does not know ${request.method()} ${path}` },
   };
 }

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { serveBackend } from '../serve/site-server';
-import { median, newsItem, percentile, times } from './numbers';
+import { newsPath } from '../../live/resources/news';
+import { withNews } from './news';
+import { median, percentile, times } from './numbers';
 
 const READERS = 200;
 const LOAD_MS = 30_000;
@@ -13,41 +11,21 @@ const SAMPLES = 200;
  * then 200 readers for 30 seconds.
  */
 export async function measureApi() {
-  await withNews(10, async (url) => {
-    await withNews(10_000, async (largeUrl) => {
-      await compare(`${url}?limit=2&offset=0`, [
-        `${largeUrl}?limit=2&offset=0`,
-        `${largeUrl}?limit=2&offset=5000`,
-        `${largeUrl}?limit=2&offset=9998`,
+  await withNews(10, (small) =>
+    withNews(10_000, async (large) => {
+      const address = (base: string, offset: number) => base + newsPath({ limit: 2, offset });
+      await compare([
+        address(small, 0),
+        ...[0, 5_000, 9_998].map((offset) => address(large, offset)),
       ]);
-      await measureLoad(largeUrl);
-    });
-  });
+      await measureLoad(() => address(large, 2 * Math.floor(Math.random() * 5_000)));
+    }),
+  );
 }
 
-/** Serves so many news items while `measure` runs. */
-async function withNews(count: number, measure: (newsUrl: string) => Promise<void>) {
-  const root = mkdtempSync(path.join(tmpdir(), 'load-'));
-  mkdirSync(path.join(root, 'content/news'), { recursive: true });
-  for (const name of ['content/albums', 'static']) {
-    symlinkSync(path.resolve(name), path.join(root, name));
-  }
-  for (let number = 0; number < count; number += 1) {
-    const file = path.join(root, `content/news/item-${number}.json`);
-    writeFileSync(file, JSON.stringify(newsItem(number)));
-  }
-  const { url, close } = await serveBackend(root);
-  try {
-    await measure(`${url}/v1/news/`);
-  } finally {
-    close();
-    rmSync(root, { recursive: true });
-  }
-}
-
-/** Prints the median time of each page of 10,000 items, against the page of 10. */
-async function compare(small: string, large: readonly string[]) {
-  const pages = [small, ...large].map((url) => ({ url, samples: [] as number[] }));
+/** Prints the median time of each page against the first one. */
+async function compare(urls: readonly string[]) {
+  const pages = urls.map((url) => ({ url, samples: [] as number[] }));
   // The first request reads the folder.
   for (const { url } of pages) await get(url);
   // In turns, so that a slow moment of the machine affects all of them.
@@ -55,36 +33,28 @@ async function compare(small: string, large: readonly string[]) {
     for (const { url, samples } of pages) samples.push((await get(url)).ms);
   }
   const base = median(pages[0]?.samples ?? []);
-  for (const { url, samples } of pages) {
+  for (const [index, { url, samples }] of pages.entries()) {
     const ms = median(samples);
-    const name = url === small ? 'of 10 items' : 'of 10,000 items';
     console.log(
-      `/v1, ${new URL(url).search} ${name}: ${ms.toFixed(2)} ms, ${(ms / base).toFixed(2)} × of that of 10`,
+      `/v1, ${new URL(url).search} of ${index === 0 ? '10' : '10,000'} items: ${ms.toFixed(2)} ms, ${(ms / base).toFixed(2)} × of the first`,
     );
   }
 }
 
-async function measureLoad(url: string) {
+async function measureLoad(nextUrl: () => string) {
   const end = performance.now() + LOAD_MS;
   const samples: number[] = [];
-  const errors = new Map<string, number>();
-  const addError = (kind: string) => errors.set(kind, (errors.get(kind) ?? 0) + 1);
+  let errors = 0;
   const read = async () => {
     while (performance.now() < end) {
-      const offset = 2 * Math.floor(Math.random() * 5_000);
-      try {
-        const { ms, status } = await get(`${url}?limit=2&offset=${offset}`);
-        samples.push(ms);
-        if (status !== 200) addError(String(status));
-      } catch (reason) {
-        addError(String(reason));
-      }
+      const { ms, status } = await get(nextUrl());
+      samples.push(ms);
+      if (status !== 200) errors += 1;
     }
   };
   await Promise.all(times(READERS, read));
-  const errorList = [...errors].map(([kind, count]) => `${count} × ${kind}`).join(', ') || 'none';
   console.log(
-    `/v1, ${READERS} readers for ${LOAD_MS / 1000} s: ${samples.length} responses, errors: ${errorList}, median ${median(samples).toFixed(0)} ms, 99th percentile ${percentile(samples, 0.99).toFixed(0)} ms`,
+    `/v1, ${READERS} readers for ${LOAD_MS / 1000} s: ${samples.length} responses, ${errors} errors, median ${median(samples).toFixed(0)} ms, 99th percentile ${percentile(samples, 0.99).toFixed(0)} ms`,
   );
 }
 

@@ -1,42 +1,28 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import getPort from 'get-port';
 import sharp from 'sharp';
-import { newsItem, times } from './numbers';
+import { withNews } from './news';
+import { times } from './numbers';
 
 const ITEMS = 5_000;
 const ROWS = 1_000;
 const PICTURES = 500;
-
-/** How long a real backend may take for a response, in milliseconds. */
-const RESPONSE_MS = 50;
 
 /**
  * How long the build takes when the backend has thousands of news items and all become pages: first
  * without a cache of them, then with one. The site in `public/` is then of that backend.
  */
 export async function measureBuild() {
-  const port = await getPort();
-  const backend = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const body = pathname.endsWith('/news/') ? newsPage(searchParams) : [];
-    response.setHeader('Content-Type', 'application/json');
-    setTimeout(() => response.end(JSON.stringify(body)), RESPONSE_MS);
-  }).listen(port);
-  const build = (name: string, limits: NodeJS.ProcessEnv) =>
-    timedBuild(name, '.', { GATSBY_API_URL: `http://localhost:${port}`, ...limits });
-  try {
+  await withNews(ITEMS, async (backendUrl) => {
+    const build = (name: string, limit: number) =>
+      timedBuild(name, '.', { GATSBY_API_URL: backendUrl, PREBUILT_NEWS_LIMIT: String(limit) });
     // The time of the rest of the site is not counted.
-    await build('no news', { PREBUILT_NEWS_LIMIT: '0', PREBUILT_ALBUMS_LIMIT: '0' });
-    await build(`${ITEMS} news items`, { PREBUILT_NEWS_LIMIT: String(ITEMS) });
-    await build('the same again', { PREBUILT_NEWS_LIMIT: String(ITEMS) });
-  } finally {
-    backend.close();
-    backend.closeAllConnections();
-  }
+    await build('no news', 0);
+    await build(`${ITEMS} news items`, ITEMS);
+    await build('the same again', ITEMS);
+  });
 }
 
 /**
@@ -77,16 +63,6 @@ async function timedBuild(name: string, root: string, env: NodeJS.ProcessEnv = {
     env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
   });
   console.log(`Build, ${name}: ${(durationMs / 1000).toFixed(0)} s`);
-}
-
-function newsPage(query: URLSearchParams) {
-  const offset = Number(query.get('offset'));
-  const end = Math.min(ITEMS, offset + Number(query.get('limit')));
-  const results = times(end - offset, (position) => {
-    const id = offset + position + 1;
-    return { id, ...newsItem(id) };
-  });
-  return { count: ITEMS, next: end < ITEMS ? 'more' : null, results };
 }
 
 function lesson(number: number) {

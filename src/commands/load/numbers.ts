@@ -15,12 +15,3 @@ export function percentile(values: readonly number[], part: number): number {
 export function times<T>(length: number, make: (position: number) => T): T[] {
   return Array.from({ length }, (_, position) => make(position));
 }
-
-/** A news item like a real one; the first is the newest. */
-export function newsItem(number: number) {
-  return {
-    title: `Item ${number}`,
-    created_at: new Date(Date.UTC(2025, 0, 1) - number * 3_600_000).toISOString(),
-    body: 'The text of a news item, as long as a real one. '.repeat(20),
-  };
-}

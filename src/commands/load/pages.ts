@@ -1,7 +1,15 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import {
+  mockBackend,
+  paginated,
+  pictures,
+  respondWith,
+  servePictures,
+} from '../../../e2e/mock-backend';
 import { BROWSER_FLAGS, wholeBrowser } from '../browsers';
 import { serveSite } from '../serve/site-server';
-import { median, newsItem, times } from './numbers';
+import { newsItem } from './news';
+import { median, times } from './numbers';
 
 declare global {
   // In the page: how long its main thread was blocked, and how long taps took, in milliseconds.
@@ -36,15 +44,14 @@ export async function measurePages() {
 
 async function openPhone(browser: Browser, url: string, count: number, slowdown: number) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, baseURL: url });
-  await page.route('**/api/v1/**', (route) =>
-    route.fulfill({ json: responseOf(route.request().url(), count) }),
-  );
-  await page.route('**/pictures/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  );
+  await mockBackend(page, {
+    news: paginated(times(count, (id) => ({ id, ...newsItem(id) }))),
+    albums: respondWith(
+      times(1_000, (id) => ({ id, name: `Album ${id}`, preview_image: `/pictures/${id}.svg` })),
+    ),
+    pictures: respondWith(pictures(1_000)),
+  });
+  await servePictures(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(() => {
@@ -59,24 +66,6 @@ async function openPhone(browser: Browser, url: string, count: number, slowdown:
     record(globalThis.taps, { type: 'event', durationThreshold: 16, buffered: true });
   });
   return page;
-}
-
-function responseOf(address: string, count: number) {
-  const { pathname, searchParams } = new URL(address);
-  if (pathname.endsWith('/images/')) return times(1_000, (n) => ({ image: `/pictures/${n}.svg` }));
-  if (pathname.endsWith('/gallery-album/')) {
-    return times(1_000, (id) => ({
-      id,
-      name: `Album ${id}`,
-      preview_image: `/pictures/${id}.svg`,
-    }));
-  }
-  const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
-  const results = times(Math.max(0, Math.min(limit, count - offset)), (position) => ({
-    id: offset + position,
-    ...newsItem(offset + position),
-  }));
-  return { count, results, next: offset + limit < count ? 'more' : null };
 }
 
 /** The median time of one See More, in milliseconds from the press to the items. */
