@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import getPort from 'get-port';
 import { ensureBrowser } from './ensure-browser';
 import { finish, runSideBySide } from './run-steps';
@@ -6,6 +7,10 @@ import { finish, runSideBySide } from './run-steps';
  * `npm run check`: everything but the browser and the tests that start processes. `npm test`: the same with
  * those, and Playwright on the built site.
  */
+
+/** Written by every build. */
+const TYPES = 'src/gatsby-types.d.ts';
+const committedTypes = readFileSync(TYPES, 'utf8');
 
 const withBrowser = process.argv.includes('--with-browser');
 if (withBrowser) await ensureBrowser();
@@ -42,5 +47,9 @@ if (withBrowser) {
   ]);
 } else {
   await runSideBySide([['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test']]);
+}
+if (readFileSync(TYPES, 'utf8') !== committedTypes) {
+  console.error(`✗ ${TYPES} was out of date. The build has written it again: commit it.`);
+  process.exit(1);
 }
 finish();

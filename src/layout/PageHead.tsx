@@ -15,6 +15,19 @@ export function PageHead({ title, description }: PageHeadProps) {
   );
 }
 
+/**
+ * The result of a page's query. GraphQL's types say that `page` may be missing; the check before the build
+ * has made sure that every content file exists.
+ */
+export type PageData<Query extends { readonly page: unknown }> = Omit<Query, 'page'> & {
+  readonly page: NonNullable<Query['page']>;
+};
+
+/** The `Head` of a page whose query gives its content as `page`. */
+export function ContentHead({ data }: { readonly data: { readonly page: PageHeadProps } }) {
+  return <PageHead {...data.page} />;
+}
+
 /** The page's title before the school's name; the home page has the school's name alone. */
 export function documentTitle(title: string): string {
   const { schoolName } = siteSettings;

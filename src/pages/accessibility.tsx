@@ -1,6 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { graphql, type PageProps } from 'gatsby';
+import { ContentHead, type PageData } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 
 export default function AccessibilityPage({
@@ -9,9 +8,7 @@ export default function AccessibilityPage({
   return <Statement content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.AccessibilityPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query AccessibilityPage {

@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { ContentHead, type PageData } from '../layout/PageHead';
 
 export default function EntranceResultPage({
   data,
@@ -9,9 +8,7 @@ export default function EntranceResultPage({
   return <EntranceResult content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.EntranceResultPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query EntranceResultPage {

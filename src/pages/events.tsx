@@ -1,15 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../content/page-data';
+import { graphql, type PageProps } from 'gatsby';
 import { Events } from '../events/Events';
-import { PageHead } from '../layout/PageHead';
+import { ContentHead, type PageData } from '../layout/PageHead';
 
 export default function EventsPage({ data }: PageProps<PageData<Queries.EventsPageQuery>>) {
   return <Events content={data.page} builtAt={data.site?.buildTime ?? ''} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.EventsPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query EventsPage {

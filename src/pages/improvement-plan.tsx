@@ -1,6 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { graphql, type PageProps } from 'gatsby';
+import { ContentHead, type PageData } from '../layout/PageHead';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 
 export default function ImprovementPlanPage({
@@ -9,9 +8,7 @@ export default function ImprovementPlanPage({
   return <ImprovementPlan content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.ImprovementPlanPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query ImprovementPlanPage {

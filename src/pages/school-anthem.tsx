@@ -1,6 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { graphql, type PageProps } from 'gatsby';
+import { ContentHead, type PageData } from '../layout/PageHead';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 
 export default function SchoolAnthemPage({
@@ -9,9 +8,7 @@ export default function SchoolAnthemPage({
   return <SchoolAnthem content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.SchoolAnthemPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query SchoolAnthemPage {

@@ -1,6 +1,5 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { graphql, type PageProps } from 'gatsby';
+import { ContentHead, type PageData } from '../layout/PageHead';
 import { SchoolHistory } from '../school/SchoolHistory';
 
 export default function SchoolHistoryPage({
@@ -9,9 +8,7 @@ export default function SchoolHistoryPage({
   return <SchoolHistory content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.SchoolHistoryPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query SchoolHistoryPage {

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { type PageData, PageHead } from '../layout/PageHead';
 import { UnderDevelopment } from '../ui/UnderDevelopment';
 
 export default function StudentPortalPage({

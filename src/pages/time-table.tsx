@@ -1,15 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { TimeTable } from '../academics/TimeTable';
-import type { PageData } from '../content/page-data';
-import { PageHead } from '../layout/PageHead';
+import { ContentHead, type PageData } from '../layout/PageHead';
 
 export default function TimeTablePage({ data }: PageProps<PageData<Queries.TimeTablePageQuery>>) {
   return <TimeTable content={data.page} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.TimeTablePageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query TimeTablePage {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minify } from 'terser';
+import { transform } from 'esbuild';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
 import { NEWS_LOOKUP_SIZE, NEWS_PAGE_SIZE, newsPath, RECENT_NEWS } from '../../live/resources/news';
 import type { Preload } from '../../routes';
@@ -51,9 +51,13 @@ export async function createAppLoader(
   scripts: AppScripts,
   backend: string,
 ): Promise<AppLoader> {
-  const source = readFileSync(path.join(root, 'src/gatsby/static-export/app-loader.js'), 'utf8');
-  const { code } = await minify(source, { ecma: 2020, compress: { passes: 2 } });
-  if (!code) throw new Error('src/gatsby/static-export/app-loader.js is empty');
+  const source = readFileSync(path.join(root, 'src/gatsby/static-export/app-loader.ts'), 'utf8');
+  const { code } = await transform(source, {
+    loader: 'ts',
+    format: 'iife',
+    target: 'es2020',
+    minify: true,
+  });
   return ({ path: address, route, chunk }) => {
     const preloads = (route.preloads ?? []).map((name) => `${backend}${PRELOADS[name]}`);
     const data = {

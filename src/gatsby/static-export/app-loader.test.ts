@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-const source = readFileSync(path.join(__dirname, 'app-loader.js'), 'utf8');
-
 /** Runs the script as the browser does when it comes to its element. */
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
   Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...data });
   Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
-  new Function(source)();
+  jest.isolateModules(() => {
+    require('./app-loader');
+  });
 }
 
 function loaded(): (string | null)[] {

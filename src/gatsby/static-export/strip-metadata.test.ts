@@ -2,9 +2,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { processFile } from 'gatsby-plugin-sharp/process-file';
 import sharp from 'sharp';
 import { stripMetadata } from './strip-metadata';
+
+/** The part of gatsby-plugin-sharp that cuts a picture; it comes without types. */
+const { processFile } = jest.requireActual<{
+  processFile: (
+    file: string,
+    transforms: readonly { readonly outputPath: string; readonly args: object }[],
+    options: { readonly stripMetadata: boolean },
+  ) => Promise<unknown>;
+}>('gatsby-plugin-sharp/process-file');
 
 let folder: string;
 let kept: string;

@@ -27,6 +27,7 @@ const REPLACEMENTS = {
   './head/head-export-handler-for-browser': 'head-handler.ts',
   './react-dom-utils': 'react-dom-utils.ts',
   'gatsby-react-router-scroll': 'react-router-scroll.tsx',
+  '$virtual/match-paths.json': 'match-paths.ts',
 };
 
 type Chunks = 'all' | ((chunk: { readonly name?: string }) => boolean);
@@ -130,11 +131,6 @@ function shrinkBundle(config: Configuration): void {
     }
   }
   const folder = path.resolve('src/gatsby/static-export');
-  config.module?.rules?.push({
-    test: /match-paths\.json$/,
-    type: 'javascript/auto',
-    use: path.join(folder, 'match-paths-loader.cjs'),
-  });
   const aliases = [
     ...UNUSED.map((module) => [module, false]),
     ...Object.entries(REPLACEMENTS).map(([module, file]) => [
@@ -143,7 +139,8 @@ function shrinkBundle(config: Configuration): void {
     ]),
   ];
   Object.assign(config.resolve ?? {}, {
-    alias: { ...config.resolve?.alias, ...Object.fromEntries(aliases) },
+    // The first that matches is taken, and Gatsby has one for all of `$virtual`.
+    alias: { ...Object.fromEntries(aliases), ...config.resolve?.alias },
   });
 }
 

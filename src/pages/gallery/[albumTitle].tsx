@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../../content/page-data';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
-import { PageHead } from '../../layout/PageHead';
+import { type PageData, PageHead } from '../../layout/PageHead';
 import { idOf } from '../../routes';
 import { truncate } from '../../ui/truncate';
 

@@ -1,7 +1,6 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../../content/page-data';
+import { graphql, type PageProps } from 'gatsby';
 import { LiveGallery } from '../../gallery/LiveGallery';
-import { PageHead } from '../../layout/PageHead';
+import { ContentHead, type PageData } from '../../layout/PageHead';
 
 export default function GalleryPage({ data }: PageProps<PageData<Queries.GalleryPageQuery>>) {
   const { fetchedAt, nodes } = data.prebuilt;
@@ -13,9 +12,7 @@ export default function GalleryPage({ data }: PageProps<PageData<Queries.Gallery
   );
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.GalleryPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query GalleryPage {

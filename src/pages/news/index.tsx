@@ -1,15 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import type { PageData } from '../../content/page-data';
-import { PageHead } from '../../layout/PageHead';
+import { graphql, type PageProps } from 'gatsby';
+import { ContentHead, type PageData } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
 
 export default function NewsPage({ data }: PageProps<PageData<Queries.NewsPageQuery>>) {
   return <LiveNews content={data.page} prebuilt={data.prebuilt} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.NewsPageQuery>>) {
-  return <PageHead {...data.page} />;
-}
+export const Head = ContentHead;
 
 export const query = graphql`
   query NewsPage {

@@ -1,0 +1,160 @@
+/*
+ * The one script in every page's HTML. It starts the app: on text pages at the reader's first interaction,
+ * on the others once the page is painted. Its own element's data attributes say what to load (see
+ * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
+ */
+
+declare global {
+  interface Window {
+    /** Read by Gatsby: the path of the page that the HTML was built for. */
+    pagePath?: string;
+  }
+  interface Document {
+    /** Not yet in TypeScript: whether the page is prerendered and not visited. */
+    readonly prerendering?: boolean;
+  }
+}
+
+export {};
+
+/** A slow picture or font may delay the page's load event: the app starts after so many milliseconds anyway. */
+const LONGEST_WAIT_MS = 3000;
+
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'];
+
+const { path = '', startOn, scripts, pageData, preloads } = document.currentScript?.dataset ?? {};
+let preloaded = false;
+let started = false;
+let clicked: HTMLElement | undefined;
+
+function items(list: string | undefined): string[] {
+  return list ? list.split(' ') : [];
+}
+
+/** The id in the page's address (see src/routes.ts), as a segment of the backend's address. */
+function segment(): string {
+  const encoded = location.pathname.split('/').pop() ?? '';
+  try {
+    return encodeURIComponent(decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
+  } catch {
+    return encoded;
+  }
+}
+
+/** The later `fetch` or XMLHttpRequest of the same address uses this response. */
+function preload(href: string, fetchPriority: 'high' | 'low') {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
+  document.head.append(link);
+}
+
+/** Requests from the backend what the page will show. */
+function preloadLiveData() {
+  if (preloaded) return;
+  preloaded = true;
+  for (const request of items(preloads)) {
+    const [url = '', stateKey = ''] = request.split('|');
+    // The page before may have passed the data in the navigation state.
+    if (!history.state?.[stateKey]) preload(url.replace('{segment}', segment), 'low');
+  }
+}
+
+function start() {
+  if (started) return;
+  started = true;
+  for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
+  preloadLiveData();
+  for (const href of items(pageData)) preload(href, 'high');
+  for (const src of items(scripts)) {
+    const script = document.createElement('script');
+    script.src = src;
+    document.head.append(script);
+  }
+}
+
+function onInteraction(event: Event) {
+  // Headless browsers report a pointer in the page's corner that was never moved.
+  const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
+  if (event.type !== 'pointermove' || isMoved) start();
+}
+
+/**
+ * A button pressed before the app runs is pressed again once it does. Links, the menu and disclosures
+ * work without script.
+ */
+function remember({ target }: Event) {
+  const button = (target as Element).closest<HTMLElement>('button:not([popovertarget])');
+  clicked = button ?? clicked;
+}
+
+/**
+ * After a reload, back and forward between pages that the app had changed itself do not load anything:
+ * until the app runs again, only a reload shows the other page.
+ */
+function reloadOtherPage() {
+  if (location.pathname !== shown) location.reload();
+}
+
+/** Starts the app when the page has been painted and the browser is idle. */
+function startWhenIdle() {
+  const idle = window.requestIdleCallback || setTimeout;
+  // A tab in the background is not painted.
+  if (document.hidden) return void idle(start);
+  const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+  // An animation frame does not prove that the page is on the screen; the paint entry does.
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    startLater();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+function startAfterPaint() {
+  // Where the page has prebuilt data, fresh data can wait until that is painted.
+  if (document.querySelector('[data-waiting]')) preloadLiveData();
+  if (document.readyState === 'complete') startWhenIdle();
+  else addEventListener('load', startWhenIdle);
+  setTimeout(start, LONGEST_WAIT_MS);
+}
+
+addEventListener('click', remember, true);
+if (path.includes('[')) {
+  // What means something in an address is written with `~` here (see src/routes.ts); others may write `%`.
+  const own = location.pathname.replace(
+    /%(2F|3F|23|25)/gi,
+    (_sign, code: string) => `~${code.toUpperCase()}`,
+  );
+  if (own !== location.pathname) {
+    history.replaceState(history.state, '', own + location.search + location.hash);
+  }
+}
+const shown = location.pathname;
+addEventListener('popstate', reloadOtherPage);
+window.appStarted = () => {
+  removeEventListener('click', remember, true);
+  removeEventListener('popstate', reloadOtherPage);
+  // From now on the app itself prefetches the next page.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  clicked?.click();
+};
+window.pagePath = path;
+if (canDecode(shown)) {
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
+  if (startOn === 'load') {
+    // A page that is prerendered but not visited must not send requests to the backend.
+    if (document.prerendering) document.addEventListener('prerenderingchange', startAfterPaint);
+    else startAfterPaint();
+  }
+} else {
+  // Gatsby's router fails on such an address: the page stays as it was built.
+  document.documentElement.dataset.scripts = 'missing';
+}
+
+function canDecode(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
