@@ -1,6 +1,8 @@
 import { type NewsFile, newsFileSchema } from '../content/schemas/news-item';
+import { NEWS_PATH } from '../live/resources/news';
 import { type ContentFolder, openFolder } from './content-folder';
-import type { Page } from './pagination';
+import { pageLinks, readPage } from './pagination';
+import type { Resources } from './resource';
 
 /** A news item as `/v1/news/` gives it; `created_at` is an ISO 8601 moment with its zone. */
 type NewsItem = {
@@ -10,34 +12,32 @@ type NewsItem = {
   readonly created_at: string;
 };
 
-/** The news that is published at one moment. */
-export type PublishedNews = {
-  readonly count: number;
-  /** One page of the items, newest first. */
-  readonly slice: (page: Page) => readonly NewsItem[];
-  /** What is wrong with the files that were left out. */
-  readonly problems: readonly string[];
-};
-
 /**
- * The news in `content/news`, newest first; items of the same moment are in the order of their ids.
- * Sorting happens when the folder changes, not for each request.
+ * The news in `content/news` that is published now, newest first; items of the same moment are in the order
+ * of their ids. Sorting happens when the folder changes, not for each request.
  * @param root the folder that holds `content/`
- * @returns reads the news that is published at the moment `now` (milliseconds since 1970)
+ * @param clock the present moment in milliseconds since 1970
  */
-export function openNews(root: string): (now: number) => PublishedNews {
+export function newsResources(root: string, clock: () => number): Resources {
   const readFolder = openFolder(root, 'content/news', newsFileSchema);
   let sorted: SortedNews | undefined;
-  return (now) => {
-    const folder = readFolder();
-    if (sorted?.folder !== folder) sorted = sortNews(folder);
-    const { items, times, problems } = sorted;
-    const first = firstPublished(times, now);
-    return {
-      count: items.length - first,
-      slice: ({ offset, limit }) => items.slice(first + offset, first + offset + limit),
-      problems,
-    };
+  return {
+    [NEWS_PATH]: {
+      name: 'News List',
+      read: ({ url }) => {
+        const page = readPage(url.searchParams);
+        if (!page.ok) return { status: 400, body: { detail: page.problems.join(' ') } };
+        const folder = readFolder();
+        if (sorted?.folder !== folder) sorted = sortNews(folder);
+        const { items, times } = sorted;
+        const first = firstPublished(times, clock());
+        const count = items.length - first;
+        const start = first + page.value.offset;
+        const results = items.slice(start, start + page.value.limit);
+        const body = { count, ...pageLinks(url, page.value, count), results };
+        return { status: 200, body, problems: folder.problems };
+      },
+    },
   };
 }
 
@@ -45,7 +45,6 @@ type SortedNews = {
   readonly folder: ContentFolder<NewsFile>;
   readonly items: readonly NewsItem[];
   readonly times: readonly number[];
-  readonly problems: readonly string[];
 };
 
 function sortNews(folder: ContentFolder<NewsFile>): SortedNews {
@@ -58,7 +57,6 @@ function sortNews(folder: ContentFolder<NewsFile>): SortedNews {
     folder,
     items: dated.map(({ item }) => item),
     times: dated.map(({ time }) => time),
-    problems: [...folder.problems.values()].flat(),
   };
 }
 

@@ -1,12 +1,9 @@
-import { type Albums, openAlbums } from './album-store';
-import { openNews, type PublishedNews } from './news-store';
+import { albumResources } from './album-store';
+import { newsResources } from './news-store';
+import type { Resources } from './resource';
 
-/** What the embedded backend serves. */
-export type Store = {
-  /** The news that is published now. */
-  readonly news: () => PublishedNews;
-  readonly albums: () => Albums;
-};
+/** All that the embedded backend serves. */
+export type Store = Resources;
 
 /**
  * Opens the content below `root`.
@@ -14,6 +11,5 @@ export type Store = {
  * @param clock the present moment in milliseconds since 1970
  */
 export function openStore(root: string, clock: () => number = Date.now): Store {
-  const newsAt = openNews(root);
-  return { news: () => newsAt(clock()), albums: openAlbums(root) };
+  return { ...newsResources(root, clock), ...albumResources(root) };
 }
