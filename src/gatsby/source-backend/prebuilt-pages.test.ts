@@ -2,24 +2,27 @@
 import { createPrebuiltPages } from './prebuilt-pages';
 
 /** The pages that are made of these ids, and what Gatsby was told of each. */
-async function pagesOf(news: readonly string[], albums: readonly string[] = []) {
+function pagesOf(news: readonly string[], albums: readonly object[] = []) {
+  const nodes: Readonly<Record<string, readonly object[]>> = {
+    // Gatsby gives them in any order.
+    PrebuiltNews: news.map((newsId, position) => ({ newsId, hasPage: true, position })).reverse(),
+    PrebuiltAlbum: albums,
+  };
   const pages: { path: string; component: string; context: object }[] = [];
-  await createPrebuiltPages('/site', {
+  createPrebuiltPages('/site', {
     actions: { createPage: (page: (typeof pages)[number]) => pages.push(page) },
-    graphql: async () => ({
-      data: {
-        news: { nodes: news.map((newsId) => ({ newsId })) },
-        albums: { nodes: albums.map((albumId) => ({ albumId })) },
-      },
-    }),
-    reporter: {},
+    getNodesByType: (type: string) => nodes[type] ?? [],
     // The rest of Gatsby's interface is not used.
   } as unknown as Parameters<typeof createPrebuiltPages>[1]);
   return pages;
 }
 
-test('each item and album becomes a page, with the component of the dynamic route', async () => {
-  expect(await pagesOf(['7'], ['chapel'])).toEqual([
+test('each item and album becomes a page, with the component of the dynamic route', () => {
+  const albums = [
+    { albumId: 'chapel', hasPage: true },
+    { albumId: 'without-pictures', hasPage: false },
+  ];
+  expect(pagesOf(['7'], albums)).toEqual([
     { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { newsId: '7' } },
     {
       path: '/gallery/chapel',
@@ -29,22 +32,20 @@ test('each item and album becomes a page, with the component of the dynamic rout
   ]);
 });
 
-test('what means something in an address is written as in the links', async () => {
-  expect((await pagesOf(['a/b', '100%'])).map(({ path }) => path)).toEqual([
-    '/news/a~2Fb',
-    '/news/100~25',
-  ]);
+test('what means something in an address is written as in the links', () => {
+  expect(pagesOf(['a/b', '100%']).map(({ path }) => path)).toEqual(['/news/a~2Fb', '/news/100~25']);
 });
 
-test('names that are reserved on some systems are written otherwise', async () => {
-  expect((await pagesOf(['index', 'con'])).map(({ path }) => path)).toEqual([
+test('names that are reserved on some systems are written otherwise', () => {
+  expect(pagesOf(['index', 'con']).map(({ path }) => path)).toEqual([
     '/news/~69ndex',
     '/news/~63on',
   ]);
 });
 
-test('of two ids that are one file on macOS and Windows the first has a page', async () => {
-  expect((await pagesOf(['News1', 'news1'], ['news1'])).map(({ path }) => path)).toEqual([
+test('of two ids that are one file on macOS and Windows the first has a page', () => {
+  const albums = [{ albumId: 'news1', hasPage: true }];
+  expect(pagesOf(['News1', 'news1'], albums).map(({ path }) => path)).toEqual([
     '/news/News1',
     '/gallery/news1',
   ]);
@@ -52,7 +53,7 @@ test('of two ids that are one file on macOS and Windows the first has a page', a
 
 test.each(['...', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 'x'.repeat(201)])(
   'an id that cannot be a file on every host has no page: %s',
-  async (id) => {
-    expect(await pagesOf([id])).toEqual([]);
+  (id) => {
+    expect(pagesOf([id])).toEqual([]);
   },
 );

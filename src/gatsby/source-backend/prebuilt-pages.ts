@@ -1,49 +1,30 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { albumPath, newsItemPath } from '../../routes';
-
-type Entries = {
-  readonly news: { readonly nodes: readonly { readonly newsId: string }[] };
-  readonly albums: { readonly nodes: readonly { readonly albumId: string }[] };
-};
-
-/** An album without prebuilt pictures has nothing to prerender. */
-const ENTRIES = `{
-  news: allPrebuiltNews(sort: { position: ASC }) { nodes { newsId } }
-  albums: allPrebuiltAlbum(filter: { images: { elemMatch: { image: { ne: null } } } }) { nodes { albumId } }
-}`;
+import { prebuiltResources } from './prebuilt-resources';
 
 /**
- * Makes a page of each prebuilt news item and album, with the component of the dynamic route.
+ * Makes a page of each prebuilt entry, with the component of the dynamic route.
  * @param root the project's folder
  */
-export async function createPrebuiltPages(
+export function createPrebuiltPages(
   root: string,
-  { actions, graphql, reporter }: Pick<CreatePagesArgs, 'actions' | 'graphql' | 'reporter'>,
-): Promise<void> {
-  const { data, errors } = await graphql<Entries>(ENTRIES);
-  if (data === undefined) {
-    reporter.panicOnBuild('The news and albums could not be made pages.', errors);
-    return;
-  }
+  { actions, getNodesByType }: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>,
+): void {
   const files = new Set<string>();
-  for (const { newsId } of data.news.nodes) {
-    createPage(newsItemPath(newsId), 'news/[id].tsx', { newsId });
-  }
-  for (const { albumId } of data.albums.nodes) {
-    createPage(albumPath(albumId), 'gallery/[albumTitle].tsx', { albumId });
-  }
-
-  function createPage(address: string, component: string, context: Record<string, string>) {
-    // On macOS and Windows, `News1` and `news1` would be one file.
-    const file = address.toLowerCase();
-    if (!canBeFile(address) || files.has(file)) return;
-    files.add(file);
-    actions.createPage({
-      path: address,
-      component: path.join(root, 'src/pages', component),
-      context,
-    });
+  for (const { type, idField, component, pathOf } of Object.values(prebuiltResources)) {
+    const nodes = getNodesByType(type).toSorted((a, b) => Number(a.position) - Number(b.position));
+    for (const { [idField]: id, hasPage } of nodes) {
+      const address = pathOf(String(id));
+      // On macOS and Windows, `News1` and `news1` would be one file.
+      const file = address.toLowerCase();
+      if (!hasPage || !canBeFile(address) || files.has(file)) continue;
+      files.add(file);
+      actions.createPage({
+        path: address,
+        component: path.join(root, 'src/pages', component),
+        context: { [idField]: id },
+      });
+    }
   }
 }
 

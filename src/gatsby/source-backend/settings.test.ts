@@ -4,7 +4,7 @@ import { readSettings } from './settings';
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
   expect(readSettings({ PREBUILT_NEWS_LIMIT: ' ' })).toEqual({
     ok: true,
-    value: { news: 1000, albums: 100, required: false },
+    value: { limits: { news: 1000, albums: 100 }, required: false },
   });
 });
 
@@ -16,7 +16,7 @@ test('the settings are read from the environment', () => {
   };
   expect(readSettings(environment)).toEqual({
     ok: true,
-    value: { news: 5000, albums: 0, required: true },
+    value: { limits: { news: 5000, albums: 0 }, required: true },
   });
 });
 

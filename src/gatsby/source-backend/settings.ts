@@ -1,40 +1,32 @@
 import type { Result } from '../../content/result';
-import { NEWS_LOOKUP_PAGES, NEWS_LOOKUP_SIZE, RECENT_NEWS } from '../../live/resources/news';
+import type { PrebuiltResource } from './prebuilt-resource';
+import { type PerResource, perResource, prebuiltResources } from './prebuilt-resources';
 
 /** The environment's settings of what is prebuilt. */
 export type PrebuiltSettings = {
-  /** How many news items become pages; 0: no news is requested. */
-  readonly news: number;
-  /** How many albums become pages; 0: no albums are requested. */
-  readonly albums: number;
+  /** How many entries of each resource become pages; 0: none is requested. */
+  readonly limits: PerResource<number>;
   /** Whether a build that cannot reach the backend fails. */
   readonly required: boolean;
 };
 
-/** The default is as many as the browser searches for one item, so that each can be refreshed. */
-const NEWS = { otherwise: NEWS_LOOKUP_SIZE * NEWS_LOOKUP_PAGES, least: RECENT_NEWS, most: 20_000 };
-
-const ALBUMS = { otherwise: 100, least: 1, most: 1_000 };
-
-/** Reads `PREBUILT_NEWS_LIMIT`, `PREBUILT_ALBUMS_LIMIT` and `REQUIRE_LIVE_CONTENT`. */
+/** Reads the variables of the limits, such as `PREBUILT_NEWS_LIMIT`, and `REQUIRE_LIVE_CONTENT`. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<PrebuiltSettings> {
   const problems: string[] = [];
-  const limit = (name: string, { otherwise, least, most }: typeof NEWS): number => {
-    const given = environment[name]?.trim() ?? '';
+  const limit = ({ variable, otherwise, least, most }: PrebuiltResource['limit']): number => {
+    const given = environment[variable]?.trim() ?? '';
     if (given === '') return otherwise;
     const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
     if (value === 0 || (value >= least && value <= most)) return value;
     problems.push(
-      `${name} must be 0 or a whole number from ${least} to ${most}, but it is "${environment[name]}".`,
+      `${variable} must be 0 or a whole number from ${least} to ${most}, but it is "${environment[variable]}".`,
     );
     return otherwise;
   };
   const settings = {
-    // The home page shows three; with fewer its layout would shift when the others come.
-    news: limit('PREBUILT_NEWS_LIMIT', NEWS),
-    albums: limit('PREBUILT_ALBUMS_LIMIT', ALBUMS),
+    limits: perResource((name) => limit(prebuiltResources[name].limit)),
     required: environment.REQUIRE_LIVE_CONTENT?.trim() === 'true',
   };
   if (!['', 'true', 'false'].includes(environment.REQUIRE_LIVE_CONTENT?.trim() ?? '')) {

@@ -37,8 +37,10 @@ const refused: Backend = () => {
   throw new TypeError('fetch failed');
 };
 
-const all = { news: 1000, albums: 100, required: false };
-const onlyNews = { ...all, albums: 0 };
+const all = { limits: { news: 1000, albums: 100 }, required: false };
+const onlyNews = { ...all, limits: { news: 1000, albums: 0 } };
+
+const nothing = { entries: [], malformed: 0 };
 
 /** One build: what it fetched, its warning, and its requests. */
 async function build(backend: Backend, options: Partial<Build> = {}) {
@@ -53,7 +55,7 @@ async function build(backend: Backend, options: Partial<Build> = {}) {
   return {
     content,
     problem,
-    news: content.news.map(({ id }) => id),
+    news: content.news.entries.map(({ id }) => id),
     requests: sent.map(({ address }) => address.replace(HOST, '')),
   };
 }
@@ -77,21 +79,29 @@ afterEach(() => {
 test('news, albums and their pictures are parsed as in the browser', async () => {
   const { content, problem } = await build(school);
   expect(problem).toBeUndefined();
-  expect(content.news[0]).toEqual({ ...newsItem('1'), fetchedAt: expect.any(Number) });
-  expect(content.albums).toEqual([
+  expect(content.news.entries[0]).toEqual({
+    id: '1',
+    fetchedAt: expect.any(Number),
+    fields: { title: 'Title 1', body: 'Body 1', createdAt: '2025-10-05T09:00:00+01:00' },
+    hasPage: true,
+  });
+  expect(content.albums.entries).toEqual([
     {
       id: '1',
-      name: 'Chapel',
-      preview_image: `${HOST}/media/1.webp`,
-      pictures: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
       fetchedAt: expect.any(Number),
+      fields: {
+        name: 'Chapel',
+        preview: `${HOST}/media/1.webp`,
+        images: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
+      },
+      hasPage: true,
     },
-    expect.objectContaining({ id: '2', preview_image: null }),
+    expect.objectContaining({ id: '2', fields: expect.objectContaining({ preview: null }) }),
   ]);
 });
 
 test('the list is read page by page, in the backend’s order, up to the limit', async () => {
-  const settings = { ...onlyNews, news: 150 };
+  const settings = { ...all, limits: { news: 150, albums: 0 } };
   const { news, requests } = await build(newsBackend(newsItems(1000)), { settings });
   expect(requests).toEqual(['/v1/news/?limit=100&offset=0', '/v1/news/?limit=100&offset=100']);
   expect(news).toEqual(newsItems(150).map(({ id }) => id));
@@ -113,14 +123,16 @@ test('a backend that gives the same items for ever is left', async () => {
 });
 
 test('where no news and albums are wanted, nothing is requested', async () => {
-  const { requests, problem } = await build(refused, { settings: { ...all, news: 0, albums: 0 } });
+  const { requests, problem } = await build(refused, {
+    settings: { ...all, limits: { news: 0, albums: 0 } },
+  });
   expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
 });
 
 test('a backend that is down gets two requests for each list, and no more', async () => {
   const { content, problem, requests } = await build(refused);
-  expect(content).toEqual({ news: [], albums: [], malformed: 0 });
+  expect(content).toEqual({ news: nothing, albums: nothing });
   expect(new Set(requests)).toEqual(
     new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']),
   );
@@ -136,7 +148,7 @@ test.each<[string, Backend, string]>([
   ['a wrong shape', () => ({ body: [] }), 'returned another shape (results: '],
 ])('a backend that is wrong is named with what it does: %s', async (_fault, backend, words) => {
   const { content, problem } = await build(backend, { settings: onlyNews });
-  expect(content.news).toEqual([]);
+  expect(content.news).toEqual(nothing);
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
 });
 
@@ -160,7 +172,12 @@ test('what is too long is left out and counted, of news, albums and pictures', a
     return { body: address.endsWith('/images/') ? [{ image: long }, { image: 'a' }] : albums };
   });
   expect(news).toEqual([]);
-  expect(content.albums.map(({ id, pictures }) => [id, pictures?.length])).toEqual([['2', 1]]);
+  expect(content.albums.entries).toEqual([
+    expect.objectContaining({
+      id: '2',
+      fields: expect.objectContaining({ images: [expect.anything()] }),
+    }),
+  ]);
   expect(problem).toContain(': 3 malformed, too long or repeated entries were left out.');
 });
 
@@ -178,7 +195,8 @@ test('an album whose pictures cannot be fetched is prebuilt without them', async
   const { content, problem } = await build((address) =>
     address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address),
   );
-  expect(content.albums.map(({ pictures }) => pictures?.length)).toEqual([1, undefined]);
+  expect(content.albums.entries.map(({ hasPage }) => hasPage)).toEqual([true, false]);
+  expect(content.albums.entries[1]?.fields.images).toBeNull();
   expect(problem).toContain('/v1/gallery-album/2/images/ returned status 404');
 });
 
@@ -230,16 +248,20 @@ test('the embedded backend is read without a server, and its pictures are on any
   const backend = buildBackend('e2e', undefined);
   const { content, problem } = await fetchPrebuilt(backend, all, memory());
   expect(problem).toBeUndefined();
-  expect(content.news[0]?.id).toBe('windmill-2025');
-  expect(content.albums.map(({ id }) => id)).toContain('choir');
-  expect(content.albums[0]?.preview_image).toMatch(/^\/uploads\//);
-  expect(content.albums[0]?.pictures?.[0]?.image).toMatch(/^\/uploads\//);
+  expect(content.news.entries[0]?.id).toBe('windmill-2025');
+  const choir = content.albums.entries.find(({ id }) => id === 'choir');
+  expect(choir?.fields).toMatchObject({
+    preview: expect.stringMatching(/^\/uploads\//),
+    images: expect.arrayContaining([
+      expect.objectContaining({ image: expect.stringMatching(/^\/uploads\//) }),
+    ]),
+  });
 });
 
 test('a site without content of its own is no fault', async () => {
   const site = temporarySite();
   const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
-  expect(content).toEqual({ news: [], albums: [], malformed: 0 });
+  expect(content).toEqual({ news: nothing, albums: nothing });
   expect(problem).toBeUndefined();
   site.remove('');
 });

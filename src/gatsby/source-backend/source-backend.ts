@@ -3,12 +3,25 @@ import type { Result } from '../../content/result';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
-import { type FetchedContent, fetchContent } from './fetch-prebuilt';
 import { createPrebuiltNodes } from './prebuilt-nodes';
+import type { PrebuiltEntries } from './prebuilt-resource';
+import {
+  type PerResource,
+  perResource,
+  prebuiltResources,
+  resourceNames,
+} from './prebuilt-resources';
 import { type PrebuiltSettings, readSettings } from './settings';
 
 /** How long all requests of a build may take, in milliseconds. */
 const LIMIT_MS = 60_000;
+
+/** The resources in the build's report. */
+const ALL = resourceNames.join(' and ');
+
+type FetchedContent = PerResource<PrebuiltEntries>;
+
+const NOTHING = perResource<PrebuiltEntries>(() => ({ entries: [], malformed: 0 }));
 
 /** The part of Gatsby's hook that is used here. */
 type Hook = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
@@ -41,20 +54,23 @@ export async function fetchPrebuilt(
   cache: Cache,
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
 ): Promise<{ readonly content: FetchedContent; readonly problem?: string | undefined }> {
-  if (settings.news === 0 && settings.albums === 0) return { content: NOTHING };
+  if (Object.values(settings.limits).every((limit) => limit === 0)) return { content: NOTHING };
   if (!backend.ok) {
     const reason = backend.problems.join(' ');
-    const problem = `News and albums were not requested from the backend: ${reason}. The browser loads them.`;
+    const problem = `The ${ALL} were not requested from the backend: ${reason}. The browser loads them.`;
     return { content: NOTHING, problem };
   }
   const { request, faults } = backendRequests(backend.value, cache, limit);
-  const content = await fetchContent(request, settings);
+  const fetched = resourceNames.map(async (name) => {
+    const entries = await prebuiltResources[name].fetch(request, settings.limits[name]);
+    return [name, entries] as const;
+  });
+  const content = Object.fromEntries(await Promise.all(fetched)) as FetchedContent;
   return { content, problem: problemOf(content, faults) };
 }
 
-const NOTHING: FetchedContent = { news: [], albums: [], malformed: 0 };
-
-function problemOf({ news, albums, malformed }: FetchedContent, faults: readonly string[]) {
+function problemOf(content: FetchedContent, faults: readonly string[]): string | undefined {
+  const malformed = Object.values(content).reduce((sum, fetched) => sum + fetched.malformed, 0);
   const clauses = [
     ...faults.slice(0, 1),
     ...(faults.length > 1 ? [`and ${faults.length - 1} more`] : []),
@@ -63,14 +79,17 @@ function problemOf({ news, albums, malformed }: FetchedContent, faults: readonly
       : []),
   ];
   if (clauses.length === 0) return undefined;
-  return `The backend did not give all of its news and albums: ${clauses.join(', ')}. ${usedInstead(news, albums)}`;
+  return `The backend did not give all of its ${ALL}: ${clauses.join(', ')}. ${usedInstead(content)}`;
 }
 
-function usedInstead(news: FetchedContent['news'], albums: FetchedContent['albums']): string {
-  const times = [...news, ...albums].map(({ fetchedAt }) => fetchedAt);
-  if (times.length === 0) {
-    return 'Pages are built without news and albums, which the browser loads.';
-  }
+function usedInstead(content: FetchedContent): string {
+  const times = Object.values(content).flatMap(({ entries }) =>
+    entries.map(({ fetchedAt }) => fetchedAt),
+  );
+  if (times.length === 0) return `Pages are built without ${ALL}, which the browser loads.`;
   const oldest = new Date(times.reduce((a, b) => Math.min(a, b))).toISOString();
-  return `Pages are built with ${news.length} news items and ${albums.length} albums, the oldest response of ${oldest}.`;
+  const counts = resourceNames.map(
+    (name) => `${content[name].entries.length} ${prebuiltResources[name].label}`,
+  );
+  return `Pages are built with ${counts.join(' and ')}, the oldest response of ${oldest}.`;
 }

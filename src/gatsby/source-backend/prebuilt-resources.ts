@@ -1,0 +1,21 @@
+import { prebuiltAlbums } from './albums';
+import { prebuiltNews } from './news';
+import type { PrebuiltResource } from './prebuilt-resource';
+
+/** Every live resource that the build fetches. */
+export const prebuiltResources = {
+  news: prebuiltNews,
+  albums: prebuiltAlbums,
+} satisfies Readonly<Record<string, PrebuiltResource>>;
+
+export type ResourceName = keyof typeof prebuiltResources;
+
+export const resourceNames = Object.keys(prebuiltResources) as ResourceName[];
+
+/** One value of each resource. */
+export type PerResource<Value> = Readonly<Record<ResourceName, Value>>;
+
+/** Makes a value of each resource. */
+export function perResource<Value>(make: (name: ResourceName) => Value): PerResource<Value> {
+  return Object.fromEntries(resourceNames.map((name) => [name, make(name)])) as PerResource<Value>;
+}
