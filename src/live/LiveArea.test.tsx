@@ -4,13 +4,14 @@ import { LiveArea } from './LiveArea';
 import type { Live } from './live-state';
 
 function renderArea(live: Live<string>, canRetry = false) {
-  render(
+  return render(
     <LiveArea
       live={live}
       loadingLabel="Loading albums…"
       skeleton={<span>grey lines</span>}
       failedMessage="Failed to load albums."
       canRetry={canRetry}
+      className="room"
     >
       {(data) => <p>{data}</p>}
     </LiveArea>,
@@ -18,9 +19,25 @@ function renderArea(live: Live<string>, canRetry = false) {
 }
 
 test('each data area has a loading state: a spinner that is announced (specification, section 4)', () => {
-  renderArea({ kind: 'loading' });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
-  expect(screen.getByText('grey lines')).toBeInTheDocument();
+  const { container } = renderArea({ kind: 'loading' });
+  const spinner = screen.getByRole('status');
+  expect(spinner).toHaveTextContent('Loading albums…');
+  expect(spinner.querySelector('[aria-hidden=true]')).toBeVisible();
+  // The app loader looks for this attribute, and the style sheet hides both when the script is missing.
+  const waiting = container.querySelector('[data-waiting]');
+  expect(waiting).toContainElement(spinner);
+  expect(waiting).toContainElement(screen.getByText('grey lines'));
+  const missing = 'This part of the page could not be loaded. Load the page again in a moment.';
+  expect(screen.getByText(missing)).not.toBeVisible();
+  expect(screen.getByText(missing)).toHaveClass('scriptMissing');
+});
+
+test.each<Live<string>>([
+  { kind: 'loading' },
+  { kind: 'failed', retry: () => undefined },
+  { kind: 'offline' },
+])('an area without data keeps its room: %j', (live) => {
+  expect(renderArea(live).container.firstElementChild).toHaveClass('room');
 });
 
 test('each data area has a loaded state, with nothing beside the data (specification, section 4)', () => {
@@ -45,7 +62,9 @@ test('a failed area that can be retried has a Retry button', async () => {
 
 test('an offline area says so, without a failure and without a button', () => {
   renderArea({ kind: 'offline' }, true);
-  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^You are offline\.This part of the page loads by itself when the connection is back\.$/,
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -94,15 +113,17 @@ test('while it is tried again, the message stays and the area is announced as lo
   renderArea({ kind: 'loaded', data: 'Sports day', refresh }, true);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
   expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
+  const button = screen.getByRole('button', { name: 'Retry' });
+  expect(button.querySelector('[aria-hidden=true]')).toBeVisible();
   expect(screen.getByText('Sports day')).toBeVisible();
 });
 
 test('older data that waits for a connection is marked with its date, without a failure', () => {
   renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'offline', fetchedAt } }, true);
   expect(screen.getByText('Sports day')).toBeVisible();
-  const notice = textOf(screen.getByRole('status'));
-  expect(notice).toMatch(/^You are offline\./);
-  expect(notice).toContain(since);
+  expect(textOf(screen.getByRole('status'))).toBe(
+    `You are offline.${since}It is brought up to date by itself when the connection is back.`,
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -111,6 +132,7 @@ test('while data of an earlier visit is refreshed, the area is announced as load
   renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'running' } });
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
+  expect(screen.getByRole('status')).toHaveClass('visually-hidden');
 });
 
 test('data that cannot be shown fails in its own area only, and can be tried again', async () => {
@@ -127,12 +149,14 @@ test('data that cannot be shown fails in its own area only, and can be tried aga
         loadingLabel="Loading albums…"
         skeleton={null}
         failedMessage="Failed to load albums."
+        className="room"
       >
         {() => <Sentence />}
       </LiveArea>
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
+  expect(screen.getByRole('alert').parentElement).toHaveClass('room');
   expect(screen.getByText('the rest of the page')).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(new Error('a fault in the view'));
   jest.mocked(console.error).mockClear();

@@ -10,36 +10,56 @@ import { LiveNews } from '../news/LiveNews';
 import { LiveNewsDetail } from '../news/LiveNewsDetail';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 import { testQueryClient } from '../testing/render-with-queries';
+import { createQueryClient } from './query-client';
 
-// There is no `window` here, as in the build.
-const views: readonly (readonly [string, ReactElement, string])[] = [
-  ['Recent News', <LiveRecentNews key="recent" content={home.recentNews} />, 'Loading news…'],
-  ['/news', <LiveNews key="news" content={news} />, 'Loading news…'],
-  ['/news/{id}', <LiveNewsDetail key="item" content={news} id="1" state={null} />, 'Loading news…'],
-  ['/gallery', <LiveGallery key="gallery" content={gallery} />, 'Loading albums…'],
+// There is no `window` here, as in the build. Each view, its label, and the grey lines and pictures under it.
+const views: readonly (readonly [string, ReactElement, string, number, number])[] = [
+  ['Recent News', <LiveRecentNews key="r" content={home.recentNews} />, 'Loading news…', 18, 0],
+  ['/news', <LiveNews key="n" content={news} />, 'Loading news…', 17, 0],
+  [
+    '/news/{id}',
+    <LiveNewsDetail key="i" content={news} id="1" state={null} />,
+    'Loading news…',
+    12,
+    0,
+  ],
+  ['/gallery', <LiveGallery key="g" content={gallery} />, 'Loading albums…', 13, 6],
   [
     '/gallery/{albumTitle}',
-    <LiveAlbumPage key="album" content={gallery} id="1" state={null} />,
+    <LiveAlbumPage key="a" content={gallery} id="1" state={null} />,
     'Loading pictures…',
+    0,
+    0,
   ],
 ];
 
 test.each(views)(
-  'the pre-built page of %s shows its spinner, and sends no request',
-  (_name, view, label) => {
+  'without prebuilt data, %s is built with its spinner over a skeleton, and sends no request',
+  (_name, view, label, lines, pictures) => {
     const request = jest.spyOn(globalThis, 'fetch');
     const html = renderToString(
       <QueryClientProvider client={testQueryClient()}>{view}</QueryClientProvider>,
     );
     expect(html).toMatch(new RegExp(`role="status"[^>]*>.*?${label}`));
+    expect(html).toMatch(/<noscript>.*Switch JavaScript on to see it\..*<\/noscript>/);
+    expect(html.match(/class="line"/g) ?? []).toHaveLength(lines);
+    // Screen readers hear the label alone.
+    expect(html).not.toMatch(/<span class="(text|picture)"/);
+    expect(html.match(/<span aria-hidden="true" class="picture"/g) ?? []).toHaveLength(pictures);
     expect(request).not.toHaveBeenCalled();
     request.mockRestore();
   },
 );
 
-test.each(views)('the pre-built page of %s says that it needs a script', (_name, view) => {
-  const html = renderToString(
-    <QueryClientProvider client={testQueryClient()}>{view}</QueryClientProvider>,
+test('an album is built with the room of its slideshow', () => {
+  const album = <LiveAlbumPage content={gallery} id="1" state={null} />;
+  expect(
+    renderToString(<QueryClientProvider client={testQueryClient()}>{album}</QueryClientProvider>),
+  ).toContain(
+    '<div class="slideshow"><div class="stage"></div><div class="controls"><span class="room"></span></div></div>',
   );
-  expect(html).toMatch(/<noscript>.*Switch JavaScript on to see it\..*<\/noscript>/);
+});
+
+test('in the build, no timer keeps the process alive', () => {
+  expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
 });

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { stubBackend } from '../testing/backend';
 import { testQueryClient } from '../testing/render-with-queries';
 import { LiveDataProvider } from './LiveDataProvider';
-import { MAX_CHARACTERS, STORAGE_KEY } from './query-persistence';
+import { persistQueries, STORAGE_KEY } from './query-persistence';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 let respond: () => Promise<string>;
@@ -110,12 +110,12 @@ test('that there was no such news item is not stored', async () => {
 
 test('at most a megabyte is stored: the oldest queries go first', async () => {
   const client = testQueryClient();
-  const long = 'x'.repeat(MAX_CHARACTERS * 0.6);
+  const long = 'x'.repeat(300_000);
   client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 3_000 });
   client.setQueryData(['newer'], long, { updatedAt: Date.now() - 2_000 });
   await visit({ until: 'first news', client });
   const kept = localStorage.getItem(STORAGE_KEY) ?? '';
-  expect(kept.length).toBeLessThanOrEqual(MAX_CHARACTERS);
+  expect(kept.length).toBeLessThanOrEqual(500_000);
   expect(kept).toContain('first news');
   expect(kept).toContain('newer');
   expect(kept).not.toContain('oldest');
@@ -123,7 +123,14 @@ test('at most a megabyte is stored: the oldest queries go first', async () => {
 
 const stored = (queries: unknown, rest = {}) =>
   JSON.stringify({ version: '1', backend: '/api', queries, ...rest });
-const old = [{ key: ['news'], data: 'of another', updatedAt: Date.now() }];
+const kept = [{ key: ['news'], data: 'kept news', updatedAt: Date.now() }];
+
+test('what is stored is shown before the response comes', () => {
+  localStorage.setItem(STORAGE_KEY, stored(kept));
+  respond = never;
+  render(page(testQueryClient()));
+  expect(screen.getByText('kept news')).toBeVisible();
+});
 
 test.each([
   ['no JSON', '{"queries"'],
@@ -133,12 +140,52 @@ test.each([
   ['another shape', '{"clientState":[]}'],
   ['no list of queries', stored({ 0: 7 })],
   ['broken queries', stored([null, { key: 7 }])],
-  ['an older version', stored(old, { version: '0' })],
-  ['another backend', stored(old, { backend: 'https://backend.school.example' })],
-])('what cannot be read is dropped, and the news is requested: %s', async (_case, text) => {
+  ['an older version', stored(kept, { version: '0' })],
+  ['another backend', stored(kept, { backend: 'https://backend.school.example' })],
+])('what cannot be used is never shown, and the news is requested: %s', async (_case, text) => {
   localStorage.setItem(STORAGE_KEY, text);
-  await visit({ until: 'first news' });
-  expect(localStorage.getItem(STORAGE_KEY)).toContain('first news');
+  render(page(testQueryClient()));
+  expect(screen.getByText('nothing')).toBeVisible();
+  expect(await screen.findByText('first news')).toBeVisible();
+});
+
+test('changes are written together, a second after the first, with version, backend and time', () => {
+  process.env.GATSBY_API_URL = 'https://backend.school.example';
+  jest.useFakeTimers({ now: 1_000_000 });
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  const client = testQueryClient();
+  const stop = persistQueries(client);
+  client.setQueryData(['albums'], 'old');
+  jest.advanceTimersByTime(900);
+  client.setQueryData(['albums'], 'new');
+  jest.advanceTimersByTime(99);
+  expect(set).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')).toEqual({
+    version: '1',
+    backend: 'https://backend.school.example',
+    queries: [{ key: ['albums'], data: 'new', updatedAt: 1_000_900 }],
+  });
+  client.setQueryData(['albums'], 'newest');
+  stop();
+  window.dispatchEvent(new Event('pagehide'));
+  jest.advanceTimersByTime(5_000);
+  expect(set).toHaveBeenCalledTimes(1);
+  delete process.env.GATSBY_API_URL;
+});
+
+test('in a storage that is almost full the newest queries have priority', () => {
+  const client = testQueryClient();
+  const stop = persistQueries(client);
+  jest.useFakeTimers();
+  client.setQueryData(['older'], 1, { updatedAt: Date.now() - 1_000 });
+  client.setQueryData(['newer'], 2);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.advanceTimersByTime(1_001);
+  expect(localStorage.getItem(STORAGE_KEY)).toMatch(/^(?!.*older).*newer/);
+  stop();
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(

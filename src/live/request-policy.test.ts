@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
@@ -34,6 +34,13 @@ test.each(lasting)(
     expect(shouldRetry(0, liveError(fault))).toBe(false);
   },
 );
+
+test.each([
+  [10_000, true],
+  [10_001, false],
+])('a Retry-After of more than ten seconds is not waited for: %p', (retryAfter, isRetried) => {
+  expect(shouldRetry(0, status(retryAfter))).toBe(isRetried);
+});
 
 test('an error of our own is not tried again', () => {
   expect(shouldRetry(0, new Error('a fault in the code'))).toBe(false);
@@ -128,14 +135,34 @@ test('a response is fresh for a minute: going back and forth sends one request',
       queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', v.array(v.unknown()), signal),
     });
     const leave = query.subscribe(() => undefined);
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(50);
     leave();
   };
   await visit();
+  await jest.advanceTimersByTimeAsync(59_800);
   await visit();
   expect(requests).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(200);
   await visit();
   expect(requests).toHaveLength(2);
   jest.useRealTimers();
+});
+
+test('a response stays in memory for a week after it was last shown', () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  client.setQueryData(['albums'], []);
+  jest.advanceTimersByTime(604_799_999);
+  expect(client.getQueryData(['albums'])).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(client.getQueryData(['albums'])).toBeUndefined();
+  jest.useRealTimers();
+});
+
+test('a page that is opened without a connection knows it', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  createQueryClient();
+  expect(onlineManager.isOnline()).toBe(false);
+  onlineManager.setOnline(true);
+  onLine.mockRestore();
 });

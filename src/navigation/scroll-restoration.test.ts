@@ -1,0 +1,154 @@
+import { restoreScroll, takeOverScrolling, trackCurrentEntry } from './scroll-restoration';
+
+let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
+const observers = new Set<() => void>();
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  observers.clear();
+  globalThis.ResizeObserver = class {
+    constructor(private readonly changed: () => void) {}
+    observe(element: Element) {
+      if (element === document.body) observers.add(this.changed);
+    }
+    unobserve() {}
+    disconnect() {
+      observers.delete(this.changed);
+    }
+  };
+  history.scrollRestoration = 'manual';
+  takeOverScrolling();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const grow = () => {
+  for (const changed of observers) changed();
+};
+const tops = () => scrollTo.mock.calls.map(([options]) => (options as ScrollToOptions).top);
+/** The reader is so far down, in CSS pixels. */
+const scrolledBy = (scrollY: number) =>
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+/** How the browser came to this page. */
+function loadedBy(type: 'navigate' | 'reload' | 'back_forward') {
+  performance.getEntriesByType = () => [{ type } as never];
+}
+
+/** The page is left at 1200 pixels and loaded again. */
+function reloadAt1200() {
+  loadedBy('navigate');
+  restoreScroll(true);
+  scrolledBy(1_200);
+  leave();
+  loadedBy('reload');
+}
+
+test.each(['reload', 'back_forward'] as const)(
+  'after %s the page is where the reader was, again when live content makes it longer',
+  (type) => {
+    reloadAt1200();
+    loadedBy(type);
+    restoreScroll(true);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 1_200, left: 0, behavior: 'instant' }]]);
+    grow();
+    expect(tops()).toEqual([1_200, 1_200]);
+  },
+);
+
+test('a page that is opened anew starts at its top, whatever this tab has saved for it', () => {
+  reloadAt1200();
+  loadedBy('navigate');
+  restoreScroll(true);
+  expect(tops()).toEqual([]);
+});
+
+test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+  'nothing moves the page once the reader scrolls: %s',
+  (type) => {
+    reloadAt1200();
+    restoreScroll(true);
+    window.dispatchEvent(new Event(type));
+    grow();
+    expect(tops()).toEqual([1_200]);
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
+
+test('live content is waited for ten seconds', () => {
+  reloadAt1200();
+  restoreScroll(true);
+  jest.advanceTimersByTime(9_999);
+  grow();
+  expect(tops()).toEqual([1_200, 1_200]);
+  jest.advanceTimersByTime(1);
+  grow();
+  expect(tops()).toHaveLength(2);
+});
+
+test('a link ends the wait of the page before, and starts at the top', () => {
+  reloadAt1200();
+  restoreScroll(true);
+  history.replaceState({ key: 'next' }, '');
+  restoreScroll(false);
+  grow();
+  expect(tops()).toEqual([1_200, 0]);
+});
+
+test('until the script runs again, the browser restores; with the page in its cache, the script', () => {
+  expect(history.scrollRestoration).toBe('manual');
+  leave();
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('a tab in the background has saved its position: a phone may end it without any event', () => {
+  restoreScroll(false);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  scrolledBy(900);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage).toHaveLength(0);
+  visibility.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage.getItem('scroll / first')).toBe('900');
+});
+
+test.each([
+  ['stays where the reader has scrolled up to since', 1_149, 10_000, []],
+  ['is corrected when content above has moved it a little', 1_150, 10_000, [1_200]],
+  ['is corrected when it was too short for the browser', 200, 968, [1_200]],
+])('a page that the browser has restored %s', (_what, scrollY, height, expected) => {
+  reloadAt1200();
+  takeOverScrolling();
+  scrolledBy(scrollY);
+  // The window is 768 pixels high.
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+  restoreScroll(true);
+  expect(tops()).toEqual(expected);
+});
+
+test('a page that the browser has not restored is, from its top', () => {
+  reloadAt1200();
+  scrolledBy(0);
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000);
+  history.scrollRestoration = 'manual';
+  takeOverScrolling();
+  restoreScroll(true);
+  expect(tops()).toEqual([1_200]);
+});
+
+test('each place on a page has a position of its own', () => {
+  restoreScroll(false);
+  history.replaceState(null, '', '#recent');
+  trackCurrentEntry();
+  scrolledBy(300);
+  leave();
+  expect(Object.entries(sessionStorage)).toEqual([['scroll /#recent first', '300']]);
+  history.replaceState(null, '', '/');
+});
