@@ -52,6 +52,14 @@ test('the 2 images are the same image twice (specification, section 4)', () => {
   expect(images[0]).toHaveAccessibleName(home.hero.pictures[0]?.alt);
 });
 
+test('the hero is a carousel of slides over the school’s line (ARIA Authoring Practices)', () => {
+  renderHero();
+  expect(hero()).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(screen.getByRole('group')).toHaveAttribute('aria-roledescription', 'slide');
+  expect(screen.getByRole('heading', { level: 1, name: home.hero.line })).toBeVisible();
+  expect(screen.getByText(home.hero.introduction)).toBeVisible();
+});
+
 test('two dots show the current image (specification, section 1)', () => {
   renderHero();
   const dots = screen.getAllByRole('button', { name: /^Show picture/ });
@@ -74,9 +82,11 @@ test('a dot chooses its image, which is then shown for its full time', () => {
 
 test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
   renderHero();
+  expect(button('Pause the pictures').firstElementChild).toHaveClass('pauseSign');
   fireEvent.click(button('Pause the pictures'));
   expect(standsStill()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Pause the pictures' })).not.toBeInTheDocument();
+  expect(button('Start the pictures').firstElementChild).toHaveClass('playSign');
   fireEvent.click(button('Start the pictures'));
   wait(5_000);
   expect(shown()).toBe('2 of 2');
@@ -141,6 +151,10 @@ test('a change of image is announced only when the reader made it', () => {
   renderHero();
   const slides = screen.getByRole('group').parentElement;
   expect(slides).toHaveAttribute('aria-live', 'off');
+  fireEvent.pointerEnter(hero());
+  expect(slides).toHaveAttribute('aria-live', 'polite');
+  fireEvent.pointerLeave(hero());
+  expect(slides).toHaveAttribute('aria-live', 'off');
   fireEvent.click(button('Pause the pictures'));
   expect(slides).toHaveAttribute('aria-live', 'polite');
 });
@@ -149,6 +163,7 @@ test('the first image is loaded before anything else, the second when it comes n
   renderHero();
   const [first, second] = within(hero()).getAllByRole('img', { hidden: true });
   expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(second).not.toHaveAttribute('fetchpriority');
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 

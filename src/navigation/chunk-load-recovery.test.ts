@@ -27,8 +27,8 @@ function scriptFails() {
   return script;
 }
 
-function gatsbyFails() {
-  const reason = new Error('page resources for /news not found. Not rendering React');
+function gatsbyFails(message = 'page resources for /news not found. Not rendering React') {
+  const reason = new Error(message);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
@@ -53,20 +53,46 @@ function hasReloaded(): boolean {
   return calls.splice(0).length > 0;
 }
 
-test('a script that is missing reloads the page, once a minute', () => {
-  scriptFails();
-  expect(page.dataset.scripts).toBe('missing');
-  expect(hasReloaded()).toBe(true);
-  page.removeAttribute('data-scripts');
-  scriptFails();
-  expect(page.dataset.scripts).toBe('missing');
-  expect(hasReloaded()).toBe(false);
+test('a script that is missing reloads the page, each page once a minute', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
+  const failsAgain = () => {
+    page.removeAttribute('data-scripts');
+    scriptFails();
+    expect(page.dataset.scripts).toBe('missing');
+    return hasReloaded();
+  };
+  expect(failsAgain()).toBe(true);
+  clock.mockReturnValue(1_000_059_999);
+  expect(failsAgain()).toBe(false);
+  history.replaceState(null, '', '/news');
+  expect(failsAgain()).toBe(true);
+  history.replaceState(null, '', '/');
+  clock.mockReturnValue(1_000_060_000);
+  expect(failsAgain()).toBe(true);
 });
 
-test('data that is missing reloads the page', () => {
+test.each([
+  ['page resources for /news not found. Not rendering React', 'missing'],
+  ['Loading chunk 7 failed.', 'missing'],
+  ['a fault in the page', undefined],
+])(
+  'data or scripts that are missing reload the page, other errors do not: %s',
+  (message, state) => {
+    gatsbyFails(message);
+    expect(page.dataset.scripts).toBe(state);
+    expect(hasReloaded()).toBe(state === 'missing');
+  },
+);
+
+test('once the app has started, which the app loader is told, its failures are Gatsby’s', () => {
+  const appStarted = jest.fn();
+  window.appStarted = appStarted;
+  markAppStarted();
+  expect(appStarted).toHaveBeenCalledTimes(1);
   gatsbyFails();
-  expect(page.dataset.scripts).toBe('missing');
-  expect(hasReloaded()).toBe(true);
+  expect(page.dataset.scripts).toBe('run');
+  expect(hasReloaded()).toBe(false);
+  delete window.appStarted;
 });
 
 test('a page that only shows text is left as it is: its reader may have followed a link', () => {

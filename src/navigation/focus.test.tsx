@@ -40,8 +40,23 @@ test('the page scrolls to the top on every route change (specification, section 
 });
 
 test('the focus moves to the content of the new page', () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   changeRoute('/news', '/events');
   expect(screen.getByRole('main')).toHaveFocus();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
+});
+
+test('the router’s own focus, which comes later, moves on to the content, once', () => {
+  const router = document.createElement('div');
+  Object.assign(router, { id: 'gatsby-focus-wrapper', tabIndex: -1 });
+  document.body.append(router);
+  changeRoute('/news', '/events');
+  router.focus();
+  expect(screen.getByRole('main')).toHaveFocus();
+  router.focus();
+  expect(router).toHaveFocus();
+  router.remove();
 });
 
 test.each([

@@ -8,7 +8,10 @@ beforeEach(() => {
   scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   observers.clear();
   globalThis.ResizeObserver = class {
-    constructor(private readonly changed: () => void) {}
+    private readonly changed: () => void;
+    constructor(changed: ResizeObserverCallback) {
+      this.changed = () => changed([], this);
+    }
     observe(element: Element) {
       if (element === document.body) observers.add(this.changed);
     }
