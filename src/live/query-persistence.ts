@@ -12,7 +12,7 @@ const VERSION = '1';
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** How much is stored: a megabyte, in characters of two bytes. */
-export const MAX_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /** How long changes are collected before they are written, in milliseconds. */
 const WRITE_DELAY_MS = 1_000;

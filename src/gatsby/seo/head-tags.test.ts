@@ -27,14 +27,15 @@ function withHeadTags(html: string, head: HeadContent): string {
 function metas(html: string): Record<string, string | undefined> {
   const $ = load(html);
   return Object.fromEntries(
-    $('meta')
+    $('meta[content]')
       .toArray()
       .map(({ attribs }) => [attribs.property ?? attribs.name, attribs.content]),
   );
 }
 
 test('a shared link shows the title, the sentence and the picture of its page', () => {
-  expect(metas(withHeadTags(PAGE, content))).toMatchObject({
+  expect(metas(withHeadTags(PAGE, content))).toEqual({
+    viewport: 'width=device-width',
     'og:type': 'article',
     'og:locale': 'en_NG',
     'og:site_name': "Girls' School",
@@ -42,6 +43,8 @@ test('a shared link shows the title, the sentence and the picture of its page', 
     'og:description': 'Prizes.',
     'og:url': 'https://www.school.example/news/7',
     'og:image': 'https://www.school.example/og/1.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': 'Prize day',
     'og:image:width': '1200',
     'og:image:height': '630',
     'article:published_time': '2025-10-05T08:00:00.000Z',
@@ -52,13 +55,18 @@ test('a shared link shows the title, the sentence and the picture of its page', 
 
 test('the head names the address, the icons, the manifest and the feed', () => {
   const links = load(withHeadTags(PAGE, content))('link').toArray();
-  expect(links.map(({ attribs }) => [attribs.rel, attribs.href])).toEqual([
-    ['canonical', 'https://www.school.example/news/7'],
-    ['icon', '/favicon.ico'],
-    ['icon', '/crest.svg'],
-    ['apple-touch-icon', '/apple-touch-icon.png'],
-    ['manifest', '/manifest.webmanifest'],
-    ['alternate', '/feed.xml'],
+  expect(links.map(({ attribs }) => ({ ...attribs }))).toEqual([
+    { rel: 'canonical', href: 'https://www.school.example/news/7' },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: "Girls' School",
+      href: '/feed.xml',
+    },
   ]);
 });
 
@@ -66,7 +74,10 @@ test('a page that is not indexed says so; one without an address of its own name
   const html = withHeadTags(PAGE, { ...content, noindex: true, canonical: undefined });
   expect(metas(html)).toMatchObject({ robots: 'noindex' });
   expect(html).not.toMatch(/canonical|og:url/);
-  expect(metas(withHeadTags(PAGE, content))).not.toHaveProperty('robots');
+  const page = { ...content, isArticle: false, published: undefined, feed: undefined };
+  const tags = withHeadTags(PAGE, { ...page, data: undefined });
+  expect(metas(tags)).toMatchObject({ 'og:type': 'website' });
+  expect(tags).not.toMatch(/robots|article|alternate|<script/);
 });
 
 test('no text of an item becomes an element or an end of one', () => {
@@ -87,6 +98,8 @@ test('no text of an item becomes an element or an end of one', () => {
 test('a page that was finished before has the new tags, once', () => {
   const once = withHeadTags(PAGE, content);
   expect(withHeadTags(once, content)).toBe(once);
+  const hidden = withHeadTags(PAGE, { ...content, noindex: true });
+  expect(withHeadTags(hidden, content)).toBe(once);
   const renewed = withHeadTags(once, { ...content, title: 'Feast day' });
   expect(renewed).not.toContain('Prize day');
   expect(renewed).toBe(withHeadTags(PAGE, { ...content, title: 'Feast day' }));

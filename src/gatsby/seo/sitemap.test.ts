@@ -1,5 +1,9 @@
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { routeOf, routes } from '../../routes';
 import { readXml } from '../../testing/read-xml';
-import { robots, sitemap } from './sitemap';
+import { temporarySite } from '../../testing/temporary-site';
+import { robots, sitemap, sitemapDates } from './sitemap';
 
 test('the sitemap lists each page with its address and when it changed', () => {
   const xml = readXml(
@@ -9,6 +13,7 @@ test('the sitemap lists each page with its address and when it changed', () => {
     ]),
   );
   expect(xml.name).toBe('urlset');
+  expect(xml.attribute('xmlns')).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   expect(xml.all('loc').map(({ text }) => text)).toEqual([
     'https://www.school.example/',
     'https://www.school.example/news/a&b<c>',
@@ -29,4 +34,50 @@ test('robots may read all, and are told where the sitemap is', () => {
   expect(robots('https://www.school.example')).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://www.school.example/sitemap.xml\n',
   );
+});
+
+test('a page changed with its content file, a news item with its publication, the lists with either', () => {
+  const site = temporarySite();
+  const changed = { home: '2025-03-01', news: '2025-09-01', 'under-development': '2025-01-01' };
+  for (const [name, date] of Object.entries(changed)) {
+    site.write(`content/${name}.json`, {});
+    utimesSync(path.join(site.root, `content/${name}.json`), new Date(date), new Date(date));
+  }
+  const item = (id: string, dateTime?: string) => ({
+    path: `/news/${id}`,
+    title: '',
+    body: '',
+    published: dateTime === undefined ? undefined : { dateTime, day: '' },
+  });
+  const news = [
+    item('old', '2024-05-01T08:00:00.000Z'),
+    item('new', '2025-06-01T08:00:00.000Z'),
+    item('undated'),
+  ];
+  const dateOf = sitemapDates(site.root, news);
+  const dates = (
+    [
+      ['/', 'page'],
+      ['/news', 'page'],
+      ['/news/[id]', 'dynamic'],
+      ['/news/old', 'item'],
+      ['/news/undated', 'item'],
+      ['/student-portal', 'page'],
+      ['/preview', 'page'],
+    ] as const
+  ).map(([address, kind]) => {
+    const route = routeOf(address) ?? routes.notFound;
+    const page = { path: address, route, kind, chunk: '', file: '', flatFile: '' };
+    return [address, dateOf(page)];
+  });
+  expect(dates).toEqual([
+    ['/', '2025-06-01T08:00:00.000Z'],
+    ['/news', '2025-09-01T00:00:00.000Z'],
+    ['/news/[id]', undefined],
+    ['/news/old', '2024-05-01T08:00:00.000Z'],
+    ['/news/undated', undefined],
+    ['/student-portal', '2025-01-01T00:00:00.000Z'],
+    ['/preview', undefined],
+  ]);
+  site.remove('');
 });
