@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import gallery from '../../e2e/content/gallery.json';
 import { type Backend, never, stubBackend } from '../testing/backend';
 import { renderWithQueries } from '../testing/render-with-queries';
+import { Gallery } from './Gallery';
 import { LiveGallery } from './LiveGallery';
 
 const sports = { id: 3, name: 'Sports day', preview_image: 'https://pictures.example/sports.jpg' };
@@ -27,6 +28,8 @@ test('/gallery is a grid of album cards with a preview image and a name (specifi
   expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   const [first, second] = cards();
   expect(first).toHaveAccessibleName('Sports day');
+  // A name may be written from right to left.
+  expect(first?.querySelector('[dir=auto]')).toHaveTextContent('Sports day');
   expect(first?.querySelector('img')).toHaveAttribute('src', sports.preview_image);
   expect(second).toHaveAccessibleName('The chapel');
   expect(second?.querySelector('img')).toBeNull();
@@ -62,6 +65,8 @@ test('albums are loading until the response is there (specification, section 4)'
     'Loading albums…',
     'Loading albums…',
   ]);
+  const rooms = screen.getAllByRole('status').map((status) => status.closest('.loading'));
+  expect(rooms.map((room) => room?.className)).toEqual(['loading waiting', 'loading names']);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -81,6 +86,39 @@ test('Retry loads the gallery again, the sidebar too', async () => {
   expect(await sidebar().findByRole('link', { name: 'Sports day' })).toBeVisible();
   expect(cards()).toHaveLength(1);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the first cover is loaded before anything else, the others when they come near', async () => {
+  const football = { ...sports, id: 4, name: 'Football' };
+  renderGallery(() => ({ body: [sports, football] }));
+  await sidebar().findAllByRole('link');
+  const [first, second] = cards().map((card) => card.querySelector('img'));
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+test('while the backend is down, an album is loaded as the page that was built', async () => {
+  const album = { id: '3', name: 'Sports day', preview_image: null };
+  const failed = { kind: 'failed', fetchedAt: 0, retry: () => {}, isRetrying: false } as const;
+  const { calls } = jest.mocked(console.error).mock;
+  /** Whether a click loads a page: jsdom cannot, and says so on the console. */
+  const loads = (card: HTMLElement | undefined, keys = {}) => {
+    if (card) fireEvent.click(card, keys);
+    return calls.splice(0).length > 0;
+  };
+  const { rerender } = render(
+    <Gallery content={gallery} albums={{ kind: 'loaded', data: [album] }} />,
+  );
+  expect(cards().map((card) => loads(card))).toEqual([false]);
+  rerender(
+    <Gallery content={gallery} albums={{ kind: 'loaded', data: [album], refresh: failed }} />,
+  );
+  const [card] = cards();
+  expect(loads(card)).toBe(true);
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+    expect(loads(card, { [key]: true })).toBe(false);
+  }
 });
 
 test('a gallery without albums says so', async () => {

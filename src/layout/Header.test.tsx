@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import content from '../../e2e/content/menu.json';
 import site from '../../e2e/content/site.json';
@@ -28,7 +28,12 @@ test('the header has logo, school name and navigation (specification, section 2)
   const header = within(screen.getByRole('banner'));
   const home = header.getByRole('link', { name: site.schoolName });
   expect(home).toHaveAttribute('href', '/');
-  expect(home.querySelector('img')).toHaveAttribute('src', '/crest.svg');
+  const crest = home.querySelector('img');
+  expect(crest).toHaveAttribute('src', '/crest.svg');
+  // The name is beside it. With its size the header does not jump when it comes.
+  for (const [name, value] of Object.entries({ alt: '', width: '256', height: '256' })) {
+    expect(crest).toHaveAttribute(name, value);
+  }
   expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
@@ -68,6 +73,14 @@ test('the school name leads home and closes the menu', async () => {
   renderOpen();
   await userEvent.click(screen.getByRole('link', { name: site.schoolName }));
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu opens below the header, which a notice may have pushed down', () => {
+  render(<Header site={site} menu={content} />);
+  const rectangle = { ...screen.getByRole('banner').getBoundingClientRect(), bottom: 120 };
+  jest.spyOn(screen.getByRole('banner'), 'getBoundingClientRect').mockReturnValue(rectangle);
+  fireEvent(menu(), new Event('beforetoggle'));
+  expect(menu().style.getPropertyValue('--menu-top')).toBe('120px');
 });
 
 test('the menu closes when the window becomes wide, and only then', () => {

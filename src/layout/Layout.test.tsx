@@ -1,18 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { menu, siteSettings } from './site-settings';
 
-function renderLayout() {
+function renderLayout(page = <h1>School History</h1>, text = '') {
   render(
-    <Layout
-      site={siteSettings}
-      menu={menu}
-      notice={{ text: '', level: 'information' }}
-      path="/news"
-    >
-      <h1>School History</h1>
+    <Layout site={siteSettings} menu={menu} notice={{ text, level: 'information' }} path="/news">
+      {page}
     </Layout>,
   );
 }
@@ -25,6 +21,37 @@ test('every page is between the header and the footer (specification, section 2)
   const footer = screen.getByRole('contentinfo');
   expect(header.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(main.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('every page has the urgent notice above the header', () => {
+  renderLayout(undefined, 'The school is closed.');
+  const notice = screen.getByRole('region', { name: 'Notice' });
+  expect(notice).toHaveTextContent('The school is closed.');
+  const header = screen.getByRole('banner');
+  expect(notice.compareDocumentPosition(header)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a page that throws keeps its header and footer', () => {
+  const Broken = () => {
+    throw new Error('a fault in the page');
+  };
+  renderLayout(<Broken />);
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  jest.mocked(console.error).mockClear();
+});
+
+test('every page shows that the next one takes long to load', () => {
+  jest.useFakeTimers();
+  window.___loader = { loadPage: () => new Promise(() => {}) };
+  trackNavigation();
+  renderLayout();
+  window.___navigate?.('/events');
+  act(() => jest.advanceTimersByTime(300));
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  act(navigationEnded);
+  jest.useRealTimers();
 });
 
 test('the first Tab reaches a link that skips to the content', async () => {

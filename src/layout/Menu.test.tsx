@@ -129,6 +129,12 @@ test('on wide screens Escape closes an open group and gives focus back to it', a
   await userEvent.keyboard('{Escape}');
   expect(openGroups()).toEqual([]);
   expect(screen.getByText('About Us')).toHaveFocus();
+  // A reader whose focus is not in the group keeps it.
+  await open('About Us');
+  act(() => screen.getByText('About Us').blur());
+  await userEvent.keyboard('{Escape}');
+  expect(openGroups()).toEqual([]);
+  expect(document.body).toHaveFocus();
 });
 
 test('on small screens the groups stay as the reader left them', async () => {

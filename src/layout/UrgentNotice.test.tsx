@@ -30,8 +30,16 @@ test('an urgent notice shows its text, its link and a way to dismiss it', () => 
   render(<UrgentNotice content={closed} />);
   const strip = screen.getByRole('region', { name: 'Notice' });
   expect(strip).toHaveTextContent('The school is closed on Friday.');
+  expect(strip).toHaveAttribute('data-level', 'urgent');
   expect(screen.getByRole('link', { name: 'Read why' })).toHaveAttribute('href', '/news');
   expect(screen.getByRole('button', { name: 'Dismiss this notice' })).toBeVisible();
+});
+
+test('its link may lead to another site, in a new tab', () => {
+  const link = { label: 'Read why', url: 'https://weather.example' };
+  render(<UrgentNotice content={{ ...closed, link }} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://weather.example');
+  expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
 test('without a text there is neither a strip nor a script', () => {
