@@ -4,6 +4,7 @@ import { type Backend, deferredResponse, stubBackend } from '../../testing/backe
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
+import { perResource } from './prebuilt-resources';
 import { fetchPrebuilt, sourceBackend } from './source-backend';
 
 const ROOT = '/nowhere';
@@ -37,8 +38,9 @@ const refused: Backend = () => {
   throw new TypeError('fetch failed');
 };
 
-const all = { limits: { news: 1000, albums: 100 }, required: false };
-const onlyNews = { ...all, limits: { news: 1000, albums: 0 } };
+const NONE = perResource(() => 0);
+const all = { limits: { ...NONE, news: 1000, albums: 100 }, required: false };
+const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 
 const nothing = { entries: [], malformed: 0 };
 
@@ -101,7 +103,7 @@ test('news, albums and their pictures are parsed as in the browser', async () =>
 });
 
 test('the list is read page by page, in the backend’s order, up to the limit', async () => {
-  const settings = { ...all, limits: { news: 150, albums: 0 } };
+  const settings = { ...all, limits: { ...NONE, news: 150 } };
   const { news, requests } = await build(newsBackend(newsItems(1000)), { settings });
   expect(requests).toEqual(['/v1/news/?limit=100&offset=0', '/v1/news/?limit=100&offset=100']);
   expect(news).toEqual(newsItems(150).map(({ id }) => id));
@@ -124,7 +126,7 @@ test('a backend that gives the same items for ever is left', async () => {
 
 test('where no news and albums are wanted, nothing is requested', async () => {
   const { requests, problem } = await build(refused, {
-    settings: { ...all, limits: { news: 0, albums: 0 } },
+    settings: { ...all, limits: NONE },
   });
   expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
