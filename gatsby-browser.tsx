@@ -1,4 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { lazy } from 'react';
+import { blocksOf } from './src/blocks/blocks-data';
 import { Layout } from './src/layout/Layout';
 import { menu, siteSettings, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
@@ -18,19 +20,25 @@ import './src/ui/base.css';
 
 const queryClient = createQueryClient();
 
+// Most pages have no blocks. Without a Suspense boundary the build waits for the code, and in the browser
+// React keeps the prerendered page, or the last one, until it has come.
+const Blocks = lazy(async () => ({ default: (await import('./src/blocks/Blocks')).Blocks }));
+
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <LiveDataProvider client={queryClient}>{element}</LiveDataProvider>
 );
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
   // The preview renders the layout itself, since its words may be what is being edited.
-  props.location.pathname.replace(/\/$/, '') === routes.preview.path ? (
-    element
-  ) : (
+  if (props.location.pathname.replace(/\/$/, '') === routes.preview.path) return element;
+  const blocks = blocksOf(props.data);
+  return (
     <Layout site={siteSettings} menu={menu} notice={urgentNotice} path={props.location.pathname}>
       {element}
+      {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
     </Layout>
   );
+};
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = takeOverScrolling;
 

@@ -6,6 +6,7 @@ import { PREBUILT_TYPES } from './src/gatsby/source-backend/prebuilt-nodes';
 import { createPrebuiltPages } from './src/gatsby/source-backend/prebuilt-pages';
 import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { makeContentNodes } from './src/gatsby/source-content/content-nodes';
+import { createFieldExtensions } from './src/gatsby/source-content/field-extensions';
 import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
@@ -13,8 +14,10 @@ import * as staticExport from './src/gatsby/static-export';
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) =>
   checkBeforeBuild(contentRoot(), reporter);
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  createFieldExtensions(actions);
   actions.createTypes([...graphqlTypes(), PREBUILT_TYPES]);
+};
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {
   makeContentNodes(contentRoot(), hook);

@@ -41,7 +41,11 @@ for (const name of files) {
   });
 }
 
-const FOLDERS: Readonly<Record<FolderName, string>> = { news: '/news', albums: '/gallery' };
+const FOLDERS: Readonly<Record<FolderName, string>> = {
+  news: '/news',
+  albums: '/gallery',
+  pages: '',
+};
 
 for (const [folder, address] of Object.entries(FOLDERS)) {
   test(`the preview of an item of content/${folder} is the built page`, async ({

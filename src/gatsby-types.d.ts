@@ -190,6 +190,162 @@ type AccessibilityContentSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type BlocksContent = {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['JSON']>;
+};
+
+type BlocksPage = BlocksContent & Node & {
+  readonly address: Scalars['String'];
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['JSON']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly gatsbyPath: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly picture: Maybe<Picture>;
+  readonly title: Scalars['String'];
+};
+
+
+type BlocksPage_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
+};
+
+type BlocksPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlocksPageEdge>;
+  readonly group: ReadonlyArray<BlocksPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlocksPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlocksPageConnection_distinctArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+
+type BlocksPageConnection_groupArgs = {
+  field: BlocksPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlocksPageConnection_maxArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+
+type BlocksPageConnection_minArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+
+type BlocksPageConnection_sumArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+type BlocksPageEdge = {
+  readonly next: Maybe<BlocksPage>;
+  readonly node: BlocksPage;
+  readonly previous: Maybe<BlocksPage>;
+};
+
+type BlocksPageFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly formerAddresses: InputMaybe<FieldSelectorEnum>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlocksPageFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlocksPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlocksPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BlocksPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlocksPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlocksPageGroupConnection_distinctArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+
+type BlocksPageGroupConnection_groupArgs = {
+  field: BlocksPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlocksPageGroupConnection_maxArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+
+type BlocksPageGroupConnection_minArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+
+type BlocksPageGroupConnection_sumArgs = {
+  field: BlocksPageFieldSelector;
+};
+
+type BlocksPageSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly formerAddresses: InputMaybe<SortOrderEnum>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -1303,6 +1459,10 @@ type FileFilterInput = {
   readonly size: InputMaybe<IntQueryOperatorInput>;
   readonly sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   readonly uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+type FileFilterListInput = {
+  readonly elemMatch: InputMaybe<FileFilterInput>;
 };
 
 type FileGroupConnection = {
@@ -3660,6 +3820,7 @@ type PrivacyContentSortInput = {
 type Query = {
   readonly accessibilityContent: Maybe<AccessibilityContent>;
   readonly allAccessibilityContent: AccessibilityContentConnection;
+  readonly allBlocksPage: BlocksPageConnection;
   readonly allContentFile: ContentFileConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEntranceResultContent: EntranceResultContentConnection;
@@ -3688,6 +3849,7 @@ type Query = {
   readonly allTimeTableContent: TimeTableContentConnection;
   readonly allUnderDevelopmentContent: UnderDevelopmentContentConnection;
   readonly allUrgentNoticeContent: UrgentNoticeContentConnection;
+  readonly blocksPage: Maybe<BlocksPage>;
   readonly contentFile: Maybe<ContentFile>;
   readonly directory: Maybe<Directory>;
   readonly entranceResultContent: Maybe<EntranceResultContent>;
@@ -3736,6 +3898,14 @@ type Query_allAccessibilityContentArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AccessibilityContentSortInput>>>;
+};
+
+
+type Query_allBlocksPageArgs = {
+  filter: InputMaybe<BlocksPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BlocksPageSortInput>>>;
 };
 
 
@@ -3960,6 +4130,22 @@ type Query_allUrgentNoticeContentArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<UrgentNoticeContentSortInput>>>;
+};
+
+
+type Query_blocksPageArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  formerAddresses: InputMaybe<StringQueryOperatorInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6867,6 +7053,15 @@ type AdmissionFormPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type AdmissionFormPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly admissionForm: { readonly title: string, readonly description: string } } | null };
+
+type BlocksFragment = { readonly blocks: Record<string, unknown> | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type BlocksPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BlocksPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: Record<string, unknown> | null, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type EntranceResultPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -58,6 +58,8 @@ export const routes = {
   },
   accessibility: { path: '/accessibility' },
   privacy: { path: '/privacy' },
+  /** Every page that the office has made, `content/pages/*.json`. */
+  blocksPage: { path: '/{address}', unlinked: true },
   newsItem: {
     path: '/news/[id]',
     content: 'news',
@@ -89,7 +91,7 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
   return path.includes('[');
 }
 
-/** The route that shows an address, such as `/news/[id]` for `/news/7`. */
+/** The route that shows an address, such as `/news/[id]` for `/news/7`; pages of blocks are content and not known here. */
 export function routeOf(address: string): Route | undefined {
   return (
     allRoutes.find(({ path }) => path === address) ??

@@ -1,4 +1,5 @@
 import { albumFileSchema } from './schemas/album';
+import { blocksPageSchema } from './schemas/blocks-page';
 import { entranceResultSchema } from './schemas/entrance-result';
 import { eventsSchema } from './schemas/events';
 import { galleryPageSchema } from './schemas/gallery-page';
@@ -47,8 +48,9 @@ export const pageSchemas = {
   privacy: privacySchema,
 } as const;
 
-/** The schema of every file in a folder of `content/`, by the folder's name: the items of the embedded backend. */
+/** The schema of every file in a folder of `content/`, by the folder's name. News and albums are the items of the embedded backend. */
 export const collectionSchemas = {
+  pages: blocksPageSchema,
   news: newsFileSchema,
   albums: albumFileSchema,
 } as const;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import {
   buildSchema,
   type DocumentNode,
@@ -12,6 +13,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
+import type * as v from 'valibot';
 import { type FormField, formFields } from '../editor/config/form-fields';
 import { contentTypeName, graphqlTypes } from '../gatsby/source-content/graphql-types';
 import { collectionSchemas, pageSchemas, settingsSchemas } from './content-files';
@@ -50,7 +52,8 @@ describe.each(all)('%s', (_name, schema) => {
       if (field.widget !== 'list') continue;
       expect(field).toMatchObject({
         collapsed: true,
-        summary: expect.stringContaining('{{fields.'),
+        // A row of several types has the label of its own type.
+        ...(field.types ? {} : { summary: expect.stringContaining('{{fields.') }),
       });
     }
   });
@@ -59,7 +62,7 @@ describe.each(all)('%s', (_name, schema) => {
 describe.each(Object.entries(pageSchemas))('%s', (name, schema) => {
   test('the GraphQL type has the fields that the form has', () => {
     const type = graphql.getType(contentTypeName(name));
-    expect(isObjectType(type) && ofType(type)).toEqual(ofForm(formFields(describeSchema(schema))));
+    expect(isObjectType(type) && ofType(type)).toEqual(ofPage(schema));
   });
 });
 
@@ -74,7 +77,7 @@ test('every page queries every field of its content, and no other', () => {
     // The content of every page is part of the script itself (src/layout/site-settings.ts).
     if (name in settingsSchemas) continue;
     const type = contentTypeName(name);
-    const shape = withoutMarks(ofForm(formFields(describeSchema(schema))));
+    const shape = withoutMarks(ofPage(schema));
     expect({ [type]: queried[type] }).toEqual({ [type]: shape });
   }
 });
@@ -106,17 +109,29 @@ const graphql = buildSchema(
   type File { name: String }
   directive @link(by: String) on FIELD_DEFINITION
   directive @dontInfer on OBJECT
+  directive @richText on FIELD_DEFINITION
+  directive @blocks on FIELD_DEFINITION
+  directive @blockPictures on FIELD_DEFINITION
+  scalar JSON
   type Query { any: String }
-  ${graphqlTypes().join('\n').replaceAll(' implements Node', '')}`,
+  ${graphqlTypes()
+    .join('\n')
+    .replace(/ implements Node( & \w+)?/g, '')}`,
 );
 
 function ofForm(fields: readonly FormField[]): Shape {
   return Object.fromEntries(
     fields.map((field) => [
       key(field.name, !field.optional, field.widget === 'list'),
-      field.fields ? ofForm(field.fields) : 'text',
+      field.types ? ofForm(field.types) : field.fields ? ofForm(field.fields) : 'text',
     ]),
   );
+}
+
+/** To GraphQL, blocks are one value; the files of their pictures are in a field beside them. */
+function ofPage(schema: v.GenericSchema): Shape {
+  const { 'blocks?[]': blocks, ...shape } = ofForm(formFields(describeSchema(schema)));
+  return blocks ? { ...shape, 'blocks?': 'text', 'blockPictures[]': 'text' } : shape;
 }
 
 function ofJsonSchema(schema: ReturnType<typeof jsonSchema>): Shape {
@@ -128,8 +143,22 @@ function ofJsonSchema(schema: ReturnType<typeof jsonSchema>): Shape {
       const inner = typeof entry === 'object' && !Array.isArray(entry) ? entry : {};
       return [
         key(name, schema.required?.includes(name) ?? false, list),
-        inner.type === 'object' ? ofJsonSchema(inner) : 'text',
+        inner.oneOf
+          ? ofVariants(inner.oneOf)
+          : inner.type === 'object'
+            ? ofJsonSchema(inner)
+            : 'text',
       ];
+    }),
+  );
+}
+
+function ofVariants(variants: NonNullable<JsonSchema['oneOf']>): Shape {
+  return Object.fromEntries(
+    variants.map((variant) => {
+      const { kind, ...shape } = typeof variant === 'object' ? ofJsonSchema(variant) : {};
+      const name = Object(Object(variant).properties?.kind).const;
+      return [kind ? name : 'no kind', shape];
     }),
   );
 }
@@ -191,7 +220,7 @@ function ofSelection({ selections }: SelectionSetNode): Shape {
         return fragment ? Object.entries(ofSelection(fragment)) : [];
       }
       if (field.kind !== Kind.FIELD) return [];
-      const isGroup = field.selectionSet && field.name.value !== 'src';
+      const isGroup = field.selectionSet && !['src', 'blockPictures'].includes(field.name.value);
       return [[field.name.value, isGroup ? ofSelection(field.selectionSet) : 'text']];
     }),
   );
@@ -202,5 +231,6 @@ function everyField(fields: readonly FormField[]): FormField[] {
     field,
     ...everyField(field.fields ?? []),
     ...everyField(field.field ? [field.field] : []),
+    ...everyField(field.types ?? []),
   ]);
 }

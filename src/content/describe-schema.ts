@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FieldMetadata, MAX_TEXT } from './fields';
-import { unwrap } from './problems';
+import { isVariant, kindOf, unwrap } from './problems';
 
 /** A content schema as data, from which forms and GraphQL types are derived. */
 export type FieldSpec = {
@@ -11,6 +11,8 @@ export type FieldSpec = {
 } & (
   | { readonly kind: 'group'; readonly fields: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'list'; readonly entry: FieldSpec; readonly atLeastOne: boolean }
+  /** One of several groups, told apart by the name that their field `kind` has. */
+  | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | {
       readonly kind: 'text';
@@ -32,7 +34,7 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
     required: schema.type !== 'optional',
   };
   if (isObject(bare)) {
-    const fields = Object.entries(bare.entries);
+    const fields = Object.entries(bare.entries).filter(([, { type }]) => type !== 'literal');
     return {
       ...common,
       kind: 'group',
@@ -42,6 +44,12 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
   if (isList(bare)) {
     const atLeastOne = actionsOf(bare).some(({ type }) => type === 'min_length');
     return { ...common, kind: 'list', entry: describeSchema(bare.item), atLeastOne };
+  }
+  if (isVariant(bare)) {
+    const variants = bare.options.map(
+      (option) => [kindOf(option), describeSchema(option)] as const,
+    );
+    return { ...common, kind: 'variants', variants };
   }
   if (isChoice(bare)) return { ...common, kind: 'choice', options: bare.options };
   if (bare.type === 'string') {

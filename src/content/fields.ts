@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { linkablePaths } from '../routes';
+import { addressProblem } from './page-address';
+import { linksIn } from './rich-text';
 
 /*
  * The building blocks of every content schema. Each field has a title, which is its name in the
@@ -8,7 +11,17 @@ import * as v from 'valibot';
 /** What forms and JSON Schemas are derived from besides a field's check. */
 export type FieldMetadata = {
   /** How the field is edited, when that does not follow from its type. */
-  readonly widget?: 'text' | 'day' | 'dateTime' | 'picture' | 'upload';
+  readonly widget?:
+    | 'text'
+    | 'richText'
+    | 'day'
+    | 'dateTime'
+    | 'picture'
+    | 'upload'
+    | 'document'
+    | 'page'
+    | 'link'
+    | 'address';
   /** The regular expression closest to a check that is a function, and its message. */
   readonly pattern?: readonly [pattern: string, message: string];
   /** The number of entries that a list must have. */
@@ -25,6 +38,8 @@ const SITE_ADDRESS =
   'must be the address of a site alone, such as https://www.school.example, with nothing after the name';
 const LINK_TARGET =
   'must be a full web address, a path that starts with /, or # while there is no page yet';
+const PAGE = 'must be a page of this site, such as /news';
+const ADDRESS = 'must be of small letters, digits and hyphens, such as school-fees';
 const DAY = 'must be a date such as 2025-10-05';
 const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -52,6 +67,25 @@ export function text(title: string, description: string, most = MAX_TEXT) {
 /** One or more sentences: a larger field in the form than {@link text}. */
 export function longText(title: string, description: string) {
   return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ widget: 'text' }));
+}
+
+/**
+ * Text with bold, italic, links and lists, written as CommonMark. Its type is branded, so that a view
+ * that would show it as plain text does not compile.
+ */
+export function richText(title: string, description: string) {
+  return v.pipe(
+    text(title, description, MAX_LONG_TEXT),
+    v.check(
+      (value) => linksIn(value).every(isRichTextLink),
+      (issue) => {
+        const wrong = linksIn(issue.input).find((link) => !isRichTextLink(link));
+        return `the link to "${wrong}" must be a full web address, a path that starts with /, mailto: or tel:`;
+      },
+    ),
+    metadata({ widget: 'richText' }),
+    v.brand('RichText'),
+  );
 }
 
 /** A list of paragraphs or lines, each of which must not be empty. */
@@ -96,6 +130,23 @@ export function group<Fields extends v.ObjectEntries>(
   return v.pipe(v.strictObject(fields), v.title(title), v.description(description));
 }
 
+/** One of several groups, told apart by the name that their field `kind` has. */
+export function variants<Options extends v.VariantOptions<'kind'>>(
+  title: string,
+  description: string,
+  options: Options,
+) {
+  return v.pipe(
+    v.variant('kind', options, ({ expected, received }) => {
+      if (!expected?.includes('"')) return 'must be a group of fields';
+      const kinds = expected.replace(/[()"]/g, '').replaceAll(' | ', ', ');
+      return `must be one of: ${kinds}; but is ${received === 'undefined' ? 'missing' : received}`;
+    }),
+    v.title(title),
+    v.description(description),
+  );
+}
+
 /** An absolute web address (http or https). */
 export function webAddress(title: string, description: string) {
   return v.pipe(
@@ -123,11 +174,21 @@ export function year(title: string, description: string) {
 export function linkTarget(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
-    v.check(
-      (value) => value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value),
-      LINK_TARGET,
-    ),
-    metadata({ pattern: ['^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$', LINK_TARGET] }),
+    v.check(isLinkTarget, LINK_TARGET),
+    metadata({
+      widget: 'link',
+      pattern: ['^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$', LINK_TARGET],
+    }),
+  );
+}
+
+/** A page of this site, `/news`. That a page which the office has made exists is checked with all content. */
+export function pagePath(title: string, description: string) {
+  const paths = linkablePaths();
+  return v.pipe(
+    text(title, description),
+    v.check((value) => paths.includes(value) || addressProblem(value.slice(1)) === undefined, PAGE),
+    metadata({ widget: 'page', pattern: ['^/[a-z0-9-]*$', PAGE] }),
   );
 }
 
@@ -189,7 +250,7 @@ const alt = longText(
 );
 
 /**
- * A picture that the build resizes. `src` is a path relative to the content file,
+ * A picture that the build resizes. `src` is a path below `content`,
  * such as `images/hero.jpg`, and resolves to a File node in GraphQL.
  */
 export function picture(title: string, description: string) {
@@ -229,6 +290,30 @@ export function upload(title: string, description: string) {
   );
 }
 
+/** The address of a page that the office makes, without its slash: `school-fees`. */
+export function pageAddress(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.check(
+      (value) => addressProblem(value) === undefined,
+      ({ input }) => addressProblem(input) ?? '',
+    ),
+    metadata({ widget: 'address', pattern: ['^[a-z0-9-]+$', ADDRESS] }),
+  );
+}
+
+/** A document below `static/uploads/documents`, such as `/uploads/documents/prospectus.pdf`. */
+export function documentFile(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.regex(
+      /^\/uploads\/documents\/[^/]+\.(pdf|csv|PDF|CSV)$/,
+      'must be an uploaded PDF or CSV file, such as /uploads/documents/prospectus.pdf',
+    ),
+    metadata({ widget: 'document' }),
+  );
+}
+
 /** The fields of every page: its heading and the sentence that search engines show. */
 export const pageFields = {
   title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
@@ -237,6 +322,14 @@ export const pageFields = {
     'One or two sentences that search engines and shared links show under the title.',
   ),
 };
+
+function isLinkTarget(value: string): boolean {
+  return value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value);
+}
+
+function isRichTextLink(value: string): boolean {
+  return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value);
+}
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);

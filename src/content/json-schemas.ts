@@ -37,7 +37,7 @@ export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJsonSchema(schema, {
     typeMode: 'input',
     // A check that is a function has its nearest pattern in the metadata.
-    ignoreActions: ['trim', 'check'],
+    ignoreActions: ['trim', 'check', 'brand'],
     overrideAction: ({ valibotAction, jsonSchema: made }) =>
       valibotAction.type === 'metadata' && 'metadata' in valibotAction
         ? // All metadata of content schemas is made by `metadata()` in fields.ts.

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type Key, placeIn } from './problems';
+import { textsIn } from './map-texts';
+import { placeIn } from './problems';
 
 /** The largest picture that is allowed, in megabytes of a million bytes. Photographs of phones are smaller. */
 export const MAX_PICTURE_MB = 8;
@@ -11,7 +12,7 @@ export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1_000_000;
 export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /**
- * The problems of the pictures in a content file (each `src`), one sentence each.
+ * The problems of the pictures in a content file, one sentence each.
  * @param wrong the problems that the schema has found; an invalid `src` is not looked up
  * @param problemOf the problem of the picture at a `src`, if any
  */
@@ -21,23 +22,12 @@ export function pictureProblems(
   wrong: readonly string[],
   problemOf: (src: string) => string | undefined,
 ): string[] {
-  return picturesIn(value).flatMap(({ at, src }) => {
-    const place = placeIn(schema, at);
+  return textsIn(schema, value).flatMap(({ at, text, widget }) => {
+    if (widget !== 'picture' && widget !== 'upload') return [];
+    const place = placeIn({ schema, value }, at);
     const problem = wrong.some((known) => known.startsWith(`${place}: `))
       ? undefined
-      : problemOf(src);
+      : problemOf(text);
     return problem === undefined ? [] : [`${place}: ${problem}`];
   });
-}
-
-type Picture = { readonly at: readonly Key[]; readonly src: string };
-
-function picturesIn(value: unknown, at: readonly Key[] = []): Picture[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => picturesIn(entry, [...at, index]));
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, entry]) => picturesIn(entry, [...at, key]));
-  }
-  return at.at(-1) === 'src' && typeof value === 'string' ? [{ at, src: value }] : [];
 }

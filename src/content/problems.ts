@@ -18,7 +18,7 @@ export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
     // One sentence for each value: that an empty date is also not a date adds nothing.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
-    return first ? describe(schema, issue, keys) : [];
+    return first ? describe({ schema, value }, issue, keys) : [];
   });
   return [...new Set(sentences)];
 }
@@ -27,25 +27,26 @@ function keysOf(issue: v.BaseIssue<unknown>): Key[] {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-function describe(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, keys: Key[]): string[] {
-  const where = placeIn(schema, keys);
+function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): string[] {
+  const where = placeIn(root, keys);
   if (issue.type !== 'strict_object') return [join(where, issue.message)];
   const isKey = issue.expected === 'never' || issue.received === 'undefined';
   if (!isKey) return [join(where, notGroup(issue.input))];
   const parent = keys.slice(0, -1);
   const group = issue.path?.at(-1)?.input;
   // To Valibot a list is an object without the right keys.
-  if (Array.isArray(group)) return [join(placeIn(schema, parent), notGroup(group))];
-  if (issue.expected === 'never') return unknownKeys(schema, parent, Object(group));
+  if (Array.isArray(group)) return [join(placeIn(root, parent), notGroup(group))];
+  if (issue.expected === 'never') return unknownKeys(root, parent, Object(group));
   return [join(where, `is missing (key "${keys.at(-1)}")`)];
 }
 
 /** All unknown keys of an object; Valibot reports only the first. */
-function unknownKeys(schema: v.GenericSchema, keys: Key[], group: object): string[] {
-  const entries = entriesOf(schemaAt(schema, keys)) ?? {};
+function unknownKeys(root: Root, keys: Key[], group: object): string[] {
+  const schema = schemaAt(root, keys);
+  const entries = entriesOf(schema && groupOf(schema, group)) ?? {};
   return Object.keys(group)
     .filter((key) => !(key in entries))
-    .map((key) => join(placeIn(schema, keys), `unknown key "${key}"`));
+    .map((key) => join(placeIn(root, keys), `unknown key "${key}"`));
 }
 
 function join(where: string, what: string): string {
@@ -58,12 +59,15 @@ function notGroup(value: unknown): string {
   return `must be a group of fields, but is ${kind}`;
 }
 
+/** A value and the schema that it should be of; which group a variant is depends on the value. */
+type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
+
 /**
  * The place of a value by the titles of the schema: fields by their title in quotes, list entries
  * by number. A list is omitted when its title is the plural of its entries' title:
  * `row 7, "Where we are going"`, but `"Street address", line 1`.
  */
-export function placeIn(root: v.GenericSchema, keys: readonly Key[]): string {
+export function placeIn(root: Root, keys: readonly Key[]): string {
   const words = keys.map((key, index) => {
     const title = titleAt(root, keys.slice(0, index + 1));
     if (typeof key === 'number') return `${title.toLowerCase()} ${key + 1}`;
@@ -73,28 +77,50 @@ export function placeIn(root: v.GenericSchema, keys: readonly Key[]): string {
   return words.filter((word) => word !== '').join(', ');
 }
 
-function titleAt(root: v.GenericSchema, keys: readonly Key[]): string {
+function titleAt(root: Root, keys: readonly Key[]): string {
   const schema = schemaAt(root, keys);
   return (schema && v.getTitle(schema)) ?? String(keys.at(-1));
 }
 
-function schemaAt(root: v.GenericSchema, keys: readonly Key[]): AnySchema | undefined {
-  let schema: AnySchema | undefined = root;
-  for (const key of keys) schema = schema && inner(schema, key);
+function schemaAt(root: Root, keys: readonly Key[]): AnySchema | undefined {
+  let schema: AnySchema | undefined = root.schema;
+  let value = root.value;
+  for (const key of keys) {
+    schema = schema && inner(schema, value, key);
+    value = Object(value)[key];
+  }
   return schema;
 }
 
 /** The schema of one field of an object, or of the entries of a list. */
-function inner(schema: AnySchema, key: Key): AnySchema | undefined {
-  const bare = unwrap(schema);
+function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefined {
+  const bare = groupOf(unwrap(schema), value);
   if (typeof key === 'string') {
     const entry = entriesOf(bare)?.[key];
     return entry && unwrap(entry);
   }
-  return 'item' in bare ? (bare.item as AnySchema) : undefined;
+  return bare && 'item' in bare ? (bare.item as AnySchema) : undefined;
 }
 
-function entriesOf(schema: AnySchema | undefined): v.ObjectEntries | undefined {
+/** Of a variant, the group that a value is by its `kind`. */
+export function groupOf(schema: AnySchema, value: unknown): AnySchema | undefined {
+  if (!isVariant(schema)) return schema;
+  return schema.options.find((option) => kindOf(option) === Object(value).kind);
+}
+
+export function isVariant(
+  schema: AnySchema,
+): schema is AnySchema & { options: readonly v.GenericSchema[] } {
+  return schema.type === 'variant';
+}
+
+/** The `kind` by which a group of a variant is told from the others. */
+export function kindOf(group: v.GenericSchema): string {
+  const kind = entriesOf(group)?.kind;
+  return kind && 'literal' in kind ? String(kind.literal) : '';
+}
+
+export function entriesOf(schema: AnySchema | undefined): v.ObjectEntries | undefined {
   // Only object schemas have entries.
   return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
 }

@@ -38,7 +38,7 @@ export function draftPath(file: DraftFile): string {
     : `content/${file.folder}/${file.name}.json`;
 }
 
-function draftSchema(file: DraftFile): v.GenericSchema {
+export function draftSchema(file: DraftFile): v.GenericSchema {
   return file.kind === 'page' ? pageSchemas[file.name] : collectionSchemas[file.folder];
 }
 

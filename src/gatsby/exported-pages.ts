@@ -35,8 +35,7 @@ export function exportedPages(publicFolder: string, pages: Iterable<GatsbyPage>)
 }
 
 function exportedPage({ path: address, component, componentChunkName }: GatsbyPage): ExportedPage {
-  // Gatsby makes a second page of src/pages/404.tsx.
-  const route = address === '/404' ? routes.notFound : routeOf(address);
+  const route = routeOfPage(address, component);
   if (!route) throw new Error(`src/routes.ts has no line for ${address} (${component}); add one.`);
   const name = address.replace(/^\/|\/$/g, '');
   const isFile = name.endsWith('.html');
@@ -48,4 +47,10 @@ function exportedPage({ path: address, component, componentChunkName }: GatsbyPa
     file: isFile ? name : path.posix.join(name, 'index.html'),
     flatFile: isFile ? name : `${name === '' ? 'index' : name}.html`,
   };
+}
+
+function routeOfPage(address: string, component: string): Route | undefined {
+  // Gatsby makes a second page of src/pages/404.tsx.
+  if (address === '/404') return routes.notFound;
+  return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : routeOf(address);
 }

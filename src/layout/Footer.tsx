@@ -1,9 +1,10 @@
 import { Link } from 'gatsby';
 import { routes } from '../routes';
+import { ContentLink } from '../ui/ContentLink';
 import { ExternalLink } from '../ui/ExternalLink';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
-import type { LayoutSettings } from './site-settings';
+import { type LayoutSettings, mapUrl } from './site-settings';
 
 /** The footer of every page: addresses, contact, quick links. */
 export function Footer({ site }: { readonly site: LayoutSettings }) {
@@ -47,7 +48,7 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
             </li>
             {site.quickLinks.map(({ label, url }) => (
               <li key={label}>
-                <QuickLink label={label} url={url} />
+                <ContentLink to={url}>{label}</ContentLink>
               </li>
             ))}
           </ul>
@@ -65,12 +66,6 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
   );
 }
 
-/** A link that opens the phone's map app where there is one: https://developers.google.com/maps/documentation/urls/get-started */
-function mapUrl({ schoolName, streetAddress }: LayoutSettings): string {
-  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
-  return `https://www.google.com/maps/search/?api=1&query=${place}`;
-}
-
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <p className={styles.lines}>
@@ -79,10 +74,4 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
       ))}
     </p>
   );
-}
-
-function QuickLink({ label, url }: { readonly label: string; readonly url: string }) {
-  if (url.startsWith('/')) return <Link to={url}>{label}</Link>;
-  if (url === '#') return <a href={url}>{label}</a>;
-  return <ExternalLink href={url}>{label}</ExternalLink>;
 }

@@ -1,6 +1,5 @@
-import { Link } from 'gatsby';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
-import { ExternalLink } from '../ui/ExternalLink';
+import { ContentLink } from '../ui/ContentLink';
 import * as styles from './UrgentNotice.module.css';
 import { dismissNotice } from './urgent-notice-visibility';
 
@@ -18,7 +17,7 @@ export function UrgentNotice({ content }: UrgentNoticeProps) {
     <section aria-label="Notice" data-level={level} className={styles.strip}>
       <div className={`page ${styles.row}`}>
         <p>
-          {text} {link ? <NoticeLink label={link.label} url={link.url} /> : null}
+          {text} {link ? <ContentLink to={link.url}>{link.label}</ContentLink> : null}
         </p>
         <button type="button" onClick={() => dismissNotice(content)} className={styles.dismiss}>
           <span aria-hidden="true">×</span>
@@ -26,13 +25,5 @@ export function UrgentNotice({ content }: UrgentNoticeProps) {
         </button>
       </div>
     </section>
-  );
-}
-
-function NoticeLink({ label, url }: { readonly label: string; readonly url: string }) {
-  return url.startsWith('/') ? (
-    <Link to={url}>{label}</Link>
-  ) : (
-    <ExternalLink href={url}>{label}</ExternalLink>
   );
 }

@@ -33,3 +33,9 @@ export const menu: MenuContent = menuFile;
 
 /** The urgent notice, imported for the same reason. The type of JSON cannot say that its level is one of two words. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
+
+/** A link that opens the phone's map app where there is one: https://developers.google.com/maps/documentation/urls/get-started */
+export function mapUrl({ schoolName, streetAddress }: LayoutSettings): string {
+  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
+  return `https://www.google.com/maps/search/?api=1&query=${place}`;
+}

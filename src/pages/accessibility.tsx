@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query AccessibilityPage {
     page: accessibilityContent {
+      ...Blocks
       title
       description
       introduction

@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query EntranceResultPage {
     page: entranceResultContent {
+      ...Blocks
       title
       description
       caption

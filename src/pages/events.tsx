@@ -15,6 +15,7 @@ export const query = graphql`
       buildTime(formatString: "YYYY-MM-DD")
     }
     page: eventsContent {
+      ...Blocks
       title
       description
       search { eventsIn search button }

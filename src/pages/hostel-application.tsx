@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query HostelApplicationPage {
     page: hostelApplicationContent {
+      ...Blocks
       title
       description
       introduction

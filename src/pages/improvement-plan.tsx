@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query ImprovementPlanPage {
     page: improvementPlanContent {
+      ...Blocks
       title
       description
       introduction

@@ -18,6 +18,7 @@ export function Head({ data }: HeadProps<PageData<Queries.HomePageQuery>>) {
 export const query = graphql`
   query HomePage {
     page: homeContent {
+      ...Blocks
       title
       description
       hero {

@@ -11,6 +11,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query PrivacyPage {
     page: privacyContent {
+      ...Blocks
       title
       description
       introduction

@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query SchoolAnthemPage {
     page: schoolAnthemContent {
+      ...Blocks
       title
       description
       introduction

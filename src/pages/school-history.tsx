@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query SchoolHistoryPage {
     page: schoolHistoryContent {
+      ...Blocks
       title
       description
       introduction

@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query StudentProfilePage {
     page: studentProfileContent {
+      ...Blocks
       title
       description
       introduction

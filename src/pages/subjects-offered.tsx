@@ -13,6 +13,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query SubjectsOfferedPage {
     page: subjectsOfferedContent {
+      ...Blocks
       title
       description
       introduction

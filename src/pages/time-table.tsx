@@ -11,6 +11,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query TimeTablePage {
     page: timeTableContent {
+      ...Blocks
       title
       description
       caption

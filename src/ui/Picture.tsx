@@ -1,4 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { Brand } from 'valibot';
+import type { RichText } from '../content/rich-text';
 
 /** A picture's file: resized by the build, or the URL of a draft's picture. */
 export type PictureFile =
@@ -10,17 +12,20 @@ export type PictureContent = { readonly src: PictureFile; readonly alt: string }
 
 /**
  * A content type as a page's query or an editor's draft gives it: pictures may already be
- * resized, optional fields may be `null`, and choices are any text, since GraphQL has no literal types.
+ * resized, rich texts are parsed, optional fields may be `null`, and choices are any text, since GraphQL
+ * has no literal types.
  */
 export type Viewable<Content> = Content extends { src: string; alt: string }
   ? PictureContent
-  : Content extends readonly (infer Entry)[]
-    ? readonly Viewable<Entry>[]
-    : Content extends string
-      ? string
-      : Content extends object
-        ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
-        : Content;
+  : Content extends Brand<'RichText'>
+    ? RichText
+    : Content extends readonly (infer Entry)[]
+      ? readonly Viewable<Entry>[]
+      : Content extends string
+        ? string
+        : Content extends object
+          ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
+          : Content;
 
 type Nullable<Field> = undefined extends Field ? null : never;
 

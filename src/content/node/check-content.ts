@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionSchemas, isPage, pageSchemas } from '../content-files';
 import { readContentFile } from './read-content-file';
+import { type ContentFile, siteProblems } from './site-links';
 
 /**
  * Checks every file in `content/` against its schema.
@@ -16,12 +17,24 @@ export function checkContent(root: string): string[] {
   const items = Object.entries(collectionSchemas).flatMap(([folder, schema]) =>
     jsonFiles(root, `content/${folder}`).map((name) => ({ name, schema })),
   );
-  const problems = [...pages, ...items].flatMap(({ name, schema }) => {
-    const file = readContentFile(root, name, schema);
-    return file.ok ? [] : file.problems;
-  });
+  const read = [...pages, ...items].map(({ name, schema }) => ({
+    name,
+    schema,
+    file: readContentFile(root, name, schema),
+  }));
+  const problems = read.flatMap(({ file }) => (file.ok ? [] : file.problems));
+  const valid = read.flatMap<ContentFile>(({ file, ...rest }) =>
+    file.ok ? [{ ...rest, value: file.value }] : [],
+  );
+  // While a page has a problem of its own, links to it would seem to lead nowhere.
+  const isComplete = valid.length === read.length;
   const names = items.map(({ name }) => name);
-  return [...problems, ...unknownFiles(root), ...names.flatMap(nameProblem)];
+  return [
+    ...problems,
+    ...unknownFiles(root),
+    ...names.flatMap(nameProblem),
+    ...(isComplete ? siteProblems(root, valid) : []),
+  ];
 }
 
 /** The names of items are their addresses, and must be possible on every system. */

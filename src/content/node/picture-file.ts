@@ -6,11 +6,10 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../picture-problems';
 /**
  * The problem of a picture's file in one sentence, if it has any.
  * @param root the folder that holds `content/` and `static/`
- * @param folder the folder of the content file, below `root`
- * @param src below `static` when it starts with `/`, otherwise relative to the content file
+ * @param src below `static` when it starts with `/`, otherwise below `content`
  */
-export function pictureProblem(root: string, folder: string, src: string): string | undefined {
-  const file = src.startsWith('/') ? path.join(root, 'static', src) : path.join(root, folder, src);
+export function pictureProblem(root: string, src: string): string | undefined {
+  const file = path.join(root, src.startsWith('/') ? 'static' : 'content', src);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return `the picture ${src} does not exist`;
   if (stats.size > MAX_PICTURE_BYTES) {

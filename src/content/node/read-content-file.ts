@@ -21,9 +21,7 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const named = (problem: string) => `${name}: ${problem}`;
   if (!json.ok) return { ok: false, problems: json.problems.map(named) };
   const wrong = problemsOf(schema, json.value);
-  const pictures = pictureProblems(schema, json.value, wrong, (src) =>
-    pictureProblem(root, path.dirname(name), src),
-  );
+  const pictures = pictureProblems(schema, json.value, wrong, (src) => pictureProblem(root, src));
   const problems = [...wrong, ...pictures];
   return problems.length > 0
     ? { ok: false, problems: problems.map(named) }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { choice, group, list, longText, pageFields, text } from '../fields';
+import { moreBlocks } from './blocks';
 import { pageLink } from './next-step';
 
 /**
@@ -32,6 +33,7 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
     explanation: longText('Explanation', 'One sentence that says when to come back.'),
     link: pageLink('Link', 'Where the reader can go instead.'),
   }),
+  blocks: moreBlocks,
 });
 
 export type EntranceResultContent = v.InferOutput<typeof entranceResultSchema>;

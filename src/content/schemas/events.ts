@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, group, list, longText, pageFields, text } from '../fields';
+import { moreBlocks } from './blocks';
 
 /** `content/events.json`: the calendar page and its agenda. */
 export const eventsSchema = group('Events', 'The calendar and the list of events.', {
@@ -22,6 +23,7 @@ export const eventsSchema = group('Events', 'The calendar and the list of events
       place: v.optional(text('Place', 'Such as School hall.')),
     }),
   ),
+  blocks: moreBlocks,
 });
 
 export type EventsContent = v.InferOutput<typeof eventsSchema>;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
+import { moreBlocks } from './blocks';
 
 /** `content/gallery.json`: the texts around the albums, which come from the backend. */
 export const galleryPageSchema = group('Gallery page', 'The words around the photo albums.', {
@@ -8,6 +9,7 @@ export const galleryPageSchema = group('Gallery page', 'The words around the pho
   sidebarHeading: text('Heading of the sidebar', 'Photo Albums.'),
   emptyGallery: text('No albums', 'What the page says while there are no albums.'),
   emptyAlbum: text('Empty album', 'What an album says while it has no pictures.'),
+  blocks: moreBlocks,
 });
 
-export type GalleryPageContent = v.InferOutput<typeof galleryPageSchema>;
+export type GalleryPageContent = Omit<v.InferOutput<typeof galleryPageSchema>, 'blocks'>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { group, list, longText, pageFields, picture, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 import { pageLink } from './next-step';
 
 /** `content/home.json`: the home page. */
@@ -36,6 +37,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
     readMore: text('Button', 'The words on the button of each item.'),
     allNews: text('Link to all news', 'The words of the link to the news page.'),
   }),
+  blocks: moreBlocks,
 });
 
 export type HomeContent = v.InferOutput<typeof homeSchema>;

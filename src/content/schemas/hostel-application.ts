@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
 /** `content/hostel-application.json`: how to apply for a place in the hostel. */
@@ -26,6 +27,7 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
     }),
   ),
   nextStep,
+  blocks: moreBlocks,
 });
 
 export type HostelApplicationContent = v.InferOutput<typeof hostelApplicationSchema>;

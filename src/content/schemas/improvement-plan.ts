@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { group, list, longText, pageFields, text } from '../fields';
+import { moreBlocks } from './blocks';
 
 /** The number of rows that the specification gives the plan. */
 const PLAN_ROWS = 17;
@@ -33,6 +34,7 @@ export const improvementPlanSchema = group('Improvement plan', 'The school’s p
     }),
     PLAN_ROWS,
   ),
+  blocks: moreBlocks,
 });
 
 export type ImprovementPlanContent = v.InferOutput<typeof improvementPlanSchema>;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
+import { moreBlocks } from './blocks';
 
 /** `content/news.json`: the texts around the news, which come from the backend. */
 export const newsPageSchema = group('News page', 'The words around the news items.', {
@@ -16,6 +17,7 @@ export const newsPageSchema = group('News page', 'The words around the news item
     website: text('Third field', 'Website.'),
     comment: text('Fourth field', 'Comment.'),
   }),
+  blocks: moreBlocks,
 });
 
-export type NewsPageContent = v.InferOutput<typeof newsPageSchema>;
+export type NewsPageContent = Omit<v.InferOutput<typeof newsPageSchema>, 'blocks'>;

@@ -1,14 +1,10 @@
-import { linkablePaths } from '../../routes';
-import { choice, group, longText, text } from '../fields';
-
-/** The pages of this site that a content file may link to. */
-const pagePaths = linkablePaths() as [string, ...string[]];
+import { group, longText, pagePath, text } from '../fields';
 
 /** A link to a page of this site. */
 export function pageLink(title: string, description: string) {
   return group(title, description, {
     label: text('Words of the link', 'What the reader clicks on.'),
-    to: choice('Page', 'The page that the link opens.', pagePaths),
+    to: pagePath('Page', 'The page that the link opens.'),
   });
 }
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
 /** `content/school-anthem.json`: three verses and the chorus that follows each. */
@@ -20,6 +21,7 @@ export const schoolAnthemSchema = group('School anthem', 'The words of the anthe
     lines: textList('Lines', 'One entry a line.', 'Line'),
   }),
   nextStep,
+  blocks: moreBlocks,
 });
 
 export type SchoolAnthemContent = v.InferOutput<typeof schoolAnthemSchema>;

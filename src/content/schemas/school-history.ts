@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
 /** `content/school-history.json`: the story of the school. */
@@ -23,6 +24,7 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
     }),
   ),
   nextStep,
+  blocks: moreBlocks,
 });
 
 export type SchoolHistoryContent = v.InferOutput<typeof schoolHistorySchema>;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, list, pageFields, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 
 /** The shape of `content/accessibility.json` and `content/privacy.json`. */
 function statementSchema(title: string, description: string) {
@@ -14,6 +15,7 @@ function statementSchema(title: string, description: string) {
         paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
       }),
     ),
+    blocks: moreBlocks,
   });
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 
 /** `content/student-profile.json`: the registration of new students. */
 export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
@@ -23,6 +24,7 @@ export const studentProfileSchema = group('New student profile', 'Registration o
       }),
     ),
   }),
+  blocks: moreBlocks,
 });
 
 export type StudentProfileContent = v.InferOutput<typeof studentProfileSchema>;

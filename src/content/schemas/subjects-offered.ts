@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { group, list, longText, pageFields, text, textList } from '../fields';
+import { moreBlocks } from './blocks';
 
 function school(title: string, fields: number) {
   return group(title, 'The subjects of this part of the school, by field.', {
@@ -23,6 +24,7 @@ export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, 
   introduction: longText('Introduction', 'One or two sentences above the lists.'),
   junior: school('Junior school', 3),
   senior: school('Senior school', 4),
+  blocks: moreBlocks,
 });
 
 export type SubjectsOfferedContent = v.InferOutput<typeof subjectsOfferedSchema>;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { choice, group, list, longText, pageFields, text, timeOfDay } from '../fields';
+import { moreBlocks } from './blocks';
 import { pageLink } from './next-step';
 
 /** `content/time-table.json`: the hours of the week; the list may be empty. */
@@ -36,6 +37,7 @@ export const timeTableSchema = group('Time table', 'The hours of the school week
     explanation: longText('Explanation', 'One sentence that says when to come back.'),
     link: pageLink('Link', 'Where the reader can go instead.'),
   }),
+  blocks: moreBlocks,
 });
 
 export type TimeTableContent = v.InferOutput<typeof timeTableSchema>;

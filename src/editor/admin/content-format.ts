@@ -27,13 +27,22 @@ export function orderKeys(fields: readonly FormField[], data: Group): Group {
   return Object.fromEntries([...known, ...unknown]);
 }
 
-function fieldValue({ fields, optional, widget }: FormField, value: unknown): unknown {
+function fieldValue({ fields, types, optional, widget }: FormField, value: unknown): unknown {
+  if (optional && Array.isArray(value) && value.length === 0) return undefined;
   if (isEmpty(value)) return optional ? undefined : (value ?? (widget === 'list' ? [] : ''));
+  if (Array.isArray(value) && types) return value.map((entry: unknown) => orderType(types, entry));
   if (!fields) return value;
   if (Array.isArray(value)) return value.map((entry: unknown) => orderKeys(fields, Object(entry)));
   const group = orderKeys(fields, Object(value));
   // An optional group without any content is left out as a whole.
   return optional && Object.values(group).every(isEmpty) ? undefined : group;
+}
+
+/** An entry of a list of several types, with the name of its type first. */
+function orderType(types: readonly FormField[], entry: unknown): Group {
+  const { kind, ...rest } = Object(entry);
+  const fields = types.find(({ name }) => name === kind)?.fields ?? [];
+  return { kind, ...orderKeys(fields, rest) };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -8,8 +8,16 @@ export type DecapEntry = {
   get(key: 'collection' | 'slug'): string;
   /** A new item has no path yet. */
   get(key: 'path'): string | undefined;
-  get(key: 'data'): { toJS(): Readonly<Record<string, unknown>> };
+  /** The text of the file when it was opened. */
+  get(key: 'raw'): string | undefined;
+  get(key: 'data'): EntryData;
   get(key: 'mediaFiles'): { toJS(): readonly MediaFile[] } | undefined;
+};
+
+/** The fields of an entry, as an immutable map. */
+export type EntryData = {
+  toJS(): Readonly<Record<string, unknown>>;
+  set(key: string, value: unknown): EntryData;
 };
 
 type MediaFile = {
@@ -61,7 +69,8 @@ type DecapGlobals = {
     readonly registerPreviewTemplate: (name: string, view: ComponentType<PreviewProps>) => void;
     readonly registerEventListener: (listener: {
       readonly name: 'preSave';
-      readonly handler: (event: { readonly entry: DecapEntry }) => Promise<void>;
+      /** What it returns is saved in the place of the entry's data. */
+      readonly handler: (event: { readonly entry: DecapEntry }) => Promise<EntryData>;
     }) => void;
     readonly getWidget: (name: 'image') => Widget;
     readonly registerWidget: (

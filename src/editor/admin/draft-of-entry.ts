@@ -1,21 +1,47 @@
+import * as v from 'valibot';
+import { addressOf } from '../../content/page-address';
 import type { EditorConfig } from '../config/editor-config';
 import { type Draft, draftFile } from '../draft';
 import { fieldsOf, orderKeys } from './content-format';
 import type { DecapEntry } from './decap';
 
 /** The entry in the form, with its content as it would be saved. */
-export function draftOf(config: EditorConfig, entry: DecapEntry): Draft {
+export function draftOf(
+  config: EditorConfig,
+  entry: DecapEntry,
+): Draft & { readonly content: Data } {
   const collection = entry.get('collection');
   const path = entry.get('path') || `content/${collection}/new.json`;
   const file = draftFile(path);
   if (!file) throw new Error(`${path} is not a content file of the site`);
   const fields = fieldsOf(config, collection, entry.get('slug'));
-  const content = orderKeys(fields, entry.get('data').toJS());
+  const data = entry.get('data').toJS();
+  const content = orderKeys(fields, collection === 'pages' ? withAddress(entry, data) : data);
   const pictures = picturesIn(content).flatMap((src) => {
     const url = unpublishedPicture(entry, src);
     return url === undefined ? [] : [[src, url] as const];
   });
   return { file, content, pictures: Object.fromEntries(pictures) };
+}
+
+const savedPage = v.pipe(v.string(), v.parseJson(), v.object({ address: v.string() }));
+
+/** The address that a page has in its file; none for a new page. */
+export function savedAddress(entry: DecapEntry): string | undefined {
+  const saved = v.safeParse(savedPage, entry.get('raw'));
+  return saved.success ? saved.output.address : undefined;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A page's address is made of its title while it has none, and one that is changed leaves a redirect. */
+function withAddress(entry: DecapEntry, data: Data): Data {
+  const saved = savedAddress(entry);
+  const address = String(data.address ?? '').trim() || saved || addressOf(String(data.title ?? ''));
+  const earlier = Array.isArray(data.formerAddresses) ? data.formerAddresses : [];
+  const former = new Set<unknown>([...earlier, ...(saved ? [saved] : [])]);
+  former.delete(address);
+  return { ...data, address, formerAddresses: [...former] };
 }
 
 /** The `blob:` address of a picture of the entry that is not on the site yet. */

@@ -39,7 +39,7 @@ export function previewPane(config: EditorConfig) {
 
 /** In a form the entries of a list of texts have a name, which is not in the file. */
 function formPath(config: EditorConfig, entry: DecapEntry, path: string): string {
-  let fields = fieldsOf(config, entry.get('collection'), entry.get('slug'));
+  let fields: readonly FormField[] = fieldsOf(config, entry.get('collection'), entry.get('slug'));
   let last: FormField | undefined;
   for (const key of path.split('.')) {
     if (/^\d+$/.test(key)) continue;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { editorConfig } from '../config/editor-config';
+import type { EntryData } from './decap';
 import { checkBeforeSaving } from './save-check';
 
 const WRITER = 'http://127.0.0.1:8081/api/v1';
@@ -7,14 +8,25 @@ const config = editorConfig({
   backend: { kind: 'local', url: WRITER },
   siteUrl: undefined,
   embedded: true,
+  pages: ['levies'],
 });
 const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
 
-function save(data: Readonly<Record<string, unknown>>, collection = 'pages', slug?: string) {
+type Data = Readonly<Record<string, unknown>>;
+
+/** Saves an entry as Decap does, and gives what it would write. */
+async function save(data: Data, collection: string, { slug = '', raw = '' } = {}): Promise<Data> {
   const path = slug && `content/${slug}.json`;
-  const values = new Map<string, unknown>(Object.entries({ collection, slug, path }));
-  const map = (key: string) => (key === 'data' ? { toJS: () => data } : values.get(key));
-  return checkBeforeSaving(config, Object({ get: map }));
+  const values = new Map<string, unknown>(Object.entries({ collection, slug, path, raw }));
+  const map = (key: string) => (key === 'data' ? immutable(data) : values.get(key));
+  return (await checkBeforeSaving(config, Object({ get: map }))).toJS();
+}
+
+function immutable(data: Data): EntryData {
+  return {
+    toJS: () => data,
+    set: (key, value) => immutable({ ...data, [key]: value }),
+  };
 }
 
 function mockWriter(fetched: () => Promise<unknown>) {
@@ -23,7 +35,38 @@ function mockWriter(fetched: () => Promise<unknown>) {
 
 test('a valid entry is saved', async () => {
   mockWriter(() => Promise.resolve({ ok: true }));
-  await expect(save(anthem, 'pages', 'school-anthem')).resolves.toBeUndefined();
+  await expect(save(anthem, 'specified', { slug: 'school-anthem' })).resolves.toBe(anthem);
+});
+
+describe('a page that the office makes', () => {
+  const page = { title: 'School fees', description: 'What we charge.', blocks: [] };
+  const raw = JSON.stringify({ ...page, address: 'school-fees' });
+
+  beforeEach(() => mockWriter(() => Promise.resolve({ ok: true })));
+
+  test('has the address of its title, which a later title does not change', async () => {
+    expect(await save({ ...page, address: '' }, 'pages')).toMatchObject({ address: 'school-fees' });
+    const renamed = { ...page, title: 'Fees', address: '' };
+    expect(await save(renamed, 'pages', { raw })).toMatchObject({ address: 'school-fees' });
+  });
+
+  test('leaves a redirect when its address is changed, and none when it is changed back', async () => {
+    const moved = await save({ ...page, address: 'fees' }, 'pages', { raw });
+    expect(moved).toMatchObject({ address: 'fees', formerAddresses: ['school-fees'] });
+    const back = { ...moved, address: 'school-fees' };
+    expect(await save(back, 'pages', { raw: JSON.stringify(moved) })).toMatchObject({
+      address: 'school-fees',
+      formerAddresses: ['fees'],
+    });
+  });
+
+  test.each([
+    ['Levies', 'another page has the address "levies". Please write another one.'],
+    ['News', 'content/pages/new.json: "Address": the address "news" is already in use'],
+    ['???', 'content/pages/new.json: "Address": must not be empty'],
+  ])('is not saved with the title "%s"', async (title, message) => {
+    await expect(save({ ...page, title }, 'pages')).rejects.toMatchObject({ message });
+  });
 });
 
 test('what the build would refuse is not saved, and every problem is named', async () => {
@@ -44,7 +87,7 @@ test.each([
   ['is another one', () => Promise.resolve({ ok: false })],
 ])('nothing is saved while the program that writes the files %s', async (_case, fetched) => {
   mockWriter(fetched);
-  await expect(save(anthem, 'pages', 'school-anthem')).rejects.toThrow(
+  await expect(save(anthem, 'specified', { slug: 'school-anthem' })).rejects.toThrow(
     'the program that writes the files has stopped. Start it again with: npm run edit.',
   );
 });

@@ -1,18 +1,29 @@
 import type { EditorConfig } from '../config/editor-config';
 import { checkDraft } from '../draft';
-import type { DecapEntry } from './decap';
-import { draftOf } from './draft-of-entry';
+import type { DecapEntry, EntryData } from './decap';
+import { draftOf, savedAddress } from './draft-of-entry';
 
 /**
  * Checks an entry before it is saved as the build does, so that nothing is written that the build
  * would refuse. The form has rules of its own, but cannot express all rules of a schema.
+ * @returns what is to be saved: the entry's data, in a page with its address
  * @throws Error whose message is all problems
  */
-export async function checkBeforeSaving(config: EditorConfig, entry: DecapEntry): Promise<void> {
+export async function checkBeforeSaving(
+  config: EditorConfig,
+  entry: DecapEntry,
+): Promise<EntryData> {
   if (config.backend.name === 'proxy') await checkWriter(config.backend.proxy_url);
   // The editor offers only pictures that exist.
-  const checked = checkDraft(draftOf(config, entry), () => true);
+  const draft = draftOf(config, entry);
+  const checked = checkDraft(draft, () => true);
   if (!checked.ok) throw refusal(checked.problems.join('\n'));
+  if (entry.get('collection') !== 'pages') return entry.get('data');
+  const { address, formerAddresses } = draft.content;
+  if (address !== savedAddress(entry) && config.addresses.includes(String(address))) {
+    throw refusal(`another page has the address "${address}". Please write another one.`);
+  }
+  return entry.get('data').set('address', address).set('formerAddresses', formerAddresses);
 }
 
 /** Decap shows only `Failed to fetch` when the program that writes the files has stopped. */

@@ -8,8 +8,9 @@ import {
 } from '../../content/content-files';
 import { describeSchema } from '../../content/describe-schema';
 import { MAX_PICTURE_MB, PICTURE_KINDS } from '../../content/picture-problems';
+import { linkablePaths } from '../../routes';
 import type { EditorBackend } from './editor-backend';
-import { type FormField, formFields } from './form-fields';
+import { type FormContext, type FormField, formFields } from './form-fields';
 
 type Settings = {
   readonly backend: Exclude<EditorBackend, { kind: 'none' }>;
@@ -19,6 +20,8 @@ type Settings = {
   readonly folder?: string;
   /** Whether news and albums are files of this repository, as they are while the embedded `/v1` is in use. */
   readonly embedded: boolean;
+  /** The addresses of the pages that the office has made, such as `school-fees`. */
+  readonly pages?: readonly string[];
 };
 
 export type EditorConfig = ReturnType<typeof editorConfig>;
@@ -27,8 +30,17 @@ export type EditorConfig = ReturnType<typeof editorConfig>;
  * The whole configuration of the editor, derived from the schemas of src/content. What its settings
  * mean is explained at https://decapcms.org/docs/configuration-options/.
  */
-export function editorConfig({ backend, siteUrl, embedded, folder: root = '' }: Settings) {
-  const pages = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
+export function editorConfig({
+  backend,
+  siteUrl,
+  embedded,
+  pages = [],
+  folder: root = '',
+}: Settings) {
+  const paths = [...linkablePaths(), ...pages.map((address) => `/${address}`)];
+  const specified = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
+  const images = `/${path.posix.join(root, 'content/images')}`;
+  const shared = { root, context: { pages: paths, images } };
   return {
     load_config_file: false,
     backend: decapBackend(backend),
@@ -39,13 +51,16 @@ export function editorConfig({ backend, siteUrl, embedded, folder: root = '' }: 
     locale: 'en',
     // Read by src/editor/admin/pictures.ts; Decap itself knows only a limit, and shows it in kilobytes.
     pictures: { megabytes: MAX_PICTURE_MB, kinds: PICTURE_KINDS },
+    // Read by src/editor/admin/save-check.ts.
+    addresses: pages,
     media_folder: path.posix.join(root, 'static/uploads'),
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      singleFiles(root, 'pages', 'Pages', pages),
-      singleFiles(root, 'settings', 'On every page', Object.entries(settingsSchemas)),
-      ...(embedded ? Object.entries(FOLDERS).map((entry) => folder(root, entry)) : []),
+      singleFiles(shared, 'specified', 'Pages', specified),
+      folder(shared, 'pages'),
+      singleFiles(shared, 'settings', 'On every page', Object.entries(settingsSchemas)),
+      ...(embedded ? [folder(shared, 'news'), folder(shared, 'albums')] : []),
     ],
   };
 }
@@ -53,8 +68,11 @@ export function editorConfig({ backend, siteUrl, embedded, folder: root = '' }: 
 /** Registered by src/editor/admin/editor.ts. */
 const FORMAT = 'content';
 
+/** What the forms of all files need to know. */
+type Shared = { readonly root: string; readonly context: FormContext };
+
 function singleFiles(
-  root: string,
+  { root, context }: Shared,
   name: string,
   label: string,
   schemas: readonly (readonly [file: string, schema: v.GenericSchema])[],
@@ -72,20 +90,23 @@ function singleFiles(
         label: title,
         description,
         file: path.posix.join(root, `content/${file}.json`),
-        fields: fieldsOf(schema),
+        fields: fieldsOf(schema, context),
       };
     }),
   };
 }
 
-function folder(root: string, [name, settings]: readonly [string, FolderSettings]) {
+function folder({ root, context }: Shared, name: FolderName) {
   return {
     name,
     folder: path.posix.join(root, `content/${name}`),
     create: true,
     extension: 'json',
     format: FORMAT,
-    ...settings,
+    ...FOLDERS[name],
+    // Decap forgets the folder of a field when it makes a new item.
+    ...(name === 'pages' ? { media_folder: context.images, public_folder: 'images' } : {}),
+    fields: fieldsOf(collectionSchemas[name], context),
   };
 }
 
@@ -98,10 +119,17 @@ type FolderSettings = {
   readonly identifier_field: string;
   readonly summary: string;
   readonly sortable_fields?: readonly object[];
-  readonly fields: readonly FormField[];
 };
 
 const FOLDERS: Readonly<Record<FolderName, FolderSettings>> = {
+  pages: {
+    label: 'Extra pages',
+    label_singular: 'Page',
+    description: 'Pages that you make yourself, of blocks: text, tables, pictures and more.',
+    slug: '{{fields.title}}',
+    identifier_field: 'title',
+    summary: '{{title}} (/{{address}})',
+  },
   news: {
     label: 'News',
     label_singular: 'News item',
@@ -112,7 +140,6 @@ const FOLDERS: Readonly<Record<FolderName, FolderSettings>> = {
     identifier_field: 'title',
     summary: '{{title}} ({{created_at | date("D MMMM YYYY")}})',
     sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],
-    fields: fieldsOf(collectionSchemas.news),
   },
   albums: {
     label: 'Photo albums',
@@ -121,12 +148,11 @@ const FOLDERS: Readonly<Record<FolderName, FolderSettings>> = {
     slug: '{{fields.name}}',
     identifier_field: 'name',
     summary: '{{name}}',
-    fields: fieldsOf(collectionSchemas.albums),
   },
 };
 
-function fieldsOf(schema: v.GenericSchema): FormField[] {
-  return formFields(describeSchema(schema));
+function fieldsOf(schema: v.GenericSchema, context: FormContext): FormField[] {
+  return formFields(describeSchema(schema), context);
 }
 
 function decapBackend(backend: Settings['backend']) {

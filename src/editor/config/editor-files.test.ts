@@ -118,8 +118,8 @@ test('news and albums are edited here only while they are read from here', () =>
     editorConfig({ backend: local, siteUrl: undefined, embedded }).collections.map(
       ({ name }) => name,
     );
-  expect(names(true)).toEqual(['pages', 'settings', 'news', 'albums']);
-  expect(names(false)).toEqual(['pages', 'settings']);
+  expect(names(true)).toEqual(['specified', 'pages', 'settings', 'news', 'albums']);
+  expect(names(false)).toEqual(['specified', 'pages', 'settings']);
 });
 
 describe('the files of /admin', () => {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
+import { collectionSchemas } from '../../content/content-files';
+import { jsonFiles } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
+import { readContentFile } from '../../content/node/read-content-file';
 import { siteUrl } from '../../content/node/site-url';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
@@ -86,5 +89,13 @@ function configuration(root: string): EditorConfig | EditorProblem {
     siteUrl: siteUrl(contentRoot()) || undefined,
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
+    pages: pageAddresses(contentRoot()),
+  });
+}
+
+function pageAddresses(root: string): string[] {
+  return jsonFiles(root, 'content/pages').flatMap((name) => {
+    const file = readContentFile(root, name, collectionSchemas.pages);
+    return file.ok ? [file.value.address] : [];
   });
 }

@@ -6,7 +6,16 @@ export type FormField = {
   readonly label: string;
   readonly label_singular?: string;
   readonly hint?: string;
-  readonly widget: 'string' | 'text' | 'select' | 'datetime' | 'image' | 'object' | 'list';
+  readonly widget:
+    | 'string'
+    | 'text'
+    | 'markdown'
+    | 'select'
+    | 'datetime'
+    | 'image'
+    | 'file'
+    | 'object'
+    | 'list';
   readonly required: boolean;
   /**
    * Whether the key may be missing in the file; read by src/editor/admin/content-format.ts. Decap's
@@ -21,6 +30,12 @@ export type FormField = {
   readonly summary?: string;
   readonly fields?: readonly FormField[];
   readonly field?: FormField;
+  /** The groups that an entry of a list can be; the entry's `typeKey` has the name of its group. */
+  readonly types?: readonly FormField[];
+  readonly typeKey?: 'kind';
+  readonly buttons?: readonly string[];
+  readonly editor_components?: readonly [];
+  readonly modes?: readonly ['rich_text'];
   readonly default?: string;
   readonly format?: string;
   readonly time_format?: false;
@@ -29,59 +44,85 @@ export type FormField = {
   readonly choose_url?: false;
 };
 
-/**
- * The form field of one field of a schema.
- * @param inOptional whether it is in an optional group. Decap would require the group's fields even
- *   when the whole group is empty, so there only the check before saving reports a missing one.
- */
-function formField(name: string, part: FieldSpec, inOptional: boolean): FormField {
+export type FormContext = {
+  /** The paths that a link can be chosen from. */
+  readonly pages: readonly string[];
+  /** The folder of the pictures that the build resizes, from the top of the repository. */
+  readonly images: string;
+  /**
+   * Whether the field is in an optional group. Decap would require the group's fields even when the
+   * whole group is empty, so there only the check before saving reports a missing one.
+   */
+  readonly inOptional?: boolean;
+};
+
+/** The form field of one field of a schema. */
+function formField(name: string, part: FieldSpec, context: FormContext): FormField {
   const { title: label, description: hint } = part;
   const optional = !part.required;
-  const required = !(optional || inOptional || mayBeEmpty(part));
+  const required = !(optional || context.inOptional || mayBeEmpty(part));
   const common = { name, label, hint, required, optional };
   switch (part.kind) {
     case 'group':
-      return { ...common, widget: 'object', fields: formFields(part, inOptional || optional) };
+      return {
+        ...common,
+        widget: 'object',
+        fields: formFields(part, { ...context, inOptional: context.inOptional || optional }),
+      };
     case 'list':
-      return { ...common, ...listOf(part) };
+      return { ...common, ...listOf(part, context) };
+    case 'variants':
+      throw new Error(`"${label}" must be the entry of a list`);
     case 'choice':
       return { ...common, widget: 'select', options: part.options };
     case 'text':
-      return { ...common, ...textOf(part) };
+      return { ...common, ...textOf(part, context) };
   }
 }
 
 /** The fields of a group, in the order of the schema. */
-export function formFields(part: FieldSpec, inOptional = false): FormField[] {
+export function formFields(
+  part: FieldSpec,
+  context: FormContext = { pages: [], images: '/content/images' },
+): FormField[] {
   return part.kind === 'group'
-    ? part.fields.map(([key, field]) => formField(key, field, inOptional))
+    ? part.fields.map(([key, field]) => formField(key, field, context))
     : [];
 }
 
 function mayBeEmpty(part: FieldSpec): boolean {
   if (part.kind === 'list') return !part.atLeastOne && !part.metadata.exactly;
-  return part.kind === 'text' && part.mayBeEmpty;
+  // An empty address is made from the title before saving.
+  return part.kind === 'text' && (part.mayBeEmpty || part.metadata.widget === 'address');
 }
 
 type TextPart = Extract<FieldSpec, { kind: 'text' }>;
 type ListPart = Extract<FieldSpec, { kind: 'list' }>;
 type Rest = Omit<FormField, 'name' | 'label' | 'hint' | 'required' | 'optional'>;
 
-function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): Rest {
+function textOf(
+  { metadata, pattern, required, mayBeEmpty: empty }: TextPart,
+  { pages, images }: FormContext,
+): Rest {
   switch (metadata.widget) {
     case 'picture':
-      // Beside the content file.
-      return { ...IMAGE, media_folder: 'images', public_folder: 'images' };
+      return { ...IMAGE, media_folder: images, public_folder: 'images' };
     case 'upload':
       // In the folder of editor-config.ts. Decap would forget a folder set here when it makes a new item.
       return IMAGE;
     case 'day':
       return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' };
+    case 'richText':
+      return RICH_TEXT;
+    case 'document':
+      return { widget: 'file', choose_url: false };
+    case 'page':
+      return { widget: 'select', options: pages };
     case 'dateTime':
       return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' };
     default:
       return {
-        widget: metadata.widget ?? 'string',
+        widget: metadata.widget === 'text' ? 'text' : 'string',
         // Decap accepts a text of spaces; the content check does not.
         pattern: pattern ?? ['\\S', 'must not be empty'],
         ...(required && !empty ? {} : { default: '' }),
@@ -89,22 +130,39 @@ function textOf({ metadata, pattern, required, mayBeEmpty: empty }: TextPart): R
   }
 }
 
+const RICH_TEXT = {
+  widget: 'markdown',
+  modes: ['rich_text'],
+  buttons: ['bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
+  editor_components: [],
+} as const;
+
 const IMAGE = { widget: 'image', choose_url: false } as const;
 
-function listOf({ entry, metadata, atLeastOne }: ListPart): Rest {
+function listOf({ entry, metadata, atLeastOne }: ListPart, context: FormContext): Rest {
   const { exactly } = metadata;
-  const entries =
-    entry.kind === 'group'
-      ? { fields: formFields(entry), summary: summaryOf(entry) }
-      : { field: formField(ENTRY, entry, false), summary: `{{fields.${ENTRY}}}` };
   return {
     widget: 'list',
     label_singular: entry.title,
     collapsed: true,
     ...(atLeastOne ? { min: 1 } : {}),
     ...(exactly === undefined ? {} : { min: exactly, max: exactly }),
-    ...entries,
+    ...entriesOf(entry, { ...context, inOptional: false }),
   };
+}
+
+function entriesOf(entry: FieldSpec, context: FormContext): Partial<FormField> {
+  if (entry.kind === 'variants') {
+    const types = entry.variants.map(([name, part]) => ({
+      ...formField(name, part, context),
+      summary: summaryOf(part),
+    }));
+    return { types, typeKey: 'kind' };
+  }
+  if (entry.kind === 'group') {
+    return { fields: formFields(entry, context), summary: summaryOf(entry) };
+  }
+  return { field: formField(ENTRY, entry, context), summary: `{{fields.${ENTRY}}}` };
 }
 
 /** Decap needs a name for the entries of a list of texts, which is not in the file. */

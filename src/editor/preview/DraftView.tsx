@@ -8,12 +8,16 @@ import { TimeTable } from '../../academics/TimeTable';
 import { EntranceResult } from '../../admissions/EntranceResult';
 import { HostelApplication } from '../../admissions/HostelApplication';
 import { StudentProfile } from '../../admissions/StudentProfile';
+import { Blocks } from '../../blocks/Blocks';
+import { BlocksPage } from '../../blocks/BlocksPage';
+import type { ViewableBlock } from '../../blocks/block-props';
 import type {
   collectionSchemas,
   FolderName,
   PageName,
   pageSchemas,
 } from '../../content/content-files';
+import { withRichTexts } from '../../content/map-texts';
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
@@ -34,8 +38,8 @@ import { Statement } from '../../school/Statement';
 import { NotFound } from '../../ui/NotFound';
 import type { PictureFile, Viewable } from '../../ui/Picture';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
-import type { DraftFile } from '../draft';
-import { withPictures } from './draft-pictures';
+import { withPictures } from '../../ui/with-pictures';
+import { type DraftFile, draftSchema } from '../draft';
 
 type DraftViewProps = {
   readonly file: DraftFile;
@@ -50,7 +54,8 @@ type DraftViewProps = {
 
 /** The whole page of a draft with its layout, rendered by the views of the site. */
 export function DraftView({ file, content, findPicture, builtAt, siteUrl }: DraftViewProps) {
-  const shown = withPictures(content, findPicture);
+  const shown = withPictures(withRichTexts(draftSchema(file), content), findPicture);
+  const { blocks = [] } = shown as { readonly blocks?: readonly ViewableBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
   const view = (file.kind === 'page' ? pageViews[file.name] : itemViews[file.folder]) as (
     content: unknown,
@@ -62,6 +67,7 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
   return (
     <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
       {view(shown, { id: file.name, builtAt, siteUrl, findPicture })}
+      {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
     </Layout>
   );
 }
@@ -111,6 +117,7 @@ const pageViews: PageViews = {
 };
 
 const itemViews: ItemViews = {
+  pages: (content) => <BlocksPage content={content} />,
   news: (item, { id, siteUrl }) => (
     <NewsDetail
       content={newsPage}

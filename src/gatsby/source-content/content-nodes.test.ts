@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Node } from 'gatsby';
@@ -28,6 +28,26 @@ test('each page has a node with what its file says, for gatsby-transformer-json'
     internal: { type: 'ContentFile', mediaType: 'application/json' },
   });
   expect(contentOf(node)).toEqual(anthem);
+});
+
+test('each page that the office has made has a node, until its file is gone', () => {
+  const file = path.join(root, 'content/pages/fees.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const page = {
+    title: 'Fees',
+    address: 'school-fees',
+    description: 'What we charge.',
+    blocks: [],
+  };
+  writeFileSync(file, JSON.stringify(page));
+  makeContentNodes(root, maker());
+  expect(nodes.get('content/pages/fees.json')).toMatchObject({
+    ...page,
+    internal: { type: 'BlocksPage' },
+  });
+  rmSync(file);
+  makeContentNodes(root, maker());
+  expect(nodes.has('content/pages/fees.json')).toBe(false);
 });
 
 test.each([
@@ -60,6 +80,7 @@ function maker(): NodeMaker {
   const actions = {
     createNode: (node: Node) => nodes.set(node.id, node),
     touchNode: () => undefined,
+    deleteNode: ({ id }: { id: string }) => nodes.delete(id),
   };
   return {
     // Only these two of Gatsby's many actions are called.
@@ -67,5 +88,6 @@ function maker(): NodeMaker {
     createContentDigest: (input) => JSON.stringify(input),
     createNodeId: (id) => id,
     getNode: (id) => nodes.get(id),
+    getNodesByType: (type) => [...nodes.values()].filter(({ internal }) => internal.type === type),
   };
 }

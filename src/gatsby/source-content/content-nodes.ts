@@ -1,12 +1,13 @@
 import type { NodePluginArgs } from 'gatsby';
-import { pageSchemas } from '../../content/content-files';
+import { collectionSchemas, pageSchemas } from '../../content/content-files';
+import { jsonFiles } from '../../content/node/check-content';
 import { readContentFile } from '../../content/node/read-content-file';
-import { CONTENT_FILE_TYPE } from './graphql-types';
+import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './graphql-types';
 
 /** What of Gatsby's hooks is needed to make nodes. */
 export type NodeMaker = Pick<
   NodePluginArgs,
-  'actions' | 'createContentDigest' | 'createNodeId' | 'getNode'
+  'actions' | 'createContentDigest' | 'createNodeId' | 'getNode' | 'getNodesByType'
 >;
 
 /**
@@ -36,5 +37,31 @@ export function makeContentNodes(root: string, maker: NodeMaker): void {
     } else if (last) {
       actions.touchNode(last);
     }
+  }
+  makeBlocksPages(root, maker);
+}
+
+/** Makes a node of each page that the office has made, and removes those whose file is gone. */
+function makeBlocksPages(root: string, maker: NodeMaker): void {
+  const { actions, createContentDigest, createNodeId, getNode, getNodesByType } = maker;
+  const names = jsonFiles(root, 'content/pages');
+  for (const name of names) {
+    const id = createNodeId(name);
+    const file = readContentFile(root, name, collectionSchemas.pages);
+    const last = getNode(id);
+    if (file.ok) {
+      const contentDigest = createContentDigest(file.value);
+      actions.createNode({
+        ...file.value,
+        id,
+        internal: { type: BLOCKS_PAGE_TYPE, contentDigest },
+      });
+    } else if (last) {
+      actions.touchNode(last);
+    }
+  }
+  const current = new Set(names.map(createNodeId));
+  for (const node of getNodesByType(BLOCKS_PAGE_TYPE)) {
+    if (!current.has(node.id)) actions.deleteNode(node);
   }
 }

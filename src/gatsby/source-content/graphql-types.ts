@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { pageSchemas } from '../../content/content-files';
-import { unwrap } from '../../content/problems';
+import { collectionSchemas, pageSchemas } from '../../content/content-files';
+import { isVariant, unwrap } from '../../content/problems';
 
 /** The GraphQL type of the files of pages, each the parent of its page's own node. */
 export const CONTENT_FILE_TYPE = 'ContentFile';
+
+/** The GraphQL type of the pages that the office has made. */
+export const BLOCKS_PAGE_TYPE = 'BlocksPage';
+
+/** What every content with blocks has; `blockPictures` are the files of all their pictures. */
+const BLOCKS_CONTENT = 'BlocksContent';
 
 /** The GraphQL type of a page: `improvement-plan` is `ImprovementPlanContent`. */
 export function contentTypeName(fileName: string): string {
@@ -20,13 +26,17 @@ export function graphqlTypes(): string[] {
       CONTENT_FILE_TYPE,
       `type ${CONTENT_FILE_TYPE} implements Node @dontInfer {\n  name: String!\n}`,
     ],
+    [BLOCKS_CONTENT, `interface ${BLOCKS_CONTENT} {\n${BLOCKS_FIELDS}\n}`],
     ['Picture', 'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n}'],
   ]);
   for (const [file, schema] of Object.entries(pageSchemas)) {
     addObjectType(types, contentTypeName(file), schema, ' implements Node @dontInfer');
   }
+  addObjectType(types, BLOCKS_PAGE_TYPE, collectionSchemas.pages, ' implements Node @dontInfer');
   return [...types.values()];
 }
+
+const BLOCKS_FIELDS = '  blocks: JSON @blocks\n  blockPictures: [File!]! @blockPictures';
 
 function addObjectType(
   types: Map<string, string>,
@@ -34,17 +44,23 @@ function addObjectType(
   schema: v.GenericSchema,
   kind = '',
 ): void {
-  const fields = Object.entries(entriesOf(schema) ?? {}).map(([key, field]) => {
+  const entries = Object.entries(entriesOf(schema) ?? {});
+  const hasBlocks = entries.some(([, field]) => isBlocks(field));
+  const fields = entries.map(([key, field]) => {
+    if (isBlocks(field)) return BLOCKS_FIELDS;
     const required = field.type === 'optional' ? '' : '!';
-    return `  ${key}: ${fieldType(types, `${name}${pascalCase(key)}`, field)}${required}`;
+    const resolver = isRichText(field) ? ' @richText' : '';
+    return `  ${key}: ${fieldType(types, `${name}${pascalCase(key)}`, field)}${required}${resolver}`;
   });
-  types.set(name, `type ${name}${kind} {\n${fields.join('\n')}\n}`);
+  const interfaces = hasBlocks ? kind.replace('Node', `Node & ${BLOCKS_CONTENT}`) : kind;
+  types.set(name, `type ${name}${interfaces} {\n${fields.join('\n')}\n}`);
 }
 
 function fieldType(types: Map<string, string>, name: string, wrapped: v.GenericSchema): string {
   const schema = unwrap(wrapped) as v.GenericSchema;
   if ('item' in schema) return `[${fieldType(types, name, schema.item as v.GenericSchema)}!]`;
   const entries = entriesOf(schema);
+  if (isRichText(schema)) return 'JSON';
   if (entries === undefined) return 'String';
   if (isPicture(entries)) return 'Picture';
   addObjectType(types, name, schema);
@@ -53,6 +69,19 @@ function fieldType(types: Map<string, string>, name: string, wrapped: v.GenericS
 
 function entriesOf(schema: v.GenericSchema): Record<string, v.GenericSchema> | undefined {
   return 'entries' in schema ? (schema.entries as Record<string, v.GenericSchema>) : undefined;
+}
+
+/** A list of variants: not a GraphQL union, of which every page query would have to name each field of each group. */
+function isBlocks(wrapped: v.GenericSchema): boolean {
+  const schema = unwrap(wrapped);
+  return 'item' in schema && isVariant(schema.item as v.GenericSchema);
+}
+
+/** A rich text, or a list of them. */
+function isRichText(wrapped: v.GenericSchema): boolean {
+  const schema = unwrap(wrapped) as v.GenericSchema;
+  const text = 'item' in schema ? (schema.item as v.GenericSchema) : schema;
+  return v.getMetadata(text).widget === 'richText';
 }
 
 function isPicture(entries: Record<string, v.GenericSchema>): boolean {

@@ -16,7 +16,7 @@ export const Head = ContentHead;
 
 export const query = graphql`
   query GalleryPage {
-    page: galleryContent { ...GalleryContentFields }
+    page: galleryContent { ...GalleryContentFields ...Blocks }
     prebuilt: allPrebuiltAlbum(sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: albumId name preview_image: preview }

@@ -11,6 +11,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query NewsPage {
     page: newsContent {
+      ...Blocks
       ...NewsContentFields
     }
     prebuilt: allPrebuiltNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../../ui/Picture';
+import type { PictureFile } from './Picture';
 
 /**
  * Replaces each picture's `src` by a file that the browser can show.

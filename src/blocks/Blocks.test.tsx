@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react';
+import events from '../../content/events.json';
+import site from '../../content/site.json';
+import { Blocks } from './Blocks';
+import type { ViewableBlock } from './block-props';
+import { blocksOf } from './blocks-data';
+
+function show(...blocks: readonly ViewableBlock[]) {
+  return render(<Blocks blocks={blocks} />).container;
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('text: paragraphs, lists and links', () => {
+  const item = (text: string) => [{ kind: 'paragraph', content: [text] }] as const;
+  show({
+    kind: 'text',
+    text: [
+      {
+        kind: 'paragraph',
+        content: ['See ', { kind: 'link', to: '/news', content: ['the news'] }, '.'],
+      },
+      { kind: 'list', start: 3, items: [item('Third'), item('Fourth')] },
+    ],
+  });
+  expect(link('the news')).toHaveAttribute('href', '/news');
+  expect(screen.getByRole('list')).toHaveAttribute('start', '3');
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Third',
+    'Fourth',
+  ]);
+});
+
+test('headings of a section and of a part of it', () => {
+  show(
+    { kind: 'heading', text: 'Fees', size: 'section' },
+    { kind: 'heading', text: 'Day', size: 'part' },
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Fees');
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Day');
+});
+
+test('table: caption, headings of columns and rows, cells labelled for cards', () => {
+  show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | N120000' });
+  const table = screen.getByRole('table', { name: 'Fees' });
+  expect(within(table).getByRole('columnheader', { name: 'Day' })).toBeVisible();
+  expect(within(table).getByRole('rowheader')).toHaveTextContent('JSS 1');
+  const cell = within(table).getByRole('cell', { name: '₦120,000' });
+  expect(cell).toHaveAttribute('data-label', 'Day');
+  expect(cell).toHaveAttribute('data-numeric', 'true');
+});
+
+test('notice', () => {
+  show({ kind: 'notice', level: 'urgent', text: 'School closes at noon.' });
+  expect(screen.getByRole('complementary', { name: 'Notice' })).toHaveTextContent('closes at noon');
+});
+
+test('pictures with their captions', () => {
+  show(
+    { kind: 'picture', picture: { src: '/a.jpg', alt: 'The hall' }, caption: 'Our hall' },
+    { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }], caption: 'Science' },
+  );
+  expect(screen.getByText('Our hall')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The lab' })).toHaveAttribute('src', '/b.jpg');
+});
+
+test('steps in their order', () => {
+  show({
+    kind: 'steps',
+    steps: [
+      { heading: 'Buy the form', text: 'In the bookshop.' },
+      { heading: 'Fill it in', text: 'With a pen.' },
+    ],
+  });
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Buy the formIn the bookshop.',
+    'Fill it inWith a pen.',
+  ]);
+});
+
+test('the answer to a question is closed until it is opened', () => {
+  show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
+  const question = screen.getByRole('group');
+  expect(question).not.toHaveAttribute('open');
+  expect(within(question).getByText('In May.')).toBeInTheDocument();
+});
+
+test('downloads say what kind of document they are', () => {
+  const file = '/uploads/documents/prospectus.pdf';
+  show({ kind: 'downloads', documents: [{ title: 'Prospectus', file }] });
+  expect(link('Prospectus PDF')).toHaveAttribute('href', file);
+});
+
+test('people have a picture or their initials, and can be called and written to', () => {
+  const container = show({
+    kind: 'people',
+    people: [
+      {
+        name: 'Rev. Sr. Ngozi A. Okafor',
+        office: 'Principal',
+        phone: '+234 1 234',
+        email: 'p@s.example',
+      },
+      { name: 'Mr Ade', office: 'Bursar', picture: { src: '/ade.jpg', alt: 'Mr Ade' } },
+    ],
+  });
+  expect(container).toHaveTextContent('NORev. Sr. Ngozi A. OkaforPrincipal');
+  expect(link('+234 1 234')).toHaveAttribute('href', 'tel:+2341234');
+  expect(link('p@s.example')).toHaveAttribute('href', 'mailto:p@s.example');
+  expect(screen.getByRole('img', { name: 'Mr Ade' })).toBeVisible();
+});
+
+test('the contact card has what the site settings have', () => {
+  show({ kind: 'contact', heading: 'Talk to us', text: 'On school days.' });
+  const card = within(screen.getByRole('region', { name: 'Talk to us' }));
+  const targets = card.getAllByRole('link').map((one) => one.getAttribute('href'));
+  expect(targets.slice(0, 3)).toEqual([
+    `tel:${site.phone.replaceAll(' ', '')}`,
+    `mailto:${site.email}`,
+    site.messagingChannel.url,
+  ]);
+  expect(targets[3]).toContain('google.com/maps');
+});
+
+test('the dates are those of the events page', () => {
+  show({ kind: 'dates', heading: 'Dates', link: 'All events' });
+  const dates = within(screen.getByRole('region', { name: 'Dates' }));
+  expect(dates.getAllByRole('listitem')).toHaveLength(events.events.length);
+  expect(link('All events')).toHaveAttribute('href', '/events');
+});
+
+test('cards lead to pages of this site and of others', () => {
+  show({
+    kind: 'cards',
+    cards: [
+      { heading: 'News', text: 'What happened.', to: '/news' },
+      { heading: 'Exams', to: 'https://exams.example' },
+    ],
+  });
+  expect(screen.getByRole('link', { name: /^News/ })).toHaveAttribute('href', '/news');
+  expect(screen.getByRole('link', { name: /^Exams/ })).toHaveAttribute('target', '_blank');
+});
+
+test('quotation and divider', () => {
+  show(
+    { kind: 'quotation', text: 'Virtue and knowledge.', source: 'Our motto' },
+    { kind: 'divider' },
+  );
+  expect(screen.getByRole('blockquote')).toHaveTextContent('Virtue and knowledge.');
+  expect(screen.getByRole('figure')).toHaveTextContent('Our motto');
+  expect(screen.getByRole('separator')).toBeVisible();
+});
+
+test('the pictures of a page’s blocks get their files; a page without blocks has none', () => {
+  const file = { relativePath: 'images/hall.jpg', childImageSharp: null };
+  const picture = { src: 'images/hall.jpg', alt: 'The hall' };
+  const page = { blocks: [{ kind: 'picture', picture }], blockPictures: [file] };
+  expect(blocksOf({ page })).toEqual([{ kind: 'picture', picture: { ...picture, src: file } }]);
+  expect(blocksOf({ page: { title: 'News' } })).toEqual([]);
+  expect(blocksOf({})).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { BlocksPageContent } from '../content/schemas/blocks-page';
+import { PageHeading } from '../ui/PageHeading';
+import { Picture, type Viewable } from '../ui/Picture';
+import * as styles from './BlocksPage.module.css';
+
+type BlocksPageProps = {
+  readonly content: Viewable<Pick<BlocksPageContent, 'title' | 'picture'>>;
+};
+
+/** The beginning of a page that the office has made; its blocks follow, as on every page. */
+export function BlocksPage({ content: { title, picture } }: BlocksPageProps) {
+  return (
+    <>
+      <PageHeading title={title} />
+      {picture ? (
+        <div className={`page ${styles.picture}`}>
+          <Picture picture={picture} sizes="(min-width: 75rem) 72rem, 92vw" loading="first" />
+        </div>
+      ) : null}
+    </>
+  );
+}

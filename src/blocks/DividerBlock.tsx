@@ -1,0 +1,5 @@
+import * as styles from './DividerBlock.module.css';
+
+export function DividerBlock() {
+  return <hr className={styles.divider} />;
+}

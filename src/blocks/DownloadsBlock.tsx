@@ -1,0 +1,18 @@
+import type { BlockProps } from './block-props';
+import * as styles from './DownloadsBlock.module.css';
+
+export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
+  return (
+    <ul className={styles.downloads}>
+      {content.documents.map(({ title, file }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
+        <li key={position}>
+          <a href={file} className={styles.document}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.kind}>{file.split('.').at(-1)?.toUpperCase()}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Picture } from '../ui/Picture';
+import type { BlockProps } from './block-props';
+import * as styles from './PeopleBlock.module.css';
+
+export function PeopleBlock({ content }: BlockProps<'people'>) {
+  return (
+    <ul className={styles.people}>
+      {content.people.map(({ name, office, picture, phone, email }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
+        <li key={position} className={styles.person}>
+          {picture ? (
+            <Picture picture={picture} sizes="6rem" loading="lazy" className={styles.portrait} />
+          ) : (
+            <span aria-hidden="true" className={styles.portrait}>
+              {initials(name)}
+            </span>
+          )}
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p>{office}</p>
+            {phone ? (
+              <p>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              </p>
+            ) : null}
+            {email ? (
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TITLES = /^(?:mr|mrs|miss|ms|dr|prof|rev|fr|sr|sister|father|chief|engr|barr)\.?$/i;
+
+/** The first letters of the first and the last name, without titles: `NO` for `Rev. Sr. Ngozi A. Okafor`. */
+function initials(name: string): string {
+  const names = name.split(/\s+/).filter((part) => !TITLES.test(part));
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return ends.map((part = '') => Array.from(part)[0] ?? '').join('');
+}

@@ -1,0 +1,20 @@
+import { RichText } from '../ui/RichText';
+import type { BlockProps } from './block-props';
+import * as styles from './QuestionsBlock.module.css';
+
+/** Questions that show their answer when they are opened, which needs no script. */
+export function QuestionsBlock({ content }: BlockProps<'questions'>) {
+  return (
+    <div className={styles.questions}>
+      {content.questions.map(({ question, answer }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
+        <details key={position}>
+          <summary>{question}</summary>
+          <div className={styles.answer}>
+            <RichText content={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

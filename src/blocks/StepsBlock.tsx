@@ -1,0 +1,17 @@
+import { RichText } from '../ui/RichText';
+import type { BlockProps } from './block-props';
+import * as styles from './StepsBlock.module.css';
+
+export function StepsBlock({ content }: BlockProps<'steps'>) {
+  return (
+    <ol className={styles.steps}>
+      {content.steps.map(({ heading, text }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
+        <li key={position}>
+          <p className={styles.heading}>{heading}</p>
+          <RichText content={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PictureFile } from '../ui/Picture';
+import { withPictures } from '../ui/with-pictures';
+import type { ViewableBlock } from './block-props';
+
+type PictureNode = Exclude<PictureFile, string> & { readonly relativePath: string };
+
+/** What the fragment `Blocks` adds to a page's query. */
+type Queried = { readonly blocks?: unknown; readonly blockPictures?: readonly PictureNode[] };
+
+/** The blocks of a page's query result, each picture with its file. */
+export function blocksOf(data: unknown): readonly ViewableBlock[] {
+  // GraphQL has only the type JSON for blocks; the content was checked before the build.
+  const { page } = data as { readonly page?: Queried | null };
+  const files = new Map(page?.blockPictures?.map((file) => [file.relativePath, file]));
+  return withPictures(page?.blocks ?? [], (src) => files.get(src)) as readonly ViewableBlock[];
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { FieldMetadata } from './fields';
+import { entriesOf, groupOf, type Key, unwrap } from './problems';
+import { parseRichText } from './rich-text';
+
+/** A text of a content, where it is, and how it is edited, which says what it means. */
+export type TextAt = {
+  readonly text: string;
+  readonly at: readonly Key[];
+  readonly widget: FieldMetadata['widget'];
+};
+
+/** Replaces every text of a content. What its schema does not know stays as it is. */
+function mapTexts(
+  schema: v.GenericSchema,
+  value: unknown,
+  change: (text: TextAt) => unknown,
+  at: readonly Key[] = [],
+): unknown {
+  // A content schema wraps synchronous schemas only.
+  const bare = groupOf(unwrap(schema), value) as v.GenericSchema | undefined;
+  if (!bare) return value;
+  if (typeof value === 'string') {
+    // All metadata of content schemas is made by `metadata()` in fields.ts.
+    const { widget } = v.getMetadata(bare) as FieldMetadata;
+    return change({ text: value, at, widget });
+  }
+  if (Array.isArray(value)) {
+    const item = 'item' in bare ? (bare.item as v.GenericSchema) : undefined;
+    return item
+      ? value.map((entry, index) => mapTexts(item, entry, change, [...at, index]))
+      : value;
+  }
+  const entries = entriesOf(bare);
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const field = entries[key] as v.GenericSchema | undefined;
+      return [key, field ? mapTexts(field, entry, change, [...at, key]) : entry];
+    }),
+  );
+}
+
+/** Every text of a content, in the order of its file. */
+export function textsIn(schema: v.GenericSchema, value: unknown): TextAt[] {
+  const found: TextAt[] = [];
+  mapTexts(schema, value, (text) => found.push(text));
+  return found;
+}
+
+/** The content with its rich texts parsed, as views take them. */
+export function withRichTexts(schema: v.GenericSchema, value: unknown): unknown {
+  return mapTexts(schema, value, ({ text, widget }) =>
+    widget === 'richText' ? parseRichText(text) : text,
+  );
+}

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+import { PICTURE, type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { blocksPageSchema } from '../schemas/blocks-page';
+import { nextStep } from '../schemas/next-step';
+import { siteProblems } from './site-links';
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite();
+});
+
+afterEach(() => rmSync(site.root, { recursive: true }));
+
+function page(address: string, text: string, formerAddresses?: readonly string[]) {
+  const blocks = [{ kind: 'text', text }];
+  return {
+    name: `content/pages/${address}.json`,
+    schema: blocksPageSchema,
+    value: { title: 'Page', address, description: 'A page.', blocks, formerAddresses },
+  };
+}
+
+function linkTo(to: string) {
+  const value = { text: 'Read on', link: { label: 'Next', to } };
+  return { name: 'content/school-history.json', schema: nextStep, value };
+}
+
+test('links to pages, news, uploads and other sites', () => {
+  site.write('static/uploads/garden.webp', PICTURE);
+  const text =
+    '[a](/news) [b](/news/prize-day?x#y) [c](/uses#top) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
+  expect(
+    siteProblems(site.root, [page('fees', text), page('uses', 'Text'), linkTo('/fees')]),
+  ).toEqual([]);
+});
+
+test('a link to a page that is gone is named with its file and field', () => {
+  expect(siteProblems(site.root, [page('fees', 'See **[it](/gone)**'), linkTo('/lost')])).toEqual([
+    'content/pages/fees.json: block 1, "Text": there is no page /gone',
+    'content/school-history.json: "Link", "Page": there is no page /lost',
+  ]);
+});
+
+test('a link to an earlier address names the page’s own', () => {
+  expect(
+    siteProblems(site.root, [page('fees', 'Text', ['school-fees']), linkTo('/school-fees')]),
+  ).toEqual([
+    'content/school-history.json: "Link", "Page": the page /school-fees has moved to /fees; link to that',
+  ]);
+});
+
+test('two pages cannot have one address, now or earlier', () => {
+  const second = { ...page('levies', 'Text', ['fees']), name: 'content/pages/levies.json' };
+  expect(siteProblems(site.root, [page('fees', 'Text'), second])).toEqual([
+    'content/pages/levies.json: content/pages/fees.json has the address "fees" already',
+  ]);
+});
+
+test('there can be 50 pages', () => {
+  const pages = Array.from({ length: 51 }, (_, number) => page(`page-${number}`, 'Text'));
+  expect(siteProblems(site.root, pages.slice(1))).toEqual([]);
+  expect(siteProblems(site.root, pages)).toEqual([
+    'content/pages: there are 51 pages; at most 50 are possible',
+  ]);
+});

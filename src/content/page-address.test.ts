@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { allRoutes } from '../routes';
+import { addressOf, addressProblem } from './page-address';
+
+test.each([
+  ['School fees', 'school-fees'],
+  ['St. Mary’s House & Hall', 'st-marys-house-hall'],
+  ['  2026/2027: Ọjọ́ Ìbí  ', '2026-2027-ojo-ibi'],
+  ['???', ''],
+])('the title "%s" has the address "%s"', (title, address) => {
+  expect(addressOf(title)).toBe(address);
+});
+
+test.each([
+  ['school-fees', undefined],
+  ['jss-1', undefined],
+  ['', 'must be of small letters'],
+  ['School-Fees', 'must be of small letters'],
+  ['school--fees', 'must be of small letters'],
+  ['-fees', 'must be of small letters'],
+  ['fees/2026', 'must be of small letters'],
+  ['fees.html', 'must be of small letters'],
+  ['..', 'must be of small letters'],
+  ['news', 'is already in use'],
+  ['gallery', 'is already in use'],
+  ['admin', 'is already in use'],
+  ['a'.repeat(61), 'is longer than 60 letters'],
+])('the address "%s"', (address, problem) => {
+  if (problem === undefined) expect(addressProblem(address)).toBeUndefined();
+  else expect(addressProblem(address)).toContain(problem);
+});
+
+test('no route can be taken, nor anything below one', () => {
+  for (const { path } of allRoutes) {
+    for (const part of path.split('/')) expect(addressProblem(part)).toBeDefined();
+  }
+});
+
+test('whatever the title, its address is empty, too long, in use, or one that is allowed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
+      const address = addressOf(title);
+      expect(addressOf(address)).toBe(address);
+      if (address !== '') expect(addressProblem(address) ?? '').not.toContain('small letters');
+    }),
+  );
+});
+
+test('an allowed address is one plain segment of a URL', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[a-zA-Z0-9./%~-]{1,9}$/),
+  );
+  fc.assert(
+    fc.property(texts, (address) => {
+      fc.pre(addressProblem(address) === undefined);
+      const { pathname } = new URL(`/${address}`, 'https://school.example');
+      expect(pathname).toBe(`/${address}`);
+      expect(address).toMatch(/^[a-z0-9-]+$/);
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { linksIn, parseRichText, plainText } from './rich-text';
+
+test('a text without markup stays as it is', () => {
+  expect(parseRichText('Founded in 1956, with thirty students.')).toBe(
+    'Founded in 1956, with thirty students.',
+  );
+});
+
+test('bold, italic, links and paragraphs', () => {
+  expect(parseRichText('See **the *new* fees** on [our page](/fees).\n\nThank you.')).toEqual([
+    {
+      kind: 'paragraph',
+      content: [
+        'See ',
+        { kind: 'bold', content: ['the ', { kind: 'italic', content: ['new'] }, ' fees'] },
+        ' on ',
+        { kind: 'link', to: '/fees', content: ['our page'] },
+        '.',
+      ],
+    },
+    { kind: 'paragraph', content: ['Thank you.'] },
+  ]);
+});
+
+test('lists with bullets and with numbers, which may begin anywhere', () => {
+  const item = (text: string) => [{ kind: 'paragraph', content: [text] }];
+  expect(parseRichText('- a form\n- a photograph')).toEqual([
+    { kind: 'list', start: undefined, items: [item('a form'), item('a photograph')] },
+  ]);
+  expect(parseRichText('3. Third\n4. Fourth')).toEqual([
+    { kind: 'list', start: 3, items: [item('Third'), item('Fourth')] },
+  ]);
+});
+
+test.each([
+  '<b>bold</b>',
+  '<script>alert(1)</script>',
+  '# Not a heading',
+  'Not one either\n===',
+  '> no quotation',
+  '`no code`',
+  '---',
+  '[no definition]: /news',
+])('%s has no meaning and is shown as it is', (text) => {
+  expect(parseRichText(text)).toBe(text);
+});
+
+test('the words without markup, for search engines', () => {
+  expect(plainText('The **bell** rings [at eight](/time-table).\n\n- Be there')).toBe(
+    'The bell rings at eight.\n\nBe there',
+  );
+});
+
+test('the targets of links', () => {
+  expect(linksIn('[a](/news) and\n\n- *[b](mailto:office@school.example)*')).toEqual([
+    '/news',
+    'mailto:office@school.example',
+  ]);
+});
+
+test('whatever is written, words without a sign of CommonMark come through unchanged', () => {
+  const words = fc
+    .array(fc.stringMatching(/^[\p{L}’,;?]{1,12}$/u), { minLength: 1, maxLength: 20 })
+    .map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(words, (text) => {
+      expect(parseRichText(text)).toBe(text);
+      expect(plainText(text)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** A rich text as views take it. A text without any markup stays a string, so the data of most pages does not grow. */
+export type RichText = string | readonly RichBlock[];
+
+export type RichBlock =
+  | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }
+  | {
+      readonly kind: 'list';
+      /** The number of the first item; none for a list with bullets. */
+      readonly start: number | undefined;
+      readonly items: readonly (readonly RichBlock[])[];
+    };
+
+export type RichInline =
+  | string
+  | { readonly kind: 'break' }
+  | { readonly kind: 'bold' | 'italic'; readonly content: readonly RichInline[] }
+  | { readonly kind: 'link'; readonly to: string; readonly content: readonly RichInline[] };
+
+/** What CommonMark has besides bold, italic, links and lists: it is shown as it was written. */
+const DISABLED = [
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'htmlText',
+  'labelStartImage',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+/** Parses CommonMark of which only bold, italic, links and lists have a meaning; anything else is text. */
+export function parseRichText(markdown: string): RichText {
+  const blocks = blocksOf(rootOf(markdown));
+  const [first, ...others] = blocks;
+  if (others.length > 0 || first?.kind !== 'paragraph') return blocks;
+  const texts = first.content.filter((inline) => typeof inline === 'string');
+  return texts.length === first.content.length ? texts.join('') : blocks;
+}
+
+/** The words of a rich text without its markup; an empty line is between its paragraphs. */
+export function plainText(markdown: string): string {
+  const words = (node: Nodes): string => {
+    if ('value' in node) return node.value;
+    const apart = node.type === 'root' || node.type === 'list' || node.type === 'listItem';
+    return 'children' in node ? node.children.map(words).join(apart ? '\n\n' : '') : ' ';
+  };
+  return words(rootOf(markdown));
+}
+
+/** The targets of the links in a rich text, in their order. */
+export function linksIn(markdown: string): string[] {
+  const links = (node: Nodes): string[] => [
+    ...(node.type === 'link' ? [node.url] : []),
+    ...('children' in node ? node.children.flatMap(links) : []),
+  ];
+  return links(rootOf(markdown));
+}
+
+function rootOf(markdown: string) {
+  return fromMarkdown(markdown, { extensions: [{ disable: { null: DISABLED } }] });
+}
+
+function blocksOf(parent: Nodes): RichBlock[] {
+  const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
+  return children.map((node) =>
+    node.type === 'list'
+      ? { kind: 'list', start: node.start ?? undefined, items: node.children.map(blocksOf) }
+      : { kind: 'paragraph', content: inlinesOf(node) },
+  );
+}
+
+function inlinesOf(parent: Nodes): RichInline[] {
+  const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
+  return children.map((node): RichInline => {
+    if (node.type === 'strong') return { kind: 'bold', content: inlinesOf(node) };
+    if (node.type === 'emphasis') return { kind: 'italic', content: inlinesOf(node) };
+    if (node.type === 'link') return { kind: 'link', to: node.url, content: inlinesOf(node) };
+    return 'value' in node ? node.value : { kind: 'break' };
+  });
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { group, list, pageAddress, pageFields, picture } from '../fields';
+import { pageBlocks } from './blocks';
+
+/** `content/pages/*.json`: a page that the office has made. The file's name has no meaning. */
+export const blocksPageSchema = group('Page', 'A page made of blocks.', {
+  title: pageFields.title,
+  address: pageAddress(
+    'Address',
+    'What follows the site’s name, such as school-fees. Leave it empty, and it is made from the title.',
+  ),
+  description: pageFields.description,
+  picture: v.optional(
+    picture('Picture of the heading', 'A wide picture under the title. Leave it out for none.'),
+  ),
+  blocks: pageBlocks,
+  formerAddresses: v.optional(
+    list(
+      'Earlier addresses',
+      'They lead to the page’s address, so that old links still work. The editor adds one when the address is changed.',
+      pageAddress('Earlier address', 'Such as fees.'),
+    ),
+  ),
+});
+
+export type BlocksPageContent = v.InferOutput<typeof blocksPageSchema>;

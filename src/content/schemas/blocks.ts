@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import {
+  choice,
+  documentFile,
+  emailAddress,
+  group,
+  linkTarget,
+  list,
+  longText,
+  phoneNumber,
+  picture,
+  richText,
+  text,
+  variants,
+} from '../fields';
+import { TABLE_HINT, tableProblem } from '../table-text';
+
+/** One block of a page; `kind` tells it from the others. */
+function block<Kind extends string, Fields extends v.ObjectEntries>(
+  kind: Kind,
+  title: string,
+  description: string,
+  fields: Fields,
+) {
+  return group(title, description, { kind: v.literal(kind), ...fields });
+}
+
+const blockSchema = variants('Block', 'One part of the page.', [
+  block('text', 'Text', 'Paragraphs and lists.', {
+    text: richText('Text', 'Leave an empty line between paragraphs.'),
+  }),
+  block('heading', 'Heading', 'The heading of what follows.', {
+    text: text('Heading', 'A few words.'),
+    size: choice('Size', 'A part has a small heading, and belongs to the section above it.', [
+      'section',
+      'part',
+    ]),
+  }),
+  block('table', 'Table', 'A table with any number of columns.', {
+    caption: text('Caption', 'What the table shows, such as Fees for each term.'),
+    table: v.pipe(
+      longText('Table', TABLE_HINT),
+      v.check(
+        (value) => tableProblem(value) === undefined,
+        ({ input }) => tableProblem(input) ?? '',
+      ),
+    ),
+  }),
+  block('notice', 'Notice', 'A few sentences that stand out.', {
+    level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),
+    text: richText('Text', 'One to three sentences.'),
+  }),
+  block('picture', 'Picture', 'One wide picture.', {
+    picture: picture('Picture', 'A wide picture.'),
+    caption: v.optional(text('Caption', 'The line under the picture, if any.')),
+  }),
+  block('photos', 'Photographs', 'Two or more pictures side by side.', {
+    photos: list(
+      'Photographs',
+      'In the order in which they are shown.',
+      picture('Photograph', 'One wide photograph.'),
+    ),
+    caption: v.optional(text('Caption', 'The line under the pictures, if any.')),
+  }),
+  block('steps', 'Steps', 'What to do, in order.', {
+    steps: list(
+      'Steps',
+      'They are numbered by themselves.',
+      group('Step', 'One step.', {
+        heading: text('Heading', 'A few words.'),
+        text: richText('Text', 'One or two sentences.'),
+      }),
+    ),
+  }),
+  block('questions', 'Questions and answers', 'Each answer opens below its question.', {
+    questions: list(
+      'Questions',
+      'The questions that the office hears most.',
+      group('Question', 'One question and its answer.', {
+        question: text('Question', 'As a parent would ask it.'),
+        answer: richText('Answer', 'A few sentences.'),
+      }),
+    ),
+  }),
+  block('downloads', 'Downloads', 'Documents to keep or to print.', {
+    documents: list(
+      'Documents',
+      'In the order in which they are shown.',
+      group('Document', 'One document.', {
+        title: text('Title', 'Such as Prospectus.'),
+        file: documentFile('File', 'A PDF or CSV file.'),
+      }),
+    ),
+  }),
+  block('people', 'People', 'Staff or officers, each on a card.', {
+    people: list(
+      'People',
+      'In the order in which they are shown.',
+      group('Person', 'One person.', {
+        name: text('Name', 'With the title, such as Mrs Ngozi Okafor.'),
+        office: text('Office', 'Such as Bursar.'),
+        picture: v.optional(
+          picture('Picture', 'A square picture of the face. Without one the initials are shown.'),
+        ),
+        phone: v.optional(phoneNumber('Telephone', 'In international form.')),
+        email: v.optional(emailAddress('E-mail', 'An address that is read.')),
+      }),
+    ),
+  }),
+  block('contact', 'Contact card', 'Telephone, e-mail, channel and map, from the site settings.', {
+    heading: text('Heading', 'Such as Talk to us.'),
+    text: v.optional(richText('Text', 'One or two sentences, such as the hours of the office.')),
+  }),
+  block('dates', 'Dates', 'The events of the events page, in short.', {
+    heading: text('Heading', 'Such as Dates of this term.'),
+    link: text('Words of the link', 'The link to the events page, such as All events.'),
+  }),
+  block('cards', 'Cards', 'Links to other pages, each on a card.', {
+    cards: list(
+      'Cards',
+      'In the order in which they are shown.',
+      group('Card', 'One card.', {
+        heading: text('Heading', 'A few words.'),
+        text: v.optional(longText('Text', 'One sentence.')),
+        to: linkTarget('Address', 'A full web address, or a path such as /news.'),
+      }),
+    ),
+  }),
+  block('quotation', 'Quotation', 'Words of somebody else.', {
+    text: longText('Words', 'Without quotation marks.'),
+    source: v.optional(text('Source', 'Who said it, or where it is written.')),
+  }),
+  block('divider', 'Divider', 'A short line between two parts.', {}),
+]);
+
+export type Block = v.InferOutput<typeof blockSchema>;
+
+/** The blocks of a page that has nothing else. */
+export const pageBlocks = list('Blocks', 'The parts of the page, from top to bottom.', blockSchema);
+
+/** The blocks below a page's own content. */
+export const moreBlocks = v.optional(
+  list('More on this page', 'Blocks below the rest of the page.', blockSchema),
+);

@@ -1,0 +1,45 @@
+import { parseTable, tableProblem } from './table-text';
+
+const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,000.50 |';
+
+test('cells apart by | or by tabs, as spreadsheets copy them', () => {
+  expect(parseTable(FEES.replaceAll(' | ', '\t').replace(' |', '\t'))).toEqual(parseTable(FEES));
+  expect(parseTable('| Class | Day |\n| JSS 1 | 8 |').rows).toEqual([['JSS 1', '8']]);
+});
+
+test('naira amounts are written alike, and columns of numbers are known', () => {
+  expect(parseTable(FEES)).toEqual({
+    columns: [
+      { heading: 'Class', isNumeric: false },
+      { heading: 'Day', isNumeric: true },
+      { heading: 'Note', isNumeric: false },
+    ],
+    rows: [
+      ['JSS 1', '₦120,000', 'With books'],
+      ['SS 1', '₦130,000.50', ''],
+    ],
+  });
+});
+
+test.each([
+  ['12', true],
+  ['1,200.50', true],
+  ['85 %', true],
+  ['-3', true],
+  ['JSS 1', false],
+  ['2026/2027', false],
+])('a column with %s and a dash is numeric: %s', (cell, isNumeric) => {
+  expect(parseTable(`A | B\nx | ${cell}\ny | –`).columns[1]?.isNumeric).toBe(isNumeric);
+});
+
+test('empty lines do not count', () => {
+  expect(parseTable('A | B\n\nx | y\n | \n').rows).toEqual([['x', 'y']]);
+});
+
+test.each([
+  [FEES, undefined],
+  ['Class | Day', 'must have a line of headings and at least one row below it'],
+  ['A | B\nx | y\nz', 'row 2 has 1 cells, but there are 2 headings'],
+])('the problem of %j', (text, problem) => {
+  expect(tableProblem(text)).toBe(problem);
+});

@@ -1,0 +1,42 @@
+import type { RichBlock, RichInline, RichText as RichTextContent } from '../content/rich-text';
+import { ContentLink } from './ContentLink';
+import * as styles from './RichText.module.css';
+
+/** Paragraphs and lists with bold, italic and links. */
+export function RichText({ content }: { readonly content: RichTextContent }) {
+  return typeof content === 'string' ? <p>{content}</p> : content.map(block);
+}
+
+/* Keys are positions: what is written in a text never moves on a page. */
+
+function block(content: RichBlock, position: number) {
+  if (content.kind === 'paragraph') return <p key={position}>{content.content.map(inline)}</p>;
+  const items = content.items.map((blocks, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={index}>{blocks.map(block)}</li>
+  ));
+  return content.start === undefined ? (
+    <ul key={position} className={styles.bullets}>
+      {items}
+    </ul>
+  ) : (
+    <ol key={position} start={content.start} className={styles.numbers}>
+      {items}
+    </ol>
+  );
+}
+
+function inline(content: RichInline, position: number) {
+  if (typeof content === 'string') return content;
+  if (content.kind === 'break') return <br key={position} />;
+  const inside = content.content.map(inline);
+  if (content.kind === 'link') {
+    return (
+      <ContentLink key={position} to={content.to}>
+        {inside}
+      </ContentLink>
+    );
+  }
+  const Element = content.kind === 'bold' ? 'strong' : 'em';
+  return <Element key={position}>{inside}</Element>;
+}
