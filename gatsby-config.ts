@@ -4,6 +4,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from './src/content/node/content-root';
 import { siteUrl } from './src/content/node/site-url';
 import { embeddedApi } from './src/embedded-api/http-handler';
+import { refuseForeignRequests } from './src/gatsby/refuse-foreign-requests';
 import { contentTypeName } from './src/gatsby/source-content/graphql-types';
 
 const root = contentRoot();
@@ -13,8 +14,10 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: { generateOnBuild: true },
   siteMetadata: { siteUrl: siteUrl(root) },
-  developMiddleware: (app) =>
-    app.use('/api/v1', embeddedApi(root)).use(express.static(path.join(root, 'static'))),
+  developMiddleware: (app) => {
+    refuseForeignRequests();
+    app.use('/api/v1', embeddedApi(root)).use(express.static(path.join(root, 'static')));
+  },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

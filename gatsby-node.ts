@@ -27,9 +27,9 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {
 export const createPages: GatsbyNode['createPages'] = (hook) =>
   createPrebuiltPages(hook.store.getState().program.directory, hook);
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (hook) => {
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (hook) => {
   const root: string = hook.store.getState().program.directory;
-  serveEditor(root, hook.app);
+  await serveEditor(root, hook.app);
   watchContent(contentRoot(), hook, hook.reporter);
 };
 

@@ -1,5 +1,6 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
+import { KNOWN_SCRIPTS, sha256 } from './src/gatsby/known-scripts';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
@@ -7,13 +8,14 @@ import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
+const scripts = [chunkLoadRecoveryScript, noticeScript(urgentNotice)].filter(Boolean);
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
-    inlineScript('chunk-load-recovery', chunkLoadRecoveryScript),
     // Requested before the style sheet is read, so that headings have their font at the first paint.
     <link
       key="heading-font"
@@ -23,7 +25,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
       href={headingFont}
     />,
-    inlineScript('urgent-notice', noticeScript(urgentNotice)),
+    ...scripts.map((code) => (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
+      <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
+    )),
   ]);
 };
 
@@ -35,11 +40,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replaceHeadComponents,
 }) =>
   replaceHeadComponents([
+    // First, so that nothing in the page can be taken for it.
+    <meta key={KNOWN_SCRIPTS} name={KNOWN_SCRIPTS} content={scripts.map(sha256).join(' ')} />,
     <style key="cascade-layers">{CASCADE_LAYERS}</style>,
     ...getHeadComponents(),
   ]);
-
-function inlineScript(key: string, code: string) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
-  return code === '' ? null : <script key={key} dangerouslySetInnerHTML={{ __html: code }} />;
-}

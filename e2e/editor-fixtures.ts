@@ -1,43 +1,45 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { execa, type ResultPromise } from 'execa';
 import getPort from 'get-port';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
+import { fileWriter } from '../src/editor/config/file-writer';
 import { test as base } from './fixtures';
 
 const PROJECT = path.resolve(__dirname, '..');
-const DECAP_SERVER = path.join(PROJECT, 'node_modules/decap-server/dist/index.js');
 
-/** The real decap-server over a copy of the content. */
+/** The program that writes the files, over a copy of the content. */
 export type Writer = {
   /** The folder that holds the copy of `content/` and `static/uploads/`. */
   readonly folder: string;
   readonly read: (name: string) => string;
-  /** Ends decap-server, as when the terminal is closed. */
+  /** Ends it, as when the terminal is closed. */
   readonly stop: () => Promise<void>;
   /** Starts it again. */
   readonly start: () => Promise<void>;
 };
 
+const LOCAL = { backend: { kind: 'local' }, siteUrl: undefined, embedded: true } as const;
+
 /** Playwright's `test` with an editor at `/admin` that writes into a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
-  // `npm run edit` serves /admin without the published site's policy, which allows no local file writer.
+  // The writer has a port of its own here, because the built site has none.
   bypassCSP: true,
-  writer: async ({ page, allowedHosts, expectedErrors, baseURL }, use, { errors }) => {
+  writer: async ({ page, allowedHosts, expectedErrors }, use, { errors }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
       cpSync(path.join(PROJECT, name), path.join(folder, name), { recursive: true });
     }
-    const port = await getPort();
-    const server = decapServer(folder, port, baseURL ?? '');
+    const server = await writerServer(folder);
     await server.start();
-    allowedHosts.push(`localhost:${port}`);
+    allowedHosts.push(new URL(server.url).host);
     // Decap rejects a promise without a reason when a form is not right yet.
     expectedErrors.push(/^uncaught: (undefined)?$/);
-    const backend = { kind: 'local', url: `http://localhost:${port}/api/v1` } as const;
-    const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
+    const backend = { name: 'proxy', proxy_url: `${server.url}/api/v1` } as const;
+    const config = { ...editorConfig(LOCAL), backend };
     await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
     // The site that is edited has what was saved; the built one has it not.
     await page.route('**/uploads/**', (route) => {
@@ -90,32 +92,21 @@ export async function save(page: Page) {
   await page.getByText('Save now', { exact: true }).click();
 }
 
-function decapServer(folder: string, port: number, origin: string) {
-  const env = {
-    BIND_HOST: '127.0.0.1',
-    PORT: String(port),
-    MODE: 'fs',
-    GIT_REPO_DIRECTORY: folder,
-    ORIGIN: origin,
-    LOG_LEVEL: 'error',
-  };
-  let child: ResultPromise | undefined;
+async function writerServer(folder: string) {
+  const port = await getPort();
+  const writer = await fileWriter(folder);
+  let server: Server;
   return {
+    url: `http://localhost:${port}`,
     start: async () => {
-      child = execa('node', [DECAP_SERVER], { env, reject: false });
-      await expect.poll(() => isRunning(port)).toBe(true);
+      server = createServer(writer).listen(port);
+      await once(server, 'listening');
     },
     stop: async () => {
-      child?.kill();
-      await child;
+      server.closeAllConnections();
+      server.close();
     },
   };
-}
-
-function isRunning(port: number): Promise<boolean> {
-  const headers = { 'Content-Type': 'application/json' };
-  const request = { method: 'POST', headers, body: '{"action":"info"}' };
-  return isServed(`http://127.0.0.1:${port}/api/v1`, request);
 }
 
 /** Whether the response of an address is a good one. */

@@ -21,6 +21,8 @@ export const test = base.extend<{ readonly gitHub: GitHub }>({
       repository: REPOSITORY,
       branch: MAIN,
       signInHost: SIGN_IN_HOST,
+      scope: 'public_repo',
+      origin: undefined,
     } as const;
     const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
     await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
@@ -28,7 +30,8 @@ export const test = base.extend<{ readonly gitHub: GitHub }>({
     await context.route('**/admin/', async (route) => {
       const response = await route.fetch();
       const policy = { 'content-security-policy': editorPolicy(SIGN_IN_HOST) };
-      await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
+      const body = (await response.text()).replace(/<meta http-equiv=[^>]*>/, '');
+      await route.fulfill({ response, body, headers: { ...response.headers(), ...policy } });
     });
     await use(await mockGitHub(context, filesBelow(['content', 'static/uploads'])));
   },

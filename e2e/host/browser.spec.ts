@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
 import { expect, gate, open, ready, test } from '../fixtures';
 import { ALBUM, everyPath, NEWS_ITEM } from '../site-routes';
@@ -56,6 +57,8 @@ test.describe('In the browser, on the host', () => {
       repository: 'school/website',
       branch: 'main',
       signInHost: 'https://sign-in.school.example',
+      scope: 'public_repo',
+      origin: undefined,
     } as const;
     const config = editorConfig({ backend, siteUrl: undefined, embedded: false });
     await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
@@ -64,6 +67,25 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByRole('button', { name: 'Login with GitHub' })).toBeVisible({
       timeout: 20_000,
     });
+  });
+
+  test('/admin/ leads to the origin of the editor, and no sign-in leaves a token on another', async ({
+    page,
+    allowedHosts,
+  }) => {
+    const backend = editorBackend({
+      EDITOR_REPOSITORY: 'school/website',
+      EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+      EDITOR_ORIGIN: 'https://editor.school.example',
+    });
+    if (backend.kind === 'none') throw new Error(backend.problem);
+    const config = editorConfig({ backend, siteUrl: undefined, embedded: false });
+    await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    allowedHosts.push('editor.school.example');
+    const editor = 'https://editor.school.example/admin/';
+    await page.route(editor, (route) => route.fulfill({ body: 'The editor' }));
+    await page.goto('/admin/');
+    await page.waitForURL(editor);
   });
 
   test('live data comes from the other origin', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
+import { stopSignal } from './stop-signal';
 
 const SITE = 'public';
 const CACHE = '.cache';
@@ -110,9 +111,7 @@ function codeVersion(contentDir = process.env.CONTENT_DIR): string {
 
 /** A signal ends Gatsby and not this process, which has to put the last site back. */
 async function runGatsby({ quiet, env }: BuildOptions) {
-  const stop = new AbortController();
-  const onSignal = () => stop.abort();
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  const stop = stopSignal();
   const { failed, all: output } = await execa('gatsby', ['build'], {
     cancelSignal: stop.signal,
     preferLocal: true,
@@ -123,6 +122,6 @@ async function runGatsby({ quiet, env }: BuildOptions) {
     stderr: quiet ? 'pipe' : 'inherit',
     all: true,
   });
-  process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  stop.release();
   return { failed, output };
 }

@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { stopSignal } from './stop-signal';
 
 /* `npm run host`: serves public/ as Cloudflare Pages does, with its own server, without a network. */
 
@@ -16,6 +17,7 @@ const { exitCode } = await execa(
     preferLocal: true,
     reject: false,
     stdio: 'inherit',
+    cancelSignal: stopSignal().signal,
     // Nothing is reported, and nothing is fetched.
     env: { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: 'true' },
   },

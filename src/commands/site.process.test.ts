@@ -68,7 +68,7 @@ test('a first build that fails says that there is no site yet', () => {
   expect(build().stderr).toContain('There is no site yet.');
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s ends a build, and the last site is as it was',
   async (signal) => {
     gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
@@ -97,7 +97,19 @@ test('after a build that was killed, npm run serve puts the last site back', asy
   ]);
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the last site');
   server.kill('SIGTERM');
-  expect(await once(server, 'exit')).toEqual([null, 'SIGTERM']);
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('the end of npm ends a build, and the last site is as it was', async () => {
+  gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
+  const command = `"${process.execPath}" "${JITI}" "${COMMAND}" build; true`;
+  const env = { ...process.env, npm_lifecycle_event: 'build' };
+  const shell = spawn('sh', ['-c', command], { cwd: root, env });
+  await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  // Not before every process has let go of the output.
+  await once(shell, 'close');
+  expect(site()).toBe('the last site');
 });
 
 test('npm run serve ends when npm gets SIGTERM, which reaches only the shell', async () => {

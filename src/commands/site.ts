@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildSite, restoreLastBuild } from './build-site';
 import { refuseTakenPort } from './refuse-taken-port';
+import { stopSignal } from './stop-signal';
 
 /*
  * `npm start` (builds and serves), `npm run build` (builds `public/`, or leaves it as it was) and
@@ -8,8 +9,6 @@ import { refuseTakenPort } from './refuse-taken-port';
  */
 
 const PORT = process.env.PORT ?? '9000';
-
-const parent = process.ppid;
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { start, build, serve };
 
@@ -43,7 +42,5 @@ async function serveBuilt() {
     : 'from the embedded backend';
   console.log(`Serving the site at ${url} with news and gallery ${live}.`);
   console.log('Ctrl-C stops it.');
-  // npm passes SIGTERM to the shell that runs this process, which ends and does not pass it on.
-  const stopWithShell = () => process.ppid !== parent && process.exit();
-  if (process.env.npm_lifecycle_event) setInterval(stopWithShell, 200);
+  stopSignal().signal.addEventListener('abort', () => process.exit());
 }

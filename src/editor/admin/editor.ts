@@ -18,7 +18,10 @@ const response = await fetch('/admin/config.json', { cache: 'no-store' });
 // Written by the build that has also written this script.
 const config: EditorConfig | EditorProblem = await response.json();
 if ('problem' in config) explain(config.problem);
-else await start(config);
+// Whoever signs in leaves a token in the storage of this origin, which may be the visitors'.
+else if ((config.origin ?? location.origin) !== location.origin) {
+  location.replace(`${config.origin}/admin/`);
+} else await start(config);
 
 async function start(settings: EditorConfig) {
   const local = settings.backend.name === 'proxy';

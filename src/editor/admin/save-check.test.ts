@@ -3,9 +3,8 @@ import { editorConfig } from '../config/editor-config';
 import type { EntryData } from './decap';
 import { checkBeforeSaving } from './save-check';
 
-const WRITER = 'http://127.0.0.1:8081/api/v1';
 const config = editorConfig({
-  backend: { kind: 'local', url: WRITER },
+  backend: { kind: 'local' },
   siteUrl: undefined,
   embedded: true,
   pages: ['levies'],

@@ -9,7 +9,7 @@ import {
 import { describeSchema } from '../../content/describe-schema';
 import { MAX_PICTURE_MB, PICTURE_KINDS } from '../../content/picture-problems';
 import { linkablePaths } from '../../routes';
-import type { EditorBackend } from './editor-backend';
+import { type EditorBackend, WRITER_PATH } from './editor-backend';
 import { type FormContext, type FormField, formFields } from './form-fields';
 
 type Settings = {
@@ -43,6 +43,8 @@ export function editorConfig({
   const shared = { root, context: { pages: paths, images } };
   return {
     load_config_file: false,
+    // Read by src/editor/admin/editor.ts.
+    origin: backend.kind === 'github' ? backend.origin : undefined,
     backend: decapBackend(backend),
     publish_mode: backend.kind === 'local' ? 'simple' : 'editorial_workflow',
     ...(siteUrl === undefined ? {} : { site_url: siteUrl, display_url: siteUrl }),
@@ -156,12 +158,14 @@ function fieldsOf(schema: v.GenericSchema, context: FormContext): FormField[] {
 }
 
 function decapBackend(backend: Settings['backend']) {
-  if (backend.kind === 'local') return { name: 'proxy', proxy_url: backend.url } as const;
+  if (backend.kind === 'local')
+    return { name: 'proxy', proxy_url: `${WRITER_PATH}/api/v1` } as const;
   return {
     name: 'github',
     repo: backend.repository,
     branch: backend.branch,
     base_url: backend.signInHost,
+    auth_scope: backend.scope,
     squash_merges: true,
     preview_context: 'deploy-preview',
     // The messages are for people who read the history of the repository.

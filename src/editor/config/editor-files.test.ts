@@ -20,7 +20,7 @@ import { type EditorConfig, editorConfig } from './editor-config';
 import { serveEditor, writeEditor } from './editor-files';
 import type { FormField } from './form-fields';
 
-const local = { kind: 'local', url: 'http://127.0.0.1:8081/api/v1' } as const;
+const local = { kind: 'local' } as const;
 const config = editorConfig({ backend: local, siteUrl: undefined, embedded: true });
 
 /** The content of the browser tests. */
@@ -79,6 +79,14 @@ test.each([
     { EDITOR_REPOSITORY: 'school/website', EDITOR_SIGN_IN_HOST: 'http://x' },
     'EDITOR_SIGN_IN_HOST must be an address such as https://sign-in.school.example, but it is "http://x".',
   ],
+  [
+    {
+      EDITOR_REPOSITORY: 'school/website',
+      EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+      EDITOR_ORIGIN: 'https://editor.school.example/admin/',
+    },
+    'EDITOR_ORIGIN must be an address such as https://editor.school.example, but it is "https://editor.school.example/admin/".',
+  ],
 ])('a wrong setting is named: %j', (environment, problem) => {
   expect(editorBackend(environment)).toEqual({ kind: 'none', problem });
 });
@@ -95,6 +103,21 @@ test('with a repository, drafts are pull requests with messages that a person ca
     publish_mode: 'editorial_workflow',
     show_preview_links: true,
     backend: { name: 'github', repo: 'school/website', branch: 'main' },
+  });
+});
+
+test.each([
+  [undefined, 'public_repo'],
+  ['true', 'repo'],
+])('editors grant no more than their repository needs (private: %s)', (isPrivate, scope) => {
+  const backend = editorBackend({
+    EDITOR_REPOSITORY: 'school/website',
+    EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+    EDITOR_REPOSITORY_IS_PRIVATE: isPrivate,
+  });
+  if (backend.kind === 'none') throw new Error(backend.problem);
+  expect(editorConfig({ backend, siteUrl: undefined, embedded: true }).backend).toMatchObject({
+    auth_scope: scope,
   });
 });
 
@@ -159,7 +182,7 @@ describe('the files of /admin', () => {
 
   test('while developing, they are made at each request, and those of a build are gone', async () => {
     const app = express();
-    serveEditor(root, app);
+    await serveEditor(root, app);
     expect(existsSync(file('old.js'))).toBe(false);
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -8,8 +8,9 @@ import { jsonFiles } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
 import { readContentFile } from '../../content/node/read-content-file';
 import { siteUrl } from '../../content/node/site-url';
-import { editorBackend } from './editor-backend';
+import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
+import { fileWriter } from './file-writer';
 
 /** The folder of Decap's script and of the parts that it loads, below the project's folder. */
 const DECAP = 'node_modules/decap-cms/dist';
@@ -34,7 +35,10 @@ export async function writeEditor(root: string, reporter: Reporter): Promise<voi
 }
 
 /** Serves `/admin` while developing. The client is bundled at each request, so that a reload shows a change. */
-export function serveEditor(root: string, app: Pick<Application, 'get'>): void {
+export async function serveEditor(
+  root: string,
+  app: Pick<Application, 'get' | 'use'>,
+): Promise<void> {
   // Gatsby serves public/ first, and the editor that an earlier build left there is the published site's.
   rmSync(path.join(root, 'public/admin'), { recursive: true, force: true });
   app.get('/admin', (request, response, next) => {
@@ -42,6 +46,9 @@ export function serveEditor(root: string, app: Pick<Application, 'get'>): void {
     if (request.path !== '/admin') return next();
     return response.redirect('/admin/');
   });
+  if (editorBackend(process.env).kind === 'local') {
+    app.use(WRITER_PATH, await fileWriter(contentRoot()));
+  }
   app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
   app.get(['/admin/', '/admin/:file'], async (request, response, next) => {
     const { file = 'index.html' } = request.params;

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { Thing } from 'schema-dts';
@@ -10,6 +10,7 @@ import { ogImages } from '../og-images/write-og-images';
 import { FEED_PATH, feed } from './feed';
 import { setHeadTags } from './head-tags';
 import { writeManifest } from './manifest';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 import {
   breadcrumbs,
@@ -34,7 +35,7 @@ type PageWords = { readonly title: string; readonly description: string };
 export type Seo = {
   /** Puts the tags into a page's head. Lists must come before their items. */
   readonly addHeadTags: ($: CheerioAPI, page: ExportedPage, words: PageWords) => void;
-  /** Writes sitemap, `robots.txt`, feed, manifest, and the images of all pages that were given. */
+  /** Writes sitemap, `robots.txt`, `security.txt`, feed, manifest, and the images of all pages that were given. */
   readonly writeFiles: () => Promise<void>;
 };
 
@@ -102,6 +103,7 @@ export function createSeo(context: ExportContext): Seo {
       writeOrRemove(publicFolder, FEED_PATH, feedText);
       writeOrRemove(publicFolder, 'robots.txt', robots(site.webAddress));
       writeOrRemove(publicFolder, 'sitemap.xml', sitemap(entries));
+      writeOrRemove(publicFolder, SECURITY_TXT_PATH, securityTxt(site));
     },
   };
 
@@ -118,6 +120,7 @@ export function createSeo(context: ExportContext): Seo {
 
 function writeOrRemove(folder: string, name: string, text: string | undefined) {
   const file = path.join(folder, name);
-  if (text === undefined) rmSync(file, { force: true });
-  else writeFileSync(file, text);
+  if (text === undefined) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  return writeFileSync(file, text);
 }

@@ -1,3 +1,5 @@
+import { routes } from '../../routes';
+
 /** The hashes of the inline scripts and styles of one or more pages, as source expressions. */
 export type InlineHashes = {
   readonly scripts: ReadonlySet<string>;
@@ -15,28 +17,29 @@ export function allHashes(pages: readonly InlineHashes[]): InlineHashes {
 /**
  * The policy of a visitor's page: only what the page itself consists of, and the backend.
  * @param backend the backend's origin; `undefined` when it is on the site's own host
- * @param framedBy who may show the page in a frame
+ * @param path the page's address; the editor shows the preview in a frame
  */
 export function pagePolicy(
   { scripts, styles }: InlineHashes,
   backend: string | undefined,
-  framedBy: "'none'" | "'self'" = "'none'",
+  path: string,
 ): string {
+  const isPreview = path === routes.preview.path;
   const hosts = backend === undefined ? "'self'" : `'self' ${backend}`;
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
     'style-src': [...styles].join(' ') || "'none'",
     // The editor's preview shows pictures that are not uploaded yet.
-    'img-src': framedBy === "'self'" ? `${hosts} blob: data:` : hosts,
+    'img-src': isPreview ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",
     'connect-src': hosts,
     'manifest-src': "'self'",
     // The preview shows the page in an iframe, at the width of a phone or a desktop.
-    ...(framedBy === "'self'" ? { 'frame-src': "'self'" } : {}),
+    ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': "'none'",
-    'frame-ancestors': framedBy,
+    'frame-ancestors': isPreview ? "'self'" : "'none'",
   });
 }
 

@@ -15,10 +15,17 @@ import type { ExportedPage } from '../exported-pages';
 import { createSeo, type Seo } from '../seo/seo';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
-import { metaPolicy } from './content-security-policy';
-import { type FinishedPage, type HeaderRule, headerRules, headersFile } from './headers';
+import { editorPolicy, metaPolicy, pagePolicy } from './content-security-policy';
+import { type FinishedPage, headerRules, headersFile } from './headers';
 import { nginxFile } from './nginx';
-import { inlineHashes, pageWords, readPage, replaceScripts, setMetaPolicy } from './page-html';
+import {
+  inlineHashes,
+  pageWords,
+  readPage,
+  refuseUnknownScripts,
+  replaceScripts,
+  setMetaPolicy,
+} from './page-html';
 import { redirectRules, redirectsFile } from './redirects';
 import { stripMetadata } from './strip-metadata';
 
@@ -26,6 +33,8 @@ type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
 /** The page that hosts send for unknown addresses. */
 const NOT_FOUND = '404.html';
+
+const EDITOR = 'admin/index.html';
 
 /**
  * Makes what Gatsby has built ready for any host: each page's HTML as it is served, at an address without a
@@ -83,33 +92,27 @@ function finishPage(
   const file = path.join(publicFolder, page.file);
   const built = readFileSync(file, 'utf8');
   const $ = readPage(built);
-  replaceScripts($, appLoader(page));
+  const loader = appLoader(page);
+  replaceScripts($, loader);
+  refuseUnknownScripts($, loader, page.path);
+  const inline = inlineHashes($);
+  setMetaPolicy($, metaPolicy(pagePolicy(inline, backendOrigin(), page.path)));
   seo.addHeadTags($, page, pageWords($, site.schoolName));
   const html = $.html();
   if (html !== built) writeFileSync(file, html);
   // Hosts send news.html for /news without a redirect. Gatsby itself writes both files of the not-found page.
   if (page.flatFile !== NOT_FOUND) writeFileSync(path.join(publicFolder, page.flatFile), html);
-  return { page, inline: inlineHashes($) };
+  return { page, inline };
 }
 
 function writeHostFiles(publicFolder: string, pages: readonly FinishedPage[]): void {
-  const rules = headerRules(pages, backendOrigin(), editorIn(publicFolder));
+  const editor = editorIn(publicFolder);
+  if (editor) writeEditorPolicy(publicFolder, editor.signInHost);
+  const rules = headerRules(pages, backendOrigin(), editor);
   const redirects = redirectRules(pages.map(({ page }) => page));
-  writeNotFoundPolicy(publicFolder, rules);
   writeFileSync(path.join(publicFolder, '_headers'), headersFile(rules));
-  writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxFile(rules));
+  writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxFile(rules, redirects));
   writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirects));
-}
-
-/** Unknown addresses match no rule of `_headers`, so the not-found page carries its policy in itself. */
-function writeNotFoundPolicy(publicFolder: string, rules: readonly HeaderRule[]): void {
-  const file = path.join(publicFolder, NOT_FOUND);
-  const rule = rules.find(({ pattern }) => pattern === `/${NOT_FOUND}`);
-  const policy = rule?.headers['Content-Security-Policy'];
-  if (policy === undefined || !existsSync(file)) return;
-  const $ = readPage(readFileSync(file, 'utf8'));
-  setMetaPolicy($, metaPolicy(policy));
-  writeFileSync(file, $.html());
 }
 
 /** Removes the flat files of pages that are gone since the last build. */
@@ -141,9 +144,16 @@ function backendOrigin(): string | undefined {
   return base.startsWith('/') ? undefined : new URL(base).origin;
 }
 
+function writeEditorPolicy(publicFolder: string, signInHost: string | undefined): void {
+  const file = path.join(publicFolder, EDITOR);
+  const $ = readPage(readFileSync(file, 'utf8'));
+  setMetaPolicy($, metaPolicy(editorPolicy(signInHost)));
+  writeFileSync(file, $.html());
+}
+
 /** The editor's settings for its policy, if the export holds the editor. */
 function editorIn(publicFolder: string) {
-  if (!existsSync(path.join(publicFolder, 'admin/index.html'))) return undefined;
+  if (!existsSync(path.join(publicFolder, EDITOR))) return undefined;
   const host = process.env.EDITOR_SIGN_IN_HOST;
   return { signInHost: host && URL.canParse(host) ? new URL(host).origin : undefined };
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { type HeaderRule, headerRules, headersFile } from './headers';
-import { nginxFile } from './nginx';
 import { inlineHashes, readPage } from './page-html';
 
 const BACKEND = 'https://backend.school.example';
@@ -83,6 +82,13 @@ test('the editor has a policy of its own, and only where there is an editor', ()
   );
 });
 
+test('what editors have uploaded runs nothing', () => {
+  const rules = headerRules([page('/')], BACKEND, undefined);
+  expect(headersOf(rules, '/uploads/notes.html')['Content-Security-Policy']).toBe(
+    "default-src 'none'; sandbox",
+  );
+});
+
 test('no two rules that match one address set the same header', () => {
   const pages = ['/', '/news', '/news/[id]', '/preview', '/404', '/404.html'].map((path) =>
     page(path),
@@ -96,6 +102,7 @@ test('no two rules that match one address set the same header', () => {
     '/admin',
     '/admin/',
     '/js/app.js',
+    '/uploads/a.webp',
     '/404',
   ]) {
     const names = rules
@@ -126,11 +133,4 @@ test('every page has the security headers that the HTTP Observatory asks for', (
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
-});
-
-test('nginx gets the same rules as maps', () => {
-  const text = nginxFile(headerRules([page('/news/[id]')], undefined, undefined));
-  expect(text).toContain('map $requested_path $header_content_security_policy {');
-  expect(text).toContain('"~^/news/" "default-src');
-  expect(text).toContain('"~^/js/" "public, max-age=31536000, immutable";');
 });

@@ -1,4 +1,4 @@
-import { parentOf, routes } from '../../routes';
+import { parentOf } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
@@ -33,7 +33,11 @@ const FILES: readonly HeaderRule[] = [
   { pattern: '/js/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/page-data/*', headers: { 'Cache-Control': REVALIDATE } },
-  { pattern: '/uploads/*', headers: { 'Cache-Control': A_DAY } },
+  // Editors' files: whatever one of them is, it runs nothing on the site's address.
+  {
+    pattern: '/uploads/*',
+    headers: { 'Cache-Control': A_DAY, 'Content-Security-Policy': "default-src 'none'; sandbox" },
+  },
   { pattern: `/${OG_IMAGE_FOLDER}/*`, headers: { 'Cache-Control': A_YEAR } },
   {
     pattern: '/feed.xml',
@@ -63,10 +67,7 @@ export function headerRules(
   const pageRules = [...patterns].map((pattern) => {
     const alike = pages.filter(({ page }) => patternOf(page) === pattern);
     const hashes = allHashes(alike.map(({ inline }) => inline));
-    return htmlRule(
-      pattern,
-      pagePolicy(hashes, backend, pattern === routes.preview.path ? "'self'" : "'none'"),
-    );
+    return htmlRule(pattern, pagePolicy(hashes, backend, pattern));
   });
   const editorRules = editor
     ? ['/admin', '/admin/*'].map((pattern) =>

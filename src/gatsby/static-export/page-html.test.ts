@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { pageWords, readPage, replaceScripts, setMetaPolicy } from './page-html';
+import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
+import {
+  pageWords,
+  readPage,
+  refuseUnknownScripts,
+  replaceScripts,
+  setMetaPolicy,
+} from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -60,6 +67,44 @@ function withPolicy(html: string): string {
   setMetaPolicy($, "default-src 'none'");
   return $.html();
 }
+
+describe('inline scripts', () => {
+  const known = `<meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}">`;
+  const check =
+    (head: string, body = '') =>
+    () =>
+      refuseUnknownScripts(
+        readPage(`<html><head>${head}</head><body>${body}</body></html>`),
+        APP_LOADER,
+        '/page',
+      );
+
+  test('of the site itself, and data, may be in a page', () => {
+    const data = '<script type="application/ld+json">{}</script>';
+    expect(check(`${known}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
+  });
+
+  test('of the site itself may be in a page that an earlier build has finished', () => {
+    const $ = readPage(`<html><head>${known}<script>recover()</script></head></html>`);
+    setMetaPolicy($, `script-src ${sha256('recover()')}`);
+    expect($(`meta[name=${KNOWN_SCRIPTS}]`)).toHaveLength(0);
+    expect(() => refuseUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
+  });
+
+  test.each([
+    ['of another kind', known, '<script>steal()</script>'],
+    ['with a type', known, '<script type="text/ecmascript">steal()</script>'],
+    [
+      'that its page names by its hash',
+      known,
+      `<meta name="${KNOWN_SCRIPTS}" content="${sha256('steal()')}"><script>steal()</script>`,
+    ],
+  ])('%s stop the build', (_kind, head, body) => {
+    expect(check(head, body)).toThrow(
+      '/page holds an inline script that the build does not know: steal()',
+    );
+  });
+});
 
 const SCHOOL = "Girls' School";
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type CheerioAPI, load } from 'cheerio';
+import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
 import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
 import type { InlineHashes } from './content-security-policy';
@@ -60,24 +60,27 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
   return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
 }
 
-/** Inline scripts that run or give rules to the browser; others only hold data. */
-const EXECUTABLE = [
-  'script:not([type])',
-  'script[type=""]',
-  'script[type=module]',
-  'script[type="text/javascript"]',
-  'script[type=speculationrules]',
-]
-  .map((selector) => `${selector}:not([src])`)
-  .join();
+/** Inline scripts that run, give rules to the browser, or are of a kind that is not known. */
+const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
-function sha256(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/**
+ * Holds a page to the inline scripts of the site's own code: those that gatsby-ssr.tsx names at its beginning,
+ * those of the policy that an earlier build has put there, and the app loader.
+ * @throws Error when there is another, which the policy would otherwise allow
+ */
+export function refuseUnknownScripts($: CheerioAPI, appLoader: string, address: string): void {
+  const named = $(`meta[name=${KNOWN_SCRIPTS}], ${META_POLICY}`).first().attr('content') ?? '';
+  const known = [...inlineHashes(load(appLoader)).scripts, named].join(' ');
+  for (const script of $(EXECUTABLE)) {
+    const text = $(script).text();
+    if (known.includes(sha256(text))) continue;
+    throw new Error(`${address} holds an inline script that the build does not know: ${text}`);
+  }
 }
 
 /** Puts the policy into the page itself, before everything that it applies to. */
 export function setMetaPolicy($: CheerioAPI, policy: string): void {
-  $(META_POLICY).remove();
+  $(`meta[name=${KNOWN_SCRIPTS}], ${META_POLICY}`).remove();
   $('meta[charset]').after(
     $('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy }),
   );

@@ -4,21 +4,32 @@ import type { ExportedPage } from '../exported-pages';
 import { redirectRules, redirectsFile } from './redirects';
 
 function page(path: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
-  return { path, route: routes.news, kind, chunk: 'page', file: '', flatFile: '' };
+  return {
+    path,
+    route: routes.news,
+    kind,
+    chunk: 'page',
+    file: '',
+    flatFile: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  };
 }
 
 const SITE = [
   page('/'),
-  page('/404.html'),
+  { ...page('/404.html'), route: routes.notFound },
   page('/news'),
   page('/news/[id]', 'dynamic'),
   page('/news/prize day', 'item'),
 ];
 
-test('a slash at the end is taken away, ids go to the dynamic route, and built items to themselves', () => {
+test('a slash at the end and `.html` are taken away, ids go to the dynamic route, and built items to themselves', () => {
   expect(redirectsFile(redirectRules(SITE))).toBe(
     [
+      '/admin /admin/ 308',
+      '/admin/index.html /admin/ 308',
+      '/index.html / 308',
       '/news/ /news 308',
+      '/news.html /news 308',
       '/news/prize%20day /news/prize%20day/ 200',
       '/news/:id/ /news/:id 308',
       '/news/:id /news/[id] 200',

@@ -1,3 +1,4 @@
+import { routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 
 /** A rule of a `_redirects` file: a redirect (308), or a rewrite that keeps the address (200). */
@@ -12,20 +13,26 @@ const FIXED_RULES = 2000;
 
 /**
  * The rules of the export, those without a placeholder first, as Cloudflare requires. A page with a trailing
- * slash redirects to its own address. Cloudflare looks at the rules before the files, so an item that was
+ * slash, and its file, redirect to its own address. Cloudflare looks at the rules before the files, so an item that was
  * built as a page needs a rule before the one that sends all items to the dynamic route.
  */
 export function redirectRules(pages: readonly ExportedPage[]): RedirectRule[] {
   const ofKind = (kind: ExportedPage['kind']) => pages.filter((page) => page.kind === kind);
-  const slashes = ofKind('page')
-    .filter(({ path }) => path !== '/' && !path.endsWith('.html'))
-    .map(({ path }) => moved(encodeURI(path)));
+  const moved = [
+    ...['/admin', '/admin/index.html'].map((from) => redirect(from, '/admin/')),
+    ...ofKind('page')
+      .filter(({ route }) => route !== routes.notFound)
+      .flatMap(({ path, flatFile }) => [
+        ...(path === '/' ? [] : [redirect(`${path}/`, path)]),
+        redirect(`/${flatFile}`, path),
+      ]),
+  ];
   const items = ofKind('item').map(({ path }) => served(encodeURI(path), `${encodeURI(path)}/`));
   const dynamic = ofKind('dynamic').flatMap(({ path }) => {
     const pattern = path.replace(/\[(\w+)\]/, ':$1');
-    return [moved(pattern), served(pattern, path)];
+    return [redirect(`${pattern}/`, pattern), served(pattern, path)];
   });
-  return [...[...slashes, ...items].slice(0, FIXED_RULES), ...dynamic];
+  return [...[...moved, ...items].slice(0, FIXED_RULES), ...dynamic];
 }
 
 /** The text of a `_redirects` file, which Cloudflare Pages and Netlify read alike. */
@@ -33,8 +40,8 @@ export function redirectsFile(rules: readonly RedirectRule[]): string {
   return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
-function moved(path: string): RedirectRule {
-  return { from: `${path}/`, to: path, status: 308 };
+function redirect(from: string, to: string): RedirectRule {
+  return { from, to, status: 308 };
 }
 
 function served(from: string, to: string): RedirectRule {

@@ -1,0 +1,124 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type RunningServer, serveSite } from '../../src/commands/serve/site-server';
+import { expect, test } from '../fixtures';
+import { ALBUM, NEWS_ITEM } from '../site-routes';
+import { NO_NGINX, startNginx } from './start-nginx';
+
+/*
+ * Every host that is documented and can be run here gives these answers: Cloudflare's own server, nginx with
+ * docs/nginx.conf, and the site's own server.
+ */
+
+type Expected = {
+  readonly location?: string;
+  /** A part of the policy, of the header or of the page itself. */
+  readonly policy?: string;
+  readonly type?: string;
+};
+
+const PAGE = "default-src 'none'; script-src 'self' 'sha256-";
+const page: Expected = { policy: PAGE, type: 'text/html; charset=utf-8' };
+const notFound: Expected = page;
+
+const ADDRESSES: readonly (readonly [address: string, status: number, expected: Expected])[] = [
+  ['/', 200, page],
+  ['/news', 200, page],
+  ['/news?from=mail', 200, page],
+  [`/news/${NEWS_ITEM}`, 200, page],
+  ['/news/written-after-the-build', 200, page],
+  ['/news/index.html', 200, page],
+  ['/news/[id]', 200, page],
+  [`/gallery/${ALBUM}`, 200, page],
+  ['/gallery/opened%20after%20the%20build', 200, page],
+  ['/preview', 200, page],
+  ['/admin/', 200, { policy: "'unsafe-eval'", type: 'text/html; charset=utf-8' }],
+  // Written in another way, a page is the same page under the same policy.
+  ['/%6eews', 200, page],
+  ['/%70review', 200, page],
+  // One address for each page.
+  ['/news/', 308, { location: '/news' }],
+  ['/school-history/?from=old', 308, { location: '/school-history?from=old' }],
+  ['/index.html', 308, { location: '/' }],
+  ['/news.html', 308, { location: '/news' }],
+  ['/preview.html', 308, { location: '/preview' }],
+  ['/admin', 308, { location: '/admin/' }],
+  ['/admin/index.html', 308, { location: '/admin/' }],
+  ['/news/written-later/', 308, { location: '/news/written-later' }],
+  ['/gallery/a%20b/', 308, { location: '/gallery/a%20b' }],
+  // No redirect leads to another site or adds a header.
+  ['/%5Cevil.example/', 404, notFound],
+  ['/\\evil.example/', 404, notFound],
+  ['//evil.example/', 404, notFound],
+  ['/x%0dSet-Cookie:stolen=1/', 404, notFound],
+  ['/x%0d%0aSet-Cookie:stolen=1/', 404, notFound],
+  ['/news/%5Cevil.example/', 308, { location: '/news/%5Cevil.example' }],
+  ['/news/x%0d%0aSet-Cookie:stolen=1/', 308, { location: '/news/x%0d%0aSet-Cookie:stolen=1' }],
+  // What is not there.
+  ['/no-such-page', 404, notFound],
+  ['/news/one/two', 404, notFound],
+  ['/js/', 404, notFound],
+  ['/js/no-such-script.js', 404, notFound],
+  ['/uploads/', 404, { policy: "default-src 'none'" }],
+  ['/uploads/no-such-picture.webp', 404, { policy: "default-src 'none'" }],
+  // Files.
+  [
+    '/uploads/gallery/sports-relay.webp',
+    200,
+    { policy: "default-src 'none'; sandbox", type: 'image/webp' },
+  ],
+  ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
+  ['/manifest.webmanifest', 200, { type: 'application/manifest+json' }],
+  ['/.well-known/security.txt', 200, { type: 'text/plain; charset=utf-8' }],
+];
+
+const HOSTS = {
+  Cloudflare: async (baseURL: string) => ({ url: baseURL, close: () => undefined }),
+  nginx: startNginx,
+  "the site's own server": () => serveSite(0),
+} as const satisfies Readonly<
+  Record<string, (baseURL: string) => Promise<RunningServer | undefined>>
+>;
+
+for (const [name, start] of Object.entries(HOSTS)) {
+  test.describe(`On ${name}`, () => {
+    test.describe.configure({ mode: 'default' });
+    let host: RunningServer | undefined;
+
+    test.beforeAll(async ({ baseURL }) => {
+      // Installing nginx may take a while.
+      test.setTimeout(180_000);
+      host = await start(baseURL ?? '');
+      test.skip(!host, NO_NGINX);
+    });
+
+    test.afterAll(() => host?.close());
+
+    for (const [address, status, expected] of ADDRESSES) {
+      test(`${address} responds with ${status}`, async () => {
+        const response = await get(host?.url ?? '', address);
+        expect(response).toMatchObject({ status, ...expected, policy: expect.anything() });
+        expect(response.policy).toContain(expected.policy ?? '');
+        expect(response.cookie).toBeUndefined();
+      });
+    }
+  });
+}
+
+/** Sends an address as it is written: `fetch` would change some of them. */
+async function get(origin: string, address: string) {
+  const { hostname, port } = new URL(origin);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path: address, agent: false }, resolve).on('error', reject).end();
+  });
+  const body = await text(response);
+  const { headers } = response;
+  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1];
+  return {
+    status: response.statusCode,
+    location: headers.location,
+    type: headers['content-type'],
+    policy: String(headers['content-security-policy'] ?? meta ?? ''),
+    cookie: headers['set-cookie'],
+  };
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+
+const root = path.resolve(__dirname, '../..');
+
+export const NO_NGINX =
+  'nginx is not installed, and only root may install it (on Debian: apt-get install nginx-light).';
+
+/**
+ * docs/nginx.conf on the nginx of the distribution. Only the folder and the port are the test's own.
+ * @returns undefined where nginx is not there and cannot be installed
+ */
+export async function startNginx() {
+  if (!ensureNginx()) return undefined;
+  const port = await getPort();
+  const url = `http://localhost:${port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port));
+  const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const nginx: ChildProcess = spawn('nginx', args, { stdio: 'ignore' });
+  while (!(await isServed(url))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+  }
+  const close = () => {
+    nginx.kill('SIGQUIT');
+    rmSync(folder, { recursive: true });
+  };
+  return { url, close };
+}
+
+function isServed(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** docs/nginx.conf in the frame of a whole configuration, with a folder and a port of its own. */
+function configuration(folder: string, port: number): string {
+  const site = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
+    .replaceAll('/srv/school/public', path.join(root, 'public'))
+    .replace('listen 80;', `listen ${port};\n  listen [::]:${port};`);
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  error_log stderr;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+${site}
+}
+`;
+}
+
+function ensureNginx(): boolean {
+  if (runs('nginx', ['-v'])) return true;
+  if (process.getuid?.() !== 0) return false;
+  runs('apt-get', ['update']);
+  runs('apt-get', ['install', '--yes', '--no-install-recommends', 'nginx-light']);
+  return runs('nginx', ['-v']);
+}
+
+function runs(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

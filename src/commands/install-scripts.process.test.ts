@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { temporarySite } from '../testing/temporary-site';
+
+test('a package that is installed runs no script', () => {
+  const { root, write } = temporarySite();
+  write('dependency/package.json', {
+    name: 'dependency',
+    version: '1.0.0',
+    scripts: { preinstall: 'touch ../ran', install: 'touch ../ran', postinstall: 'touch ../ran' },
+  });
+  write('project/package.json', { dependencies: { dependency: 'file:../dependency' } });
+  copyFileSync('.npmrc', path.join(root, 'project/.npmrc'));
+  // Jest itself was started by npm, which hands its settings down.
+  const env = { PATH: process.env.PATH, HOME: root };
+  execFileSync('npm', ['install', '--offline', '--no-audit'], {
+    cwd: path.join(root, 'project'),
+    env,
+  });
+  expect(existsSync(path.join(root, 'project/node_modules/dependency'))).toBe(true);
+  expect(existsSync(path.join(root, 'ran'))).toBe(false);
+  rmSync(root, { recursive: true });
+});

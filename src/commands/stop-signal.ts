@@ -1,0 +1,22 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const parent = process.ppid;
+
+/**
+ * A signal for all that must end a command: Ctrl-C, SIGTERM, a terminal that is closed, and the end of npm.
+ * npm passes SIGTERM to the shell that has started this process, which ends and does not pass it on.
+ * @returns the signal, and what gives the system's signals their usual effect again
+ */
+export function stopSignal() {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  for (const name of SIGNALS) process.on(name, abort);
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) abort();
+  }, 200).unref();
+  const release = () => {
+    for (const name of SIGNALS) process.off(name, abort);
+    clearInterval(watch);
+  };
+  return { signal: stop.signal, release };
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { fileWriter } from './file-writer';
+
+/* The real decap-server on a temporary folder. */
+
+let site: TemporarySite;
+let server: Server;
+
+beforeAll(async () => {
+  site = temporarySite();
+  site.write('content/home.json', 'home');
+  site.write('src/api/x.ts', 'code');
+  site.write('.git/config', 'git');
+  server = (await fileWriter(site.root)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(site.root, { recursive: true });
+});
+
+const branch = 'main';
+const options = { commitMessage: 'Change', useWorkflow: false, status: 'draft' };
+const asset = (name: string) => ({ path: name, content: 'aGk=', encoding: 'base64' });
+const entry = (name: string) => ({ slug: 'x', path: name, raw: 'new' });
+
+/** Every action of the writer that names a file. */
+const ACTIONS: readonly (readonly [string, (name: string) => object])[] = [
+  ['entriesByFolder', (name) => ({ branch, folder: name, extension: 'json', depth: 1 })],
+  [
+    'entriesByFiles',
+    (name) => ({ branch, files: [{ path: 'content/home.json' }, { path: name }] }),
+  ],
+  ['getEntry', (name) => ({ branch, path: name })],
+  ['persistEntry', (name) => ({ branch, entry: entry(name), assets: [], options })],
+  ['persistEntry', (name) => ({ branch, dataFiles: [entry(name)], assets: [], options })],
+  [
+    'persistEntry',
+    (name) => ({ branch, entry: entry('content/x.json'), assets: [asset(name)], options }),
+  ],
+  [
+    'persistEntry',
+    (name) => ({
+      branch,
+      entry: { ...entry('content/home.json'), newPath: name },
+      assets: [],
+      options,
+    }),
+  ],
+  ['getMedia', (name) => ({ branch, mediaFolder: name })],
+  ['getMediaFile', (name) => ({ branch, path: name })],
+  ['persistMedia', (name) => ({ branch, asset: asset(name), options })],
+  ['deleteFile', (name) => ({ branch, path: name, options })],
+  ['deleteFiles', (name) => ({ branch, paths: ['content/none.json', name], options })],
+];
+
+const OUTSIDE = [
+  'src/api/x.ts',
+  '.git/config',
+  'content/../src/api/x.ts',
+  'content/..',
+  'content\\..\\src\\api\\x.ts',
+  'content/.git/config',
+  'contents/x.json',
+  'static/x.html',
+  '/content/home.json',
+  '',
+];
+
+function send(action: string, params: object) {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/api/v1`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ branch, action, params }),
+  });
+}
+
+const read = (name: string) => readFileSync(path.join(site.root, name), 'utf8');
+
+test.each(ACTIONS)(
+  '%s reaches nothing outside content/ and static/uploads/',
+  async (action, params) => {
+    for (const name of OUTSIDE) {
+      expect([name, (await send(action, params(name))).status]).toEqual([name, 400]);
+    }
+    expect([read('content/home.json'), read('src/api/x.ts'), read('.git/config')]).toEqual([
+      'home',
+      'code',
+      'git',
+    ]);
+  },
+);
+
+test('a page and an upload are written, read and deleted', async () => {
+  const files = {
+    entry: entry('content/news/prize.json'),
+    assets: [asset('static/uploads/a b.webp')],
+  };
+  expect((await send('persistEntry', { branch, ...files, options })).status).toBe(200);
+  expect([read('content/news/prize.json'), read('static/uploads/a b.webp')]).toEqual(['new', 'hi']);
+  const listed = await send('entriesByFolder', {
+    branch,
+    folder: 'content/news',
+    extension: 'json',
+    depth: 1,
+  });
+  expect(await listed.json()).toMatchObject([
+    { data: 'new', file: { path: 'content/news/prize.json' } },
+  ]);
+  await send('deleteFiles', { branch, paths: ['content/news/prize.json'], options });
+  expect(existsSync(path.join(site.root, 'content/news/prize.json'))).toBe(false);
+});
