@@ -128,7 +128,68 @@ test('a new picture is seen before it is saved, and needs a description', async 
     src: 'images/library.png',
     alt: 'The library in the afternoon',
   });
-  expect(readFileSync(file).equals(buffer)).toBe(true);
+  const { format, width, height } = await sharp(readFileSync(file)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 800 });
+});
+
+test('a photograph of a phone is saved upright, smaller, and without place and device', async ({
+  page,
+  writer,
+}) => {
+  const buffer = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#2f5fa7' },
+  })
+    .withExif({
+      IFD0: { Make: 'SecretPhone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await logIn(page);
+  await openForm(page, 'Pages under development');
+  await page.getByRole('button', { name: 'Choose different image' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_2041.JPEG', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await page.getByLabel('Description of the picture').fill('Girls in the garden');
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  const saved = readFileSync(path.join(writer.folder, 'content/images/img_2041.jpg'));
+  const { format, width, height, exif, orientation } = await sharp(saved).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1500, height: 2000 });
+  expect([exif, orientation]).toEqual([undefined, undefined]);
+  expect(saved.includes('SecretPhone')).toBe(false);
+});
+
+test('a picture that is dropped on the library is prepared too', async ({ page, writer }) => {
+  const bytes = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: '#2f5fa7' },
+  })
+    .withExif({ IFD0: { Make: 'SecretPhone' } })
+    .jpeg()
+    .toBuffer();
+  await logIn(page);
+  await page.getByRole('button', { name: 'Media' }).click();
+  await expect(page.locator('input[type=file]').first()).toBeAttached();
+  const isOpenedByBrowser = await page.evaluate(
+    (data) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(
+        new File([Uint8Array.from(data)], 'relay.jpg', { type: 'image/jpeg' }),
+      );
+      const settings = { bubbles: true, cancelable: true, dataTransfer };
+      return document.body.dispatchEvent(new DragEvent('drop', settings));
+    },
+    [...bytes],
+  );
+  expect(isOpenedByBrowser).toBe(false);
+  const file = path.join(writer.folder, 'static/uploads/relay.jpg');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const saved = readFileSync(file);
+  expect((await sharp(saved).metadata()).width).toBe(2000);
+  expect(saved.includes('SecretPhone')).toBe(false);
 });
 
 test('an album is added, with pictures where the site finds them', async ({ page, writer }) => {
@@ -180,7 +241,7 @@ test('a file that is dropped on the page beside the form changes nothing', async
   await expect(preview(page).tool.getByRole('status')).toBeEmpty();
 });
 
-test('a document, and a picture of more than 8 MB, are refused with a sentence', async ({
+test('a document, and what is no picture whatever its name says, are refused with a sentence', async ({
   page,
   writer,
 }) => {
@@ -194,13 +255,21 @@ test('a document, and a picture of more than 8 MB, are refused with a sentence',
   const chooser = page.locator('input[type=file]').first();
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   await chooser.setInputFiles(letter);
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9_300_000) };
-  await chooser.setInputFiles(large);
-  expect(said).toEqual([
-    '“letter.pdf” is not a picture that the site can show. Please take a JPEG, PNG, WebP or AVIF picture.',
-    '“large.jpg” has 9.3 MB; at most 8 MB are allowed. Please make it smaller first.',
-  ]);
-  expect(readdirSync(path.join(writer.folder, 'static/uploads'))).not.toContain('large.jpg');
+  const script = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') };
+  await chooser.setInputFiles(script);
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
+  await chooser.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
+  const half = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+  await chooser.setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: half });
+  await expect
+    .poll(() => said)
+    .toEqual([
+      '“letter.pdf” is not a JPEG, PNG, WebP or AVIF picture',
+      '“page.jpg” is not a JPEG, PNG, WebP or AVIF picture',
+      '“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.',
+      '“half.jpg” is damaged',
+    ]);
+  expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toEqual(['gallery']);
 });
 
 test('when the program that writes the files has gone, the editor says so and nothing is written', async ({

@@ -8,9 +8,6 @@ export const MAX_PICTURE_MB = 8;
 /** {@link MAX_PICTURE_MB} in bytes. */
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1_000_000;
 
-/** The media types of pictures that browsers show and the build can resize. */
-export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-
 /**
  * The problems of the pictures in a content file, one sentence each.
  * @param wrong the problems that the schema has found; an invalid `src` is not looked up

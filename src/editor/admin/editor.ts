@@ -4,7 +4,7 @@ import { forms, writeContent } from './content-format';
 import { decap } from './decap';
 import { registerImageField } from './image-field';
 import { phrases } from './phrases';
-import { refuseWrongPictures } from './pictures';
+import { preparePictures } from './pictures';
 import { previewPane } from './preview-pane';
 import { checkBeforeSaving } from './save-check';
 import { patchStore } from './store';
@@ -42,7 +42,7 @@ async function start(settings: EditorConfig) {
     name: 'preSave',
     handler: ({ entry }) => checkBeforeSaving(settings, entry),
   });
-  refuseWrongPictures(settings.pictures);
+  preparePictures(settings.pictures);
   registerImageField();
   CMS.init({ config: settings });
 }

@@ -7,7 +7,7 @@ import {
   settingsSchemas,
 } from '../../content/content-files';
 import { describeSchema } from '../../content/describe-schema';
-import { MAX_PICTURE_MB, PICTURE_KINDS } from '../../content/picture-problems';
+import { MAX_PICTURE_MB } from '../../content/picture-problems';
 import { linkablePaths } from '../../routes';
 import { type EditorBackend, WRITER_PATH } from './editor-backend';
 import { type FormContext, type FormField, formFields } from './form-fields';
@@ -52,7 +52,7 @@ export function editorConfig({
     logo: { src: '/crest.svg', show_in_header: true },
     locale: 'en',
     // Read by src/editor/admin/pictures.ts; Decap itself knows only a limit, and shows it in kilobytes.
-    pictures: { megabytes: MAX_PICTURE_MB, kinds: PICTURE_KINDS },
+    pictures: { megabytes: MAX_PICTURE_MB, pixels: 2000 },
     // Read by src/editor/admin/save-check.ts.
     addresses: pages,
     media_folder: path.posix.join(root, 'static/uploads'),

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { load } from 'cheerio';
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import newsContent from '../../../e2e/content/news.json';
+import siteContent from '../../../e2e/content/site.json';
+import { type NewsItem, newsPageSchema } from '../../live/resources/news';
+import { NewsDetail } from '../../news/NewsDetail';
+import { newsItem } from '../../testing/news-backend';
+import { ogImageDrawer } from '../og-images/og-image';
+import { escapeJson } from '../seo/escape';
+import { feed } from '../seo/feed';
+import { setHeadTags } from '../seo/head-tags';
+import { newsArticle, structuredData } from '../seo/structured-data';
+import { pageWords, readPage } from '../static-export/page-html';
+import { prebuiltContent } from './prebuilt-content';
+
+/* All that the build makes of one news item, but for the drawing of its image, whose title is cut before. */
+
+/** A sign or two, over and over, and an end: the worst case of every cut and expression. */
+type Recipe = { readonly sign: string; readonly end: string; readonly share: number };
+
+const recipe: fc.Arbitrary<Recipe> = fc.record({
+  sign: fc.constantFrom(
+    ' ',
+    '\n',
+    ' \n',
+    'a\n\n',
+    '\r\n \t',
+    'a',
+    ',',
+    '. -–',
+    '\u0301',
+    '🎓 ',
+    '<',
+  ),
+  end: fc.constantFrom('', 'x', '\n', '<script>'),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+/** A text of at most `most` characters. */
+function written({ sign, end, share }: Recipe, most: number): string {
+  const text = sign.repeat((share * most) / sign.length) + end;
+  return text.slice(-most).replace(/^[\udc00-\udfff]/, '');
+}
+
+test('whatever an item holds, its page, its head and its entry in the feed take little time and room', () => {
+  const drawer = ogImageDrawer(process.cwd(), process.cwd(), siteContent);
+  /** What is made of an item, and the processor's time for it in milliseconds. */
+  const make = (title: Recipe, body: Recipe) => {
+    const sent = newsItem('7', { title: written(title, 1_000), body: written(body, 100_000) });
+    const { items } = v.parse(newsPageSchema, { results: [sent] });
+    expect(items).toHaveLength(1);
+    const before = process.cpuUsage();
+    const output = items.map((item) => outputOf(item, drawer)).join('');
+    return { took: process.cpuUsage(before).user / 1000, output, sent };
+  };
+  fc.assert(
+    fc.property(recipe, recipe, (title, body) => {
+      const { took, output, sent } = make(title, body);
+      const quarter = make(title, { ...body, share: body.share / 4 });
+      // In quadratic time it would be sixteen times as long.
+      expect(took).toBeLessThan(8 * quarter.took + 1_000);
+      expect(output.length).toBeLessThan(50 * JSON.stringify(sent).length + 20_000);
+    }),
+    { numRuns: 20, examples: LONGEST, endOnFailure: true },
+  );
+}, 300_000);
+
+/** The longest texts of the signs that cuts and expressions look for. */
+const LONGEST = [' ', 'a\n\n', ',', '\r\n \t'].map((sign): [Recipe, Recipe] => {
+  const longest = { sign, end: 'x', share: 1 };
+  return [longest, longest];
+});
+
+function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): string {
+  const { created_at: createdAt, id: newsId, ...rest } = item;
+  const node = { ...rest, newsId, createdAt, position: 0 };
+  const { news } = prebuiltContent((type) => (type === 'PrebuiltNews' ? [node] : []));
+  const [prebuilt] = news;
+  if (!prebuilt) throw new Error('The item is not prebuilt.');
+  const data = { kind: 'loaded', data: item } as const;
+  const page = renderToStaticMarkup(<NewsDetail content={newsContent} news={data} />);
+  const head = `<title>${item.title}</title><meta charset="utf-8"><meta name="viewport">`;
+  const $ = readPage(`<html><head>${head}</head><body>${page}</body></html>`);
+  const { title, description } = pageWords($, siteContent.schoolName);
+  const words = { title, description, address: 'https://a.example/', image: 'a', trail: [] };
+  const things = [newsArticle(siteContent, words, prebuilt)];
+  setHeadTags($, {
+    ...words,
+    siteName: siteContent.schoolName,
+    canonical: words.address,
+    noindex: false,
+    isArticle: true,
+    published: prebuilt.published?.dateTime,
+    feed: undefined,
+    data: structuredData(siteContent, things),
+  });
+  return [
+    $.html(),
+    load(page).text(),
+    escapeJson(things),
+    feed(siteContent, news) ?? '',
+    drawer.fileName({ title, label: prebuilt.published?.day }),
+  ].join('');
+}
