@@ -53,6 +53,20 @@ test('the PTA card advises parents to join a messaging channel for updates (sect
   expect(pta?.paragraphs.join(' ')).toMatch(/join .*messaging channel for updates/i);
 });
 
+test.each([
+  ['About Us', ['/school-history', '/improvement-plan', '/school-anthem']],
+  ['Academics', ['/subjects-offered', '/time-table', '/student-portal']],
+  ['Admissions', ['/entrance-result', '/student-profile', '/hostel-application']],
+])('the menu has in one group what the specification has under %s (section 2)', (_name, paths) => {
+  const groups = contentOf('menu').groups.map(({ links }) => links.map(({ to }) => to));
+  expect(groups).toContainEqual(expect.arrayContaining(paths));
+});
+
+test('the menu has /news, /events and /gallery at its top level (section 2)', () => {
+  const top = contentOf('menu').links.map(({ to }) => to);
+  expect(top).toEqual(expect.arrayContaining(['/news', '/events', '/gallery']));
+});
+
 test('2 hero images, the same image twice (sections 4 and 9)', () => {
   const [first, second, ...others] = contentOf('home').hero.pictures;
   expect(second?.src).toBe(first?.src);
