@@ -1,5 +1,6 @@
 import type { ComponentType, createElement, ReactElement } from 'react';
 import type { EditorConfig } from '../config/editor-config';
+import type { PageOption } from '../config/form-fields';
 
 /* The parts of Decap CMS that are used here: https://decapcms.org/docs/ */
 
@@ -40,11 +41,21 @@ export type ImageControlProps = {
   readonly getAsset: (src: string, ...rest: readonly unknown[]) => unknown;
 };
 
+/** The props of a link's field in the form. */
+export type LinkControlProps = {
+  readonly field: { get(key: 'options'): { toJS(): readonly PageOption[] } };
+  /** Undefined in a new entry. */
+  readonly value?: string;
+  readonly onChange: (value: string) => void;
+  readonly forID: string;
+  readonly classNameWrapper: string;
+};
+
 /** Decap's texts: groups of groups, with placeholders such as `%{fieldLabel}`. */
 export type Phrases = { readonly [key: string]: string | Phrases };
 
-type Widget = {
-  readonly control: ComponentType<ImageControlProps>;
+type Widget<Props> = {
+  readonly control: ComponentType<Props>;
   readonly preview: ComponentType;
   readonly schema: object;
 };
@@ -72,12 +83,12 @@ type DecapGlobals = {
       /** What it returns is saved in the place of the entry's data. */
       readonly handler: (event: { readonly entry: DecapEntry }) => Promise<EntryData>;
     }) => void;
-    readonly getWidget: (name: 'image') => Widget;
-    readonly registerWidget: (
-      name: 'image',
-      control: Widget['control'],
-      preview: Widget['preview'],
-      schema: Widget['schema'],
+    readonly getWidget: (name: 'image' | 'string') => Widget<ImageControlProps>;
+    readonly registerWidget: <Props>(
+      name: 'image' | 'link',
+      control: Widget<Props>['control'],
+      preview: Widget<Props>['preview'],
+      schema: Widget<Props>['schema'],
     ) => void;
   };
   readonly createClass: <Props>(methods: {

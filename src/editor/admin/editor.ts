@@ -3,6 +3,7 @@ import type { EditorProblem } from '../config/editor-files';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
 import { registerImageField } from './image-field';
+import { registerLinkField } from './link-field';
 import { phrases } from './phrases';
 import { preparePictures } from './pictures';
 import { previewPane } from './preview-pane';
@@ -44,6 +45,7 @@ async function start(settings: EditorConfig) {
   });
   preparePictures(settings.pictures);
   registerImageField();
+  registerLinkField();
   CMS.init({ config: settings });
 }
 

@@ -7,7 +7,7 @@ const config = editorConfig({
   backend: { kind: 'local' },
   siteUrl: undefined,
   embedded: true,
-  pages: ['levies'],
+  pages: [{ address: 'levies', title: 'Levies' }],
 });
 const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
 

@@ -3,14 +3,17 @@ import type * as v from 'valibot';
 import {
   collectionSchemas,
   type FolderName,
+  isPage,
   pageSchemas,
   settingsSchemas,
 } from '../../content/content-files';
 import { describeSchema } from '../../content/describe-schema';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { MAX_PICTURE_MB } from '../../content/picture-problems';
-import { linkablePaths } from '../../routes';
+import type { BlocksPageContent } from '../../content/schemas/blocks-page';
+import { allRoutes } from '../../routes';
 import { type EditorBackend, WRITER_PATH } from './editor-backend';
-import { type FormContext, type FormField, formFields } from './form-fields';
+import { type FormContext, type FormField, formFields, type PageOption } from './form-fields';
 
 type Settings = {
   readonly backend: Exclude<EditorBackend, { kind: 'none' }>;
@@ -20,8 +23,8 @@ type Settings = {
   readonly folder?: string;
   /** Whether news and albums are files of this repository, as they are while the embedded `/v1` is in use. */
   readonly embedded: boolean;
-  /** The addresses of the pages that the office has made, such as `school-fees`. */
-  readonly pages?: readonly string[];
+  /** The pages that the office has made. */
+  readonly pages?: readonly Pick<BlocksPageContent, 'address' | 'title'>[];
 };
 
 export type EditorConfig = ReturnType<typeof editorConfig>;
@@ -37,10 +40,10 @@ export function editorConfig({
   pages = [],
   folder: root = '',
 }: Settings) {
-  const paths = [...linkablePaths(), ...pages.map((address) => `/${address}`)];
   const specified = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
   const images = `/${path.posix.join(root, 'content/images')}`;
-  const shared = { root, context: { pages: paths, images } };
+  const documents = `/${path.posix.join(root, DOCUMENTS_FOLDER)}`;
+  const shared = { root, context: { pages: pageOptions(pages), images, documents } };
   return {
     load_config_file: false,
     // Read by src/editor/admin/editor.ts.
@@ -54,7 +57,7 @@ export function editorConfig({
     // Read by src/editor/admin/pictures.ts; Decap itself knows only a limit, and shows it in kilobytes.
     pictures: { megabytes: MAX_PICTURE_MB, pixels: 2000 },
     // Read by src/editor/admin/save-check.ts.
-    addresses: pages,
+    addresses: pages.map(({ address }) => address),
     media_folder: path.posix.join(root, 'static/uploads'),
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
@@ -65,6 +68,21 @@ export function editorConfig({
       ...(embedded ? [folder(shared, 'news'), folder(shared, 'albums')] : []),
     ],
   };
+}
+
+/** Every page that a link can lead to, named as in the list of pages. */
+function pageOptions(pages: NonNullable<Settings['pages']>): PageOption[] {
+  const specified = allRoutes.filter(({ unlinked }) => !unlinked);
+  return [
+    ...specified.map(({ path: value, content = value.slice(1) }) => {
+      const title = isPage(content) ? describeSchema(pageSchemas[content]).title : '';
+      return { value, label: `${title} (${value})` };
+    }),
+    ...pages.map(({ address, title }) => ({
+      value: `/${address}`,
+      label: `${title} (/${address})`,
+    })),
+  ];
 }
 
 /** Registered by src/editor/admin/editor.ts. */

@@ -96,13 +96,13 @@ function configuration(root: string): EditorConfig | EditorProblem {
     siteUrl: siteUrl(contentRoot()) || undefined,
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
-    pages: pageAddresses(contentRoot()),
+    pages: madePages(contentRoot()),
   });
 }
 
-function pageAddresses(root: string): string[] {
+function madePages(root: string) {
   return jsonFiles(root, 'content/pages').flatMap((name) => {
     const file = readContentFile(root, name, collectionSchemas.pages);
-    return file.ok ? [file.value.address] : [];
+    return file.ok ? [file.value] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldSpec } from '../../content/describe-schema';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 
 /** One field of a Decap form: https://decapcms.org/docs/widgets/ */
 export type FormField = {
@@ -11,6 +12,7 @@ export type FormField = {
     | 'text'
     | 'markdown'
     | 'select'
+    | 'link'
     | 'datetime'
     | 'image'
     | 'file'
@@ -23,7 +25,7 @@ export type FormField = {
    */
   readonly optional: boolean;
   readonly pattern?: readonly [pattern: string, message: string];
-  readonly options?: readonly string[];
+  readonly options?: readonly (string | PageOption)[];
   readonly min?: number;
   readonly max?: number;
   readonly collapsed?: boolean;
@@ -44,11 +46,16 @@ export type FormField = {
   readonly choose_url?: false;
 };
 
+/** A page that a link can lead to: its path, and its name in the form. */
+export type PageOption = { readonly value: string; readonly label: string };
+
 export type FormContext = {
-  /** The paths that a link can be chosen from. */
-  readonly pages: readonly string[];
+  /** The pages that a link can be chosen from. */
+  readonly pages: readonly PageOption[];
   /** The folder of the pictures that the build resizes, from the top of the repository. */
   readonly images: string;
+  /** The folder of the documents. */
+  readonly documents: string;
   /**
    * Whether the field is in an optional group. Decap would require the group's fields even when the
    * whole group is empty, so there only the check before saving reports a missing one.
@@ -83,7 +90,11 @@ function formField(name: string, part: FieldSpec, context: FormContext): FormFie
 /** The fields of a group, in the order of the schema. */
 export function formFields(
   part: FieldSpec,
-  context: FormContext = { pages: [], images: '/content/images' },
+  context: FormContext = {
+    pages: [],
+    images: '/content/images',
+    documents: `/${DOCUMENTS_FOLDER}`,
+  },
 ): FormField[] {
   return part.kind === 'group'
     ? part.fields.map(([key, field]) => formField(key, field, context))
@@ -102,7 +113,7 @@ type Rest = Omit<FormField, 'name' | 'label' | 'hint' | 'required' | 'optional'>
 
 function textOf(
   { metadata, pattern, required, mayBeEmpty: empty }: TextPart,
-  { pages, images }: FormContext,
+  { pages, images, documents }: FormContext,
 ): Rest {
   switch (metadata.widget) {
     case 'picture':
@@ -115,9 +126,17 @@ function textOf(
     case 'richText':
       return RICH_TEXT;
     case 'document':
-      return { widget: 'file', choose_url: false };
+      return {
+        widget: 'file',
+        choose_url: false,
+        media_folder: documents,
+        public_folder: '/uploads/documents',
+      };
     case 'page':
       return { widget: 'select', options: pages };
+    case 'link':
+      // Registered by src/editor/admin/link-field.ts.
+      return { widget: 'link', options: pages, ...(pattern ? { pattern } : {}) };
     case 'dateTime':
       return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' };
     default:
