@@ -85,10 +85,11 @@ test('the answer to a question is closed until it is opened', () => {
   expect(within(question).getByText('In May.')).toBeInTheDocument();
 });
 
-test('downloads say what kind of document they are', () => {
-  const file = '/uploads/documents/prospectus.pdf';
+test('downloads say what kind of document they are, how large and how old', () => {
+  const href = '/uploads/documents/prospectus.pdf';
+  const file = { href, details: 'PDF, 1.2 MB, October 2026' };
   show({ kind: 'downloads', documents: [{ title: 'Prospectus', file }] });
-  expect(link('Prospectus PDF')).toHaveAttribute('href', file);
+  expect(link('Prospectus PDF, 1.2 MB, October 2026')).toHaveAttribute('href', href);
 });
 
 test('people have a picture or their initials, and can be called and written to', () => {

@@ -311,6 +311,7 @@ export function documentFile(title: string, description: string) {
       'must be an uploaded PDF or CSV file, such as /uploads/documents/prospectus.pdf',
     ),
     metadata({ widget: 'document' }),
+    v.brand('Document'),
   );
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { documentKind } from './document-details';
 import type { FieldMetadata } from './fields';
 import { entriesOf, groupOf, type Key, unwrap } from './problems';
 import { parseRichText } from './rich-text';
@@ -48,9 +49,17 @@ export function textsIn(schema: v.GenericSchema, value: unknown): TextAt[] {
   return found;
 }
 
-/** The content with its rich texts parsed, as views take them. */
-export function withRichTexts(schema: v.GenericSchema, value: unknown): unknown {
-  return mapTexts(schema, value, ({ text, widget }) =>
-    widget === 'richText' ? parseRichText(text) : text,
-  );
+/**
+ * The content as views take it: rich texts are parsed, and a document has what its reader should know first.
+ * @param details the kind of a document, and where they are known its size and date
+ */
+export function viewableTexts(
+  schema: v.GenericSchema,
+  value: unknown,
+  details: (document: string) => string = documentKind,
+): unknown {
+  return mapTexts(schema, value, ({ text, widget }) => {
+    if (widget === 'richText') return parseRichText(text);
+    return widget === 'document' ? { href: text, details: details(text) } : text;
+  });
 }

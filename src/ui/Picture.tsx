@@ -10,22 +10,27 @@ export type PictureFile =
 /** A picture of a content file, as views take it. */
 export type PictureContent = { readonly src: PictureFile; readonly alt: string };
 
+/** A document's address, and what its reader should know first: `PDF, 1.2 MB, October 2026`. */
+export type DocumentLink = { readonly href: string; readonly details: string };
+
 /**
  * A content type as a page's query or an editor's draft gives it: pictures may already be
- * resized, rich texts are parsed, optional fields may be `null`, and choices are any text, since GraphQL
+ * resized, rich texts are parsed, documents have their details, optional fields may be `null`, and choices are any text, since GraphQL
  * has no literal types.
  */
 export type Viewable<Content> = Content extends { src: string; alt: string }
   ? PictureContent
   : Content extends Brand<'RichText'>
     ? RichText
-    : Content extends readonly (infer Entry)[]
-      ? readonly Viewable<Entry>[]
-      : Content extends string
-        ? string
-        : Content extends object
-          ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
-          : Content;
+    : Content extends Brand<'Document'>
+      ? DocumentLink
+      : Content extends readonly (infer Entry)[]
+        ? readonly Viewable<Entry>[]
+        : Content extends string
+          ? string
+          : Content extends object
+            ? { readonly [Key in keyof Content]: Viewable<Content[Key]> | Nullable<Content[Key]> }
+            : Content;
 
 type Nullable<Field> = undefined extends Field ? null : never;
 

@@ -17,7 +17,7 @@ import type {
   PageName,
   pageSchemas,
 } from '../../content/content-files';
-import { withRichTexts } from '../../content/map-texts';
+import { viewableTexts } from '../../content/map-texts';
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
@@ -54,7 +54,7 @@ type DraftViewProps = {
 
 /** The whole page of a draft with its layout, rendered by the views of the site. */
 export function DraftView({ file, content, findPicture, builtAt, siteUrl }: DraftViewProps) {
-  const shown = withPictures(withRichTexts(draftSchema(file), content), findPicture);
+  const shown = withPictures(viewableTexts(draftSchema(file), content), findPicture);
   const { blocks = [] } = shown as { readonly blocks?: readonly ViewableBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
   const view = (file.kind === 'page' ? pageViews[file.name] : itemViews[file.folder]) as (

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 
-/** When a file of `content/` last changed, in ISO 8601 and UTC; `undefined` when nobody knows. */
+/** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when nobody knows. */
 export type LastChanged = (file: string) => string | undefined;
+
+const FOLDERS = ['content', DOCUMENTS_FOLDER];
 
 /**
  * Reads from the repository's history when each file of `content/` last changed, so that two builds of one
@@ -15,7 +18,7 @@ export type LastChanged = (file: string) => string | undefined;
 export function lastChanged(root: string): LastChanged {
   const committed = commitDates(root);
   const changed = new Set(
-    git(root, ['diff', '--name-only', '--relative', 'HEAD', '--', 'content']),
+    git(root, ['diff', '--name-only', '--relative', 'HEAD', '--', ...FOLDERS]),
   );
   return (file) =>
     committed.has(file) && !changed.has(file)
@@ -32,7 +35,7 @@ function commitDates(root: string): Map<string, string | undefined> {
     '--name-only',
     '--relative',
     '--',
-    'content',
+    ...FOLDERS,
   ]);
   const dates = new Map<string, string | undefined>();
   let date: string | undefined;

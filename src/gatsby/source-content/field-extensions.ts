@@ -1,8 +1,9 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import * as v from 'valibot';
-import { textsIn, withRichTexts } from '../../content/map-texts';
+import { textsIn, viewableTexts } from '../../content/map-texts';
 import { parseRichText } from '../../content/rich-text';
 import { pageBlocks } from '../../content/schemas/blocks';
+import { documentDetails } from './document-details';
 
 /** What of Gatsby's context the resolvers use: https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
 type Context = {
@@ -30,7 +31,9 @@ export function createFieldExtensions({
   });
   createFieldExtension({
     name: 'blocks',
-    extend: () => ({ resolve: ({ blocks }: Source) => withRichTexts(pageBlocks, blocks) }),
+    extend: () => ({
+      resolve: ({ blocks }: Source) => viewableTexts(pageBlocks, blocks, documentDetails()),
+    }),
   });
   createFieldExtension({
     name: 'blockPictures',

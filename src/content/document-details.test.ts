@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { describeDocument } from './document-details';
+
+test.each([
+  [
+    '/uploads/documents/prospectus.pdf',
+    1_234_567,
+    '2026-10-31T23:30:00.000Z',
+    'PDF, 1.2 MB, November 2026',
+  ],
+  ['/uploads/documents/results.CSV', 1_499, '2026-10-05T09:00:00.000Z', 'CSV, 1 KB, October 2026'],
+  ['/uploads/documents/note.pdf', 99_999, undefined, 'PDF, 100 KB'],
+  ['/uploads/documents/note.pdf', 100_000, undefined, 'PDF, 0.1 MB'],
+  ['/uploads/documents/empty.csv', 10, undefined, 'CSV, 1 KB'],
+])('%s of %d bytes, changed at %s in UTC', (file, bytes, changed, details) => {
+  expect(describeDocument(file, bytes, changed)).toBe(details);
+});
