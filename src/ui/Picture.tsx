@@ -11,7 +11,7 @@ export type PictureFile =
 export type PictureContent = { readonly src: PictureFile; readonly alt: string };
 
 /** A document's address, and what its reader should know first: `PDF, 1.2 MB, October 2026`. */
-export type DocumentLink = { readonly href: string; readonly details: string };
+type DocumentLink = { readonly href: string; readonly details: string };
 
 /**
  * A content type as a page's query or an editor's draft gives it: pictures may already be
