@@ -7,6 +7,12 @@ import { buildBackend } from './build-backend';
 import { perResource } from './prebuilt-resources';
 import { fetchPrebuilt, sourceBackend } from './source-backend';
 
+// Requests are retried as in the browser, but at once.
+jest.mock('../../live/request-policy', () => ({
+  ...jest.requireActual('../../live/request-policy'),
+  retryDelay: () => 0,
+}));
+
 const ROOT = '/nowhere';
 const HOST = 'https://backend.school.example';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
