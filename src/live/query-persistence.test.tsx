@@ -168,6 +168,7 @@ test('changes are written together, a second after the first, with version, back
   });
   client.setQueryData(['albums'], 'newest');
   stop();
+  client.setQueryData(['albums'], 'too late');
   window.dispatchEvent(new Event('pagehide'));
   jest.advanceTimersByTime(5_000);
   expect(set).toHaveBeenCalledTimes(1);

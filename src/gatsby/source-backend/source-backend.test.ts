@@ -210,10 +210,14 @@ test('an album whose pictures cannot be fetched is prebuilt without them', async
 
 test('the responses of the last build replace those of a backend that is down, with their date', async () => {
   const cache = memory();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-10-05T08:00:00Z'));
   const before = await build(school, { cache });
+  clock.mockReturnValue(Date.parse('2025-10-05T09:00:00Z'));
   const { content, problem } = await build(refused, { cache });
   expect(content).toEqual(before.content);
-  expect(problem).toContain('Pages are built with 5 news items and 2 albums');
+  expect(problem).toMatch(
+    /\. Pages are built with 5 news items and 2 albums, the oldest response of 2025-10-05T08:00:00\.000Z\.$/,
+  );
 });
 
 test('responses of another backend, or older than a week, do not', async () => {
@@ -222,7 +226,9 @@ test('responses of another backend, or older than a week, do not', async () => {
   process.env.GATSBY_API_URL = 'https://other.school.example';
   expect((await build(refused, { cache, settings: onlyNews })).news).toEqual([]);
   process.env.GATSBY_API_URL = HOST;
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + WEEK_MS + 1);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + WEEK_MS - 60_000);
+  expect((await build(refused, { cache, settings: onlyNews })).news).toHaveLength(5);
+  clock.mockReturnValue(Date.now() + 60_001);
   expect((await build(refused, { cache, settings: onlyNews })).news).toEqual([]);
 });
 
@@ -241,6 +247,24 @@ test('when the time is over, the build goes on with what it has', async () => {
   const { news, problem } = await cutBuild(memory());
   expect(news).toHaveLength(200);
   expect(problem).toContain('offset=200 did not respond before the time was over');
+});
+
+test('the requests of a build have a minute, and the pictures of three albums come at a time', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  let open = 0;
+  let most = 0;
+  await build(async (address) => {
+    if (!address.endsWith('/images/')) {
+      return { body: Array.from({ length: 7 }, (_, id) => ({ id, name: 'Chapel' })) };
+    }
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise(setImmediate);
+    open -= 1;
+    return { body: [] };
+  });
+  expect(limit.mock.calls).toEqual([[60_000]]);
+  expect(most).toBe(3);
 });
 
 test('after the time is over nothing is requested, and the last responses are used', async () => {
@@ -348,6 +372,9 @@ test('REQUIRE_LIVE_CONTENT ends the build instead', async () => {
   process.env.REQUIRE_LIVE_CONTENT = 'true';
   stubBackend(refused);
   const { given, createNode } = hook();
+  const development = jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+  await source(given);
+  development.restore();
   await expect(source(given)).rejects.toThrow(
     / REQUIRE_LIVE_CONTENT is true: without it there is no build\.$/,
   );
