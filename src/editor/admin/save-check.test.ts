@@ -35,6 +35,12 @@ function mockWriter(fetched: () => Promise<unknown>) {
 test('a valid entry is saved', async () => {
   mockWriter(() => Promise.resolve({ ok: true }));
   await expect(save(anthem, 'specified', { slug: 'school-anthem' })).resolves.toBe(anthem);
+  // What decap-server answers while it runs.
+  expect(window.fetch).toHaveBeenCalledWith('/admin/files/api/v1', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"action":"info"}',
+  });
 });
 
 describe('a page that the office makes', () => {

@@ -101,8 +101,24 @@ test('with a repository, drafts are pull requests with messages that a person ca
     editorConfig({ backend, siteUrl: 'https://school.example', embedded: true }),
   ).toMatchObject({
     publish_mode: 'editorial_workflow',
+    site_url: 'https://school.example',
+    display_url: 'https://school.example',
     show_preview_links: true,
-    backend: { name: 'github', repo: 'school/website', branch: 'main' },
+    backend: {
+      name: 'github',
+      repo: 'school/website',
+      branch: 'main',
+      base_url: 'https://sign-in.school.example',
+      squash_merges: true,
+      preview_context: 'deploy-preview',
+      commit_messages: {
+        create: 'Add “{{slug}}” ({{collection}})',
+        update: 'Change “{{slug}}” ({{collection}})',
+        delete: 'Remove “{{slug}}” ({{collection}})',
+        uploadMedia: 'Add the picture {{path}}',
+        deleteMedia: 'Remove the picture {{path}}',
+      },
+    },
   });
 });
 
@@ -143,6 +159,68 @@ test('news and albums are edited here only while they are read from here', () =>
     );
   expect(names(true)).toEqual(['specified', 'pages', 'settings', 'news', 'albums']);
   expect(names(false)).toEqual(['specified', 'pages', 'settings']);
+});
+
+test('on this machine files are written at once, and uploads are kept where the site serves them', () => {
+  expect(config).toMatchObject({
+    load_config_file: false,
+    publish_mode: 'simple',
+    show_preview_links: false,
+    logo: { src: '/crest.svg', show_in_header: true },
+    media_folder: 'static/uploads',
+    public_folder: '/uploads',
+    slug: { encoding: 'ascii', clean_accents: true },
+  });
+  expect(config).not.toHaveProperty('site_url');
+});
+
+test('the specified pages cannot be removed; new items are files named by their title', () => {
+  const fixed = { delete: false, extension: 'json', format: 'content' };
+  const items = { create: true, extension: 'json', format: 'content' };
+  const collections = config.collections.map((collection) =>
+    Object.fromEntries(
+      Object.entries(collection).filter(
+        ([key]) => !['fields', 'files', 'description'].includes(key),
+      ),
+    ),
+  );
+  expect(collections).toEqual([
+    { name: 'specified', label: 'Pages', ...fixed },
+    {
+      ...items,
+      name: 'pages',
+      folder: 'content/pages',
+      label: 'Extra pages',
+      label_singular: 'Page',
+      slug: '{{fields.title}}',
+      identifier_field: 'title',
+      summary: '{{title}} (/{{address}})',
+      media_folder: '/content/images',
+      public_folder: 'images',
+    },
+    { name: 'settings', label: 'On every page', ...fixed },
+    {
+      ...items,
+      name: 'news',
+      folder: 'content/news',
+      label: 'News',
+      label_singular: 'News item',
+      slug: '{{fields.title}}-{{year}}',
+      identifier_field: 'title',
+      summary: '{{title}} ({{created_at | date("D MMMM YYYY")}})',
+      sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],
+    },
+    {
+      ...items,
+      name: 'albums',
+      folder: 'content/albums',
+      label: 'Photo albums',
+      label_singular: 'Photo album',
+      slug: '{{fields.name}}',
+      identifier_field: 'name',
+      summary: '{{name}}',
+    },
+  ]);
 });
 
 describe('the files of /admin', () => {

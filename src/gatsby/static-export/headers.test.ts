@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
+import { metaPolicy } from './content-security-policy';
 import { type HeaderRule, headerRules, headersFile } from './headers';
 import { inlineHashes, readPage } from './page-html';
 
@@ -64,12 +65,30 @@ test('pages below one address share a rule with the hashes of all', () => {
   expect(policy).toContain(sha256('other()'));
 });
 
-test('only the preview may be framed, by the site itself', () => {
+test('the preview may be framed by the site itself, shows the page in a frame, and pictures of drafts', () => {
   const rules = headerRules([page('/'), page('/preview')], undefined, undefined);
-  expect(headersOf(rules, '/')['Content-Security-Policy']).toContain("frame-ancestors 'none'");
-  expect(headersOf(rules, '/preview')['Content-Security-Policy']).toContain(
-    "frame-ancestors 'self'",
+  expect(headersOf(rules, '/preview')['Content-Security-Policy']).toBe(
+    [
+      "default-src 'none'",
+      `script-src 'self' ${sha256('start()')}`,
+      `style-src ${sha256('p{}')}`,
+      "img-src 'self' blob: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "frame-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
   );
+});
+
+test('a page without a style allows none, and in the page itself the policy says nothing of frames', () => {
+  const rules = headerRules([page('/', '<p>Text</p>')], undefined, undefined);
+  const { 'Content-Security-Policy': policy = '' } = headersOf(rules, '/');
+  expect(policy).toContain("; style-src 'none'; ");
+  expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ''));
 });
 
 test('the editor has a policy of its own, and only where there is an editor', () => {
@@ -77,9 +96,25 @@ test('the editor has a policy of its own, and only where there is an editor', ()
     'Content-Security-Policy',
   );
   const rules = headerRules([], undefined, { signInHost: 'https://sign-in.example' });
-  expect(headersOf(rules, '/admin/')['Content-Security-Policy']).toContain(
-    'https://sign-in.example',
-  );
+  for (const address of ['/admin', '/admin/', '/admin/editor.js']) {
+    expect(headersOf(rules, address)).toMatchObject({
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        "script-src 'self' 'unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' blob: data: https://*.githubusercontent.com",
+        "font-src 'self' data:",
+        "connect-src 'self' blob: data: https://api.github.com https://*.githubusercontent.com https://www.githubstatus.com https://sign-in.example",
+        "frame-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      // Its sign-in is a window that must be able to reach it.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    });
+  }
 });
 
 test('what editors have uploaded runs nothing', () => {
@@ -123,6 +158,43 @@ test('the file keeps to what Cloudflare Pages takes: 100 rules, 2,000 characters
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
 });
 
+test('files whose names change with them are cached for a year, others for a day or not at all', () => {
+  const rules = headerRules([page('/news')], undefined, undefined);
+  const year = 'public, max-age=31536000, immutable';
+  const day = 'public, max-age=86400';
+  const never = 'public, max-age=0, must-revalidate';
+  const expected = {
+    '/js/app-1.js': year,
+    '/static/girls-1.webp': year,
+    '/og/1.jpg': year,
+    '/uploads/girls.webp': day,
+    '/crest.svg': day,
+    '/favicon.ico': day,
+    '/apple-touch-icon.png': day,
+    '/manifest.webmanifest': day,
+    '/news': never,
+    '/page-data/news/page-data.json': never,
+    '/feed.xml': never,
+  };
+  const cached = Object.keys(expected).map((path) => [
+    path,
+    headersOf(rules, path)['Cache-Control'],
+  ]);
+  expect(Object.fromEntries(cached)).toEqual(expected);
+  expect(headersOf(rules, '/feed.xml')['Content-Type']).toBe('application/atom+xml; charset=utf-8');
+  expect(headersOf(rules, '/manifest.webmanifest')['Content-Type']).toBe(
+    'application/manifest+json',
+  );
+});
+
+test('in the file the headers are below their address', () => {
+  const rules: HeaderRule[] = [
+    { pattern: '/a', headers: { One: '1', Two: '2' } },
+    { pattern: '/b/*', headers: { One: '3' } },
+  ];
+  expect(headersFile(rules)).toBe('/a\n  One: 1\n  Two: 2\n\n/b/*\n  One: 3\n');
+});
+
 test('every page has the security headers that the HTTP Observatory asks for', () => {
   const rules = headerRules([page('/')], BACKEND, undefined);
   expect(headersOf(rules, '/')).toMatchObject({
@@ -130,6 +202,9 @@ test('every page has the security headers that the HTTP Observatory asks for', (
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringMatching(
+      /camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*payment=\(\)/,
+    ),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
