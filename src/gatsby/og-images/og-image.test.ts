@@ -46,16 +46,21 @@ test.each([
   expect(picture.length).toBeLessThan(250 * 1024);
 });
 
-test('the title can be seen: an image with one is another picture than one without', async () => {
-  const picture = async (title: string) => {
-    const image = await drawer.draw({ title });
-    // The room for the title; the picture beside it is the same on all.
-    const part = { left: 60, top: 190, width: 640, height: 220 };
-    return sharp(await sharp(image).extract(part).png().toBuffer()).stats();
+test('crest, school, label and title can be seen on the dark background, in their colours', async () => {
+  const picture = await drawer.draw({ title: 'Prize day', label: 'News' });
+  /** The brightest red, green and blue of a part of the picture. */
+  const brightest = async (left: number, top: number, width: number) => {
+    const part = await sharp(picture).extract({ left, top, width, height: 30 }).png().toBuffer();
+    return (await sharp(part).stats()).channels.map(({ max }) => max);
   };
-  const [none, some] = [await picture('.'), await picture('The school is seventy years old')];
-  expect(some.channels[0]?.max).toBeGreaterThan(230);
-  expect(some.entropy).toBeGreaterThan(none.entropy);
+  const isCream = (colour: readonly number[]) => colour.every((channel) => channel > 220);
+  expect(isCream(await brightest(58, 70, 72))).toBe(true);
+  expect(isCream(await brightest(149, 70, 500))).toBe(true);
+  expect(isCream(await brightest(120, 225, 200))).toBe(true);
+  const [red, , blue] = await brightest(65, 156, 600);
+  expect(red).toBeGreaterThan(220);
+  expect(blue).toBeLessThan(180);
+  expect(isCream(await brightest(400, 156, 250))).toBe(false);
 });
 
 test('a short title has the largest letters, a longer one several lines of smaller ones', async () => {

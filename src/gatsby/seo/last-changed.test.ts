@@ -38,7 +38,8 @@ function commit(date: string) {
 }
 
 test('a file changed when its newest commit was made, whatever its own time says', () => {
-  git(['init']);
+  // The content may be in a part of the repository.
+  git(['init'], undefined, folder);
   write('home.json', '1');
   write('news.json', '1');
   commit('2025-01-01T09:00:00+01:00');
@@ -50,7 +51,7 @@ test('a file changed when its newest commit was made, whatever its own time says
 });
 
 test('a document has its date too', () => {
-  git(['init']);
+  git(['init'], undefined, folder);
   mkdirSync(path.join(root, 'static/uploads/documents'), { recursive: true });
   writeFileSync(path.join(root, 'static/uploads/documents/prospectus.pdf'), '%PDF-1.7');
   commit('2025-03-01T09:00:00Z');
@@ -60,7 +61,7 @@ test('a document has its date too', () => {
 });
 
 test('a file that is not committed as it stands is as old as its own time says', () => {
-  git(['init']);
+  git(['init'], undefined, folder);
   write('home.json', '1');
   commit('2025-01-01T09:00:00Z');
   write('home.json', 'longer than before');

@@ -16,7 +16,10 @@ jest.mock('../og-images/og-image', () => ({
   ogImageDrawer: () => ({
     fileName: ({ title, label }: { title: string; label?: string }) =>
       encodeURIComponent(label ? `${label} | ${title}` : title),
-    draw: async () => Buffer.from(''),
+    draw: async () => {
+      await new Promise(setImmediate);
+      return Buffer.from('');
+    },
   }),
 }));
 
