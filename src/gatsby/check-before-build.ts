@@ -1,7 +1,8 @@
 import type { Reporter } from 'gatsby';
-import { checkContent, problemReport } from '../content/node/check-content';
+import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
 import { parseSiteUrl } from '../content/node/site-url';
+import { placeholderReport, placeholdersIn } from '../content/placeholders';
 import { parseBackend } from '../live/backend-url';
 import { readSettings } from './source-backend/settings';
 
@@ -18,8 +19,14 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
   if (!address.ok) reporter.panic(address.problems.join('\n'));
-  const problems = [...checkContent(root), ...(await checkFiles(root))];
-  if (problems.length === 0) return;
-  if (process.env.NODE_ENV === 'development') reporter.error(problemReport(problems));
+  const content = readContent(root);
+  const problems = [...content.problems, ...(await checkFiles(root))];
+  const isDeveloping = process.env.NODE_ENV === 'development';
+  if (problems.length === 0) {
+    const placeholders = placeholdersIn(content.files);
+    if (placeholders.length > 0 && !isDeveloping) reporter.warn(placeholderReport(placeholders));
+    return;
+  }
+  if (isDeveloping) reporter.error(problemReport(problems));
   else reporter.panic(problemReport(problems));
 }

@@ -4,12 +4,23 @@ import { collectionSchemas, isPage, pageSchemas } from '../content-files';
 import { readContentFile } from './read-content-file';
 import { type ContentFile, siteProblems } from './site-links';
 
+type Content = {
+  /** The files that are valid by their schemas. */
+  readonly files: readonly ContentFile[];
+  readonly problems: readonly string[];
+};
+
 /**
  * Checks every file in `content/` against its schema.
  * @param root the folder that holds `content/` and `static/`
  * @returns all problems, one sentence each with file and field; empty when the content is valid
  */
-export function checkContent(root: string): string[] {
+export function checkContent(root: string): readonly string[] {
+  return readContent(root).problems;
+}
+
+/** Reads every file in `content/`, and says what is wrong with it. */
+export function readContent(root: string): Content {
   const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
     name: `content/${name}.json`,
     schema,
@@ -29,12 +40,15 @@ export function checkContent(root: string): string[] {
   // While a page has a problem of its own, links to it would seem to lead nowhere.
   const isComplete = valid.length === read.length;
   const names = items.map(({ name }) => name);
-  return [
-    ...problems,
-    ...unknownFiles(root),
-    ...names.flatMap(nameProblem),
-    ...(isComplete ? siteProblems(root, valid) : []),
-  ];
+  return {
+    files: valid,
+    problems: [
+      ...problems,
+      ...unknownFiles(root),
+      ...names.flatMap(nameProblem),
+      ...(isComplete ? siteProblems(root, valid) : []),
+    ],
+  };
 }
 
 /** The names of items are their addresses, and must be possible on every system. */

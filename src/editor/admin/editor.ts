@@ -1,5 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { EditorProblem } from '../config/editor-files';
+import { showBeforePublishing } from './before-publishing';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
 import { registerImageField } from './image-field';
@@ -46,6 +47,7 @@ async function start(settings: EditorConfig) {
   preparePictures(settings.pictures);
   registerImageField();
   registerLinkField();
+  showBeforePublishing(settings.placeholders);
   CMS.init({ config: settings });
 }
 

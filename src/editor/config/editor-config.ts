@@ -23,6 +23,8 @@ type Settings = {
   readonly folder?: string;
   /** Whether news and albums are files of this repository, as they are while the embedded `/v1` is in use. */
   readonly embedded: boolean;
+  /** What is only an example in the content, one line each. */
+  readonly placeholders?: readonly string[];
   /** The pages that the office has made. */
   readonly pages?: readonly Pick<BlocksPageContent, 'address' | 'title'>[];
 };
@@ -38,6 +40,7 @@ export function editorConfig({
   siteUrl,
   embedded,
   pages = [],
+  placeholders = [],
   folder: root = '',
 }: Settings) {
   const specified = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
@@ -56,6 +59,8 @@ export function editorConfig({
     locale: 'en',
     // Read by src/editor/admin/pictures.ts; Decap itself knows only a limit, and shows it in kilobytes.
     pictures: { megabytes: MAX_PICTURE_MB, pixels: 2000 },
+    // Read by src/editor/admin/before-publishing.ts.
+    placeholders,
     // Read by src/editor/admin/save-check.ts.
     addresses: pages.map(({ address }) => address),
     media_folder: path.posix.join(root, 'static/uploads'),

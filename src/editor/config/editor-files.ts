@@ -4,10 +4,11 @@ import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
 import { collectionSchemas } from '../../content/content-files';
-import { jsonFiles } from '../../content/node/check-content';
+import { jsonFiles, readContent } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
 import { readContentFile } from '../../content/node/read-content-file';
 import { siteUrl } from '../../content/node/site-url';
+import { placeholdersIn } from '../../content/placeholders';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { fileWriter } from './file-writer';
@@ -97,6 +98,7 @@ function configuration(root: string): EditorConfig | EditorProblem {
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
     pages: madePages(contentRoot()),
+    placeholders: placeholdersIn(readContent(contentRoot()).files),
   });
 }
 

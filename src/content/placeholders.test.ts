@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { placeholdersIn } from './placeholders';
+import { siteSchema } from './schemas/site';
+
+const site = {
+  schoolName: 'A school',
+  shortName: 'School',
+  motto: 'By example and by work',
+  description: 'A school in Lagos.',
+  founded: '1956',
+  webAddress: 'https://school.ng',
+  streetAddress: ['1 Road'],
+  postalAddress: ['P.M.B. 1'],
+  phone: '+234 803 000 0000',
+  email: 'office@school.ng',
+  studentPortal: 'https://portal.school.ng',
+  messagingChannel: { label: 'Channel', url: 'https://channel.school.ng' },
+  quickLinks: [{ label: 'PTA', url: '/pta' }],
+};
+
+function placeholders(changes: Partial<typeof site>) {
+  const value = { ...site, ...changes };
+  return placeholdersIn([{ name: 'content/site.json', schema: siteSchema, value }]);
+}
+
+test('a site with its own addresses has no placeholders', () => {
+  expect(placeholders({})).toEqual([]);
+});
+
+test('addresses of the domain example, a number of zeros and links to nowhere are placeholders', () => {
+  expect(
+    placeholders({
+      webAddress: 'https://www.school.example',
+      phone: '+234 000 000 0000',
+      email: 'info@school.example',
+      quickLinks: [{ label: 'PTA', url: '#' }],
+    }),
+  ).toEqual([
+    'content/site.json: "Web address of this site": https://www.school.example',
+    'content/site.json: "Telephone": +234 000 000 0000',
+    'content/site.json: "E-mail": info@school.example',
+    'content/site.json: quick link 1, "Address": #',
+  ]);
+});
