@@ -27,8 +27,11 @@ export function parseBackend(value: string | undefined): Result<string> {
 const ADDRESS =
   /^(?:https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)))[^?#\s@]+$/i;
 
-/** The backend's base in the running site. A wrong one has failed the build before. */
+/**
+ * The backend's base in the running site. A wrong address has failed the build before, so that the check is not
+ * part of the visitors' script.
+ */
 export function backendBase(): string {
-  const backend = parseBackend(process.env.GATSBY_API_URL);
-  return backend.ok ? backend.value : EMBEDDED;
+  const given = process.env.GATSBY_API_URL?.trim();
+  return given ? given.replace(/\/+$/, '') : EMBEDDED;
 }
