@@ -8,6 +8,7 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { fileWriter } from '../src/editor/config/file-writer';
 import { test as base } from './fixtures';
+import { CONTENT } from './site-routes';
 
 const PROJECT = path.resolve(__dirname, '..');
 
@@ -31,7 +32,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
   writer: async ({ page, allowedHosts, expectedErrors }, use, { errors }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
-      cpSync(path.join(PROJECT, name), path.join(folder, name), { recursive: true });
+      cpSync(path.join(CONTENT, '..', name), path.join(folder, name), { recursive: true });
     }
     const server = await writerServer(folder);
     await server.start();

@@ -7,8 +7,9 @@ import { test as base, expect } from './fixtures';
 import { REPOSITORY } from './github-calls';
 import { MAIN } from './github-repository';
 import { type GitHub, mockGitHub, SIGN_IN_HOST } from './mock-github';
+import { CONTENT } from './site-routes';
 
-const PROJECT = path.resolve(__dirname, '..');
+const SITE = path.dirname(CONTENT);
 
 /** Playwright's `test` with the editor of the published site, before a stand-in for GitHub. */
 export const test = base.extend<{ readonly gitHub: GitHub }>({
@@ -53,10 +54,10 @@ export async function saveDraft(page: Page) {
 function filesBelow(folders: readonly string[]): ReadonlyMap<string, Buffer> {
   const names = folders
     .flatMap((folder) =>
-      readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      readdirSync(path.join(SITE, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         path.join(folder, name),
       ),
     )
-    .filter((name) => statSync(path.join(PROJECT, name)).isFile());
-  return new Map(names.map((name) => [name, readFileSync(path.join(PROJECT, name))]));
+    .filter((name) => statSync(path.join(SITE, name)).isFile());
+  return new Map(names.map((name) => [name, readFileSync(path.join(SITE, name))]));
 }

@@ -5,7 +5,6 @@ import { expect } from './fixtures';
 
 /* The editor as it is published: editors sign in with GitHub, and what they write are pull requests. */
 
-const PROJECT = path.resolve(__dirname, '..');
 const ANTHEM = 'content/school-anthem.json';
 const BRANCH = 'cms/pages/school-anthem';
 
@@ -69,8 +68,8 @@ test('an 18th row of the plan opens no pull request', async ({ page, gitHub }) =
 });
 
 test('an album and its pictures are one pull request', async ({ page, gitHub }) => {
-  const [cover, picture] = ['sports-march-preview.webp', 'sports-relay.webp'];
-  const uploads = path.join(PROJECT, 'static/uploads/gallery');
+  const [cover, picture] = ['market-preview.webp', 'hill.webp'];
+  const uploads = path.join(__dirname, 'static/uploads/gallery');
   await signIn(page);
   await newEntry(page, 'Photo albums', 'Photo album');
   await page.getByLabel('Name').fill('Inter-house sports');

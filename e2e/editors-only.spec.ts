@@ -1,4 +1,4 @@
-import { expect, open, scriptsOf, test } from './fixtures';
+import { expect, open, requestsSent, scriptsOf, test } from './fixtures';
 import { routes } from './site-routes';
 
 test('no page of the site leads to the preview or to the editor, and robots are told to stay away', async ({
@@ -18,7 +18,10 @@ const DRAFTS_CODE = 'Drop a JSON file of';
 test('the drafts’ code is loaded when /preview is opened, and not before', async ({ page }) => {
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  for (const address of ['/', '/school-anthem', '/news', '/gallery']) await open(page, address);
+  for (const address of ['/', '/school-anthem', '/news', '/gallery']) {
+    await open(page, address);
+    await requestsSent(page);
+  }
   expect([...requested].filter((one) => /^\/(?:admin|preview)/.test(one))).toEqual([]);
   expect(await scriptsWith(DRAFTS_CODE)).toEqual([]);
   await page.goto('/preview');

@@ -19,7 +19,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     expect(response.headers()['content-type']).toMatch(/^application\/json/);
     const body: NewsPage = await response.json();
     expect(Object.keys(body)).toEqual(['count', 'next', 'previous', 'results']);
-    expect(body.count).toBeGreaterThanOrEqual(9);
+    expect(body.count).toBe(8);
     expect(body.results).toHaveLength(2);
     for (const item of body.results) {
       expect(Object.keys(item).toSorted()).toEqual(['body', 'created_at', 'id', 'title']);
@@ -88,7 +88,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
     const response = await request.get('/api/v1/gallery-album/');
     expect(response.status()).toBe(200);
     const albums: readonly { preview_image: string }[] = await response.json();
-    expect(albums).toHaveLength(6);
+    expect(albums).toHaveLength(4);
     for (const album of albums) {
       expect(Object.keys(album).toSorted()).toEqual(['id', 'name', 'preview_image']);
       expect((await request.get(album.preview_image)).status()).toBe(200);
@@ -124,7 +124,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
 });
 
 test.describe('Section 7, the embedded /v1 over HTTP: anything else', () => {
-  for (const path of ['news/', 'gallery-album/', 'gallery-album/chapel/images/']) {
+  for (const path of ['news/', 'gallery-album/', 'gallery-album/workshop/images/']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       test(`${method} /v1/${path} responds with 405`, async ({ request }) => {
         const response = await request.fetch(`/api/v1/${path}`, { method, data: {} });

@@ -90,6 +90,21 @@ export function watchRequests(page: Page): readonly string[] {
   return requested;
 }
 
+/**
+ * Waits for two frames, an idle moment and a picture of the test's own. What the page has requested or loaded by then is
+ * recorded, so a test may say that there was nothing.
+ */
+export async function requestsSent(page: Page) {
+  await page.evaluate(async () => {
+    const afterFrames = (then: () => void) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(then)));
+    await new Promise<void>(afterFrames);
+    const picture = new Image();
+    picture.src = `/crest.svg?${performance.now()}`;
+    await picture.decode();
+  });
+}
+
 /** Records the paths of the pages that the browser loads from now on, rather than the app. */
 export function recordLoads(page: Page): readonly string[] {
   const loads: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import home from '../content/home.json';
+import home from './content/home.json';
 import { expect, open, test } from './fixtures';
 
 /** Specification, section 9: the hero carousel's interval in milliseconds. */

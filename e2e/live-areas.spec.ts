@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, gate, open, test } from './fixtures';
+import { expect, gate, open, requestsSent, test } from './fixtures';
 import {
   type Handler,
   type Handlers,
@@ -237,9 +237,12 @@ test.describe('Loaded data', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
-    await expect
-      .poll(() => requests.toSorted())
-      .toEqual(['/v1/gallery-album/', '/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0']);
+    await requestsSent(page);
+    expect(requests.toSorted()).toEqual([
+      '/v1/gallery-album/',
+      '/v1/news/?limit=2&offset=0',
+      '/v1/news/?limit=3&offset=0',
+    ]);
   });
 });
 

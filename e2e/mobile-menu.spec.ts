@@ -53,7 +53,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
       await toggle.click();
       await group(name).click();
       await link(label).click();
-      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+      await expect(page).toHaveURL(`/${label.toLowerCase().replace(' ', '-')}`);
       await expect(menu).toBeHidden();
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await toggle.click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test, watchRequests } from './fixtures';
+import { expect, open, ready, requestsSent, test, watchRequests } from './fixtures';
 import { mockBackend, newsItems, paginated, refuseConnection } from './mock-backend';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,8 +28,10 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     await page.unroute('**/api/v1/**');
     const { requests } = await mockBackend(page, { news: refuseConnection });
     await page.reload();
+    await ready(page);
     await expect(heading(page)).toHaveText('Item 1');
     await expect(page.getByText('Body of item 1.', { exact: true })).toBeVisible();
+    await requestsSent(page);
     expect(requests).toEqual([]);
   });
 
@@ -248,6 +250,7 @@ test.describe("Section 2, the 'Leave a comment' form", () => {
     for (const [name, value] of Object.entries(filled)) {
       await expect(form.getByRole('textbox', { name })).toHaveValue(value);
     }
+    await requestsSent(page);
     expect(requests).toEqual([]);
   });
 });

@@ -7,12 +7,17 @@ const port = Number(process.env.E2E_PORT ?? 9000);
 const baseURL = `http://localhost:${port}`;
 const inCi = Boolean(process.env.CI);
 
-/** Tests the site in `public/`: build it first. */
+/** The school whose site is tested; the published school's own facts are in src/specification.test.tsx. */
+const CONTENT_DIR = process.env.CONTENT_DIR ?? path.join(__dirname, 'content');
+
+/** Tests the site in `public/`: build it first, with `npm run build:e2e`. */
 export default defineConfig({
   testDir: '.',
   // These have configurations of their own.
   testIgnore: ['host/**', 'on-request/**'],
   outputDir: 'test-results',
+  // One set for every system: see visual.spec.ts.
+  snapshotPathTemplate: '{testFilePath}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: inCi,
   workers: 2,
@@ -43,7 +48,7 @@ export default defineConfig({
     command: 'npx jiti src/commands/site.ts serve',
     cwd: path.resolve(__dirname, '..'),
     url: baseURL,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), CONTENT_DIR },
     reuseExistingServer: !inCi,
     timeout: 120_000,
   },

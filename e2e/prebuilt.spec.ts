@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import chapel from '../content/albums/chapel.json';
-import gallery from '../content/gallery.json';
-import newest from '../content/news/seventieth-year-2025.json';
-import site from '../content/site.json';
+import workshop from './content/albums/workshop.json';
+import gallery from './content/gallery.json';
+import newest from './content/news/windmill-2025.json';
+import site from './content/site.json';
 import { expect, gate, open, test } from './fixtures';
 import {
   type Handlers,
@@ -21,7 +21,7 @@ import { ALBUM, NEWS_ITEM } from './site-routes';
  * as soon as the page runs. The other specs cover pages that are not prebuilt.
  */
 
-const firstPicture = chapel.pictures[0]?.alt ?? '';
+const firstPicture = workshop.pictures[0]?.alt ?? '';
 
 /** Every page with prebuilt data: what it shows of it, and its messages when the refresh fails. */
 const pages = [
@@ -40,13 +40,13 @@ const pages = [
   },
   {
     path: '/gallery',
-    shown: chapel.name,
+    shown: workshop.name,
     loading: 'Loading albums…',
     failed: ['Failed to load Gallery.', 'Failed to load albums.'],
   },
   {
     path: `/gallery/${ALBUM}`,
-    shown: chapel.name,
+    shown: workshop.name,
     loading: 'Loading pictures…',
     failed: ['Failed to load Gallery.'],
   },
@@ -194,7 +194,7 @@ test.describe('When prebuilt data has been refreshed', () => {
       newest.title,
     ],
     [`/news/${NEWS_ITEM}`, { news: paginated(newsItems(3)) }, ['News not found'], newest.title],
-    ['/gallery', { albums: respondWith([]) }, [gallery.emptyGallery], chapel.name],
+    ['/gallery', { albums: respondWith([]) }, [gallery.emptyGallery], workshop.name],
   ];
   for (const [path, handlers, messages, shown] of emptied) {
     test(`${path} says '${messages.join("' and '")}' instead, if there is none now`, async ({
@@ -210,12 +210,12 @@ test.describe('When prebuilt data has been refreshed', () => {
   test('an album shows its current pictures', async ({ page }) => {
     await servePictures(page);
     await mockBackend(page, {
-      albums: respondWith([{ id: ALBUM, name: 'Chapel and grotto', preview_image: null }]),
+      albums: respondWith([{ id: ALBUM, name: 'Workshop and forge', preview_image: null }]),
       pictures: respondWith(pictures(2)),
     });
     await open(page, `/gallery/${ALBUM}`);
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chapel and grotto');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop and forge');
     await expect(page.getByRole('img', { name: firstPicture })).toHaveCount(0);
   });
 });

@@ -5,8 +5,7 @@ import type { FolderName } from '../src/content/content-files';
 import { checkDraft, draftFile } from '../src/editor/draft';
 import { expect, open, test } from './fixtures';
 import { harmless, PAYLOADS } from './payloads';
-
-const CONTENT = path.resolve(__dirname, '../content');
+import { CONTENT } from './site-routes';
 
 // The banner's pictures stand still, so that two moments can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -101,7 +100,7 @@ for (const place of ['beside the page', 'on the page']) {
     await choose(page, 'news.json', textOf('news.json'));
     const shown = await pageIn(page);
     await drop(place === 'on the page' ? shown : page.mainFrame(), 'events.json');
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Events');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Calendar');
     await expect(page.getByLabel('Shown as')).toHaveValue('content/events.json');
   });
 }

@@ -136,7 +136,11 @@ test('a link chosen before another page is shown scrolls to the top of its own p
       document.querySelector<HTMLElement>(`header a[href="${link}"]`)?.click();
     choose('/');
     // The URL changes first, the page later.
-    while (location.pathname !== '/') await new Promise((resolve) => setTimeout(resolve));
+    const end = performance.now() + 5_000;
+    while (location.pathname !== '/') {
+      if (performance.now() > end) throw new Error('The URL did not change.');
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     choose('/news');
   });
   await expect.poll(() => scrollTop(page)).toBe(0);

@@ -1,5 +1,5 @@
-import seventiethYear from '../content/news/seventieth-year-2025.json';
-import notFound from '../content/not-found.json';
+import windmill from './content/news/windmill-2025.json';
+import notFound from './content/not-found.json';
 import { expect, open, test } from './fixtures';
 import { ALBUM, NEWS_ITEM, routes } from './site-routes';
 
@@ -22,7 +22,7 @@ test.describe('Section 2, every route', () => {
   }) => {
     const response = await open(page, `/news/${NEWS_ITEM}`);
     expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveText([seventiethYear.title]);
+    await expect(page.locator('h1')).toHaveText([windmill.title]);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
   });
 
@@ -31,7 +31,7 @@ test.describe('Section 2, every route', () => {
   }) => {
     const response = await open(page, `/gallery/${ALBUM}`);
     expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveText(['Chapel']);
+    await expect(page.locator('h1')).toHaveText(['Workshop']);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
   });
 
@@ -63,19 +63,22 @@ test.describe('Section 2, any unknown path', () => {
     '/gallery/one/two',
     '/wp-login.php',
   ]) {
-    test(`${path} responds with 404, NotFoundPage and links`, async ({ page, expectedErrors }) => {
+    test(`${path} responds with 404, the not-found page and its links`, async ({
+      page,
+      expectedErrors,
+    }) => {
       expectedErrors.push(/status of 404/);
       const response = await open(page, path);
       expect(response?.status()).toBe(404);
       const main = page.getByRole('main');
-      await expect(main.getByText('NotFoundPage', { exact: true })).toBeVisible();
+      await expect(main.getByText('Lost on the hill', { exact: true })).toBeVisible();
       await expect(page.locator('h1')).toHaveText([notFound.title]);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
       await expect(main.getByRole('link')).toHaveText(notFound.links.map(({ label }) => label));
     });
   }
 
-  test('a URL that cannot be decoded responds with 404 and NotFoundPage too', async ({
+  test('a URL that cannot be decoded responds with 404 and the not-found page too', async ({
     page,
     expectedErrors,
   }) => {
@@ -83,8 +86,8 @@ test.describe('Section 2, any unknown path', () => {
     const response = await page.goto('/%E0%A4%A');
     expect(response?.status()).toBe(404);
     await page.keyboard.press('Shift');
-    await expect(page.getByText('NotFoundPage', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page.getByText('Lost on the hill', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the gate' }).click();
     await expect(page).toHaveURL('/');
   });
 

@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
-import home from '../content/home.json';
-import site from '../content/site.json';
-import underDevelopment from '../content/under-development.json';
+import { pageSchemas } from '../src/content/content-files';
+import { newsFileSchema } from '../src/content/schemas/news-item';
 import { allRoutes, type Route, routes as table } from '../src/routes';
 
 /** A page of the site: its address, its one h1, and the title in the browser's tab. */
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
+
+/** The content of the site that is tested: another school's, or what host.config.ts names. */
+export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirname, 'content'));
+
+const home = v.parse(pageSchemas.home, read('home'));
+const site = v.parse(pageSchemas.site, read('site'));
+const underDevelopment = v.parse(pageSchemas['under-development'], read('under-development'));
 
 const pageSchema = v.object({ title: v.string() });
 
@@ -20,9 +27,12 @@ export const routes: readonly SiteRoute[] = allRoutes
     return { path, heading, title: `${heading} | ${site.schoolName}` };
   });
 
-/** A news item and an album that the embedded backend has. */
-export const NEWS_ITEM = 'seventieth-year-2025';
-export const ALBUM = 'chapel';
+/** The newest news item and the last album that the embedded backend has. */
+export const NEWS_ITEM =
+  itemsIn('news')
+    .sort((a, b) => publishedAt(a) - publishedAt(b))
+    .at(-1) ?? '';
+export const ALBUM = itemsIn('albums').at(-1) ?? '';
 
 /** Every kind of page, those with an id in their address and the not-found page included. */
 export const everyPath: readonly string[] = [
@@ -35,5 +45,21 @@ export const everyPath: readonly string[] = [
 function headingOf({ path, content = path.slice(1) }: Route): string {
   if (path === table.studentPortal.path) return underDevelopment.studentPortal.title;
   if (path === table.admissionForm.path) return underDevelopment.admissionForm.title;
-  return v.parse(pageSchema, JSON.parse(readFileSync(`content/${content}.json`, 'utf8'))).title;
+  return v.parse(pageSchema, read(content)).title;
+}
+
+function itemsIn(folder: string): string[] {
+  return readdirSync(path.join(CONTENT, folder))
+    .map((name) => path.basename(name, '.json'))
+    .sort();
+}
+
+/** Items of the future are not published yet. */
+function publishedAt(id: string): number {
+  const time = Date.parse(v.parse(newsFileSchema, read(`news/${id}`)).created_at);
+  return time > Date.now() ? 0 : time;
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(path.join(CONTENT, `${name}.json`), 'utf8'));
 }

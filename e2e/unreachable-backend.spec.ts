@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures';
+import { expect, open, requestsSent, test } from './fixtures';
 import { mockBackend, unreachableBackend } from './mock-backend';
 import { routes } from './site-routes';
 
@@ -38,6 +38,7 @@ test.describe('Section 8, when the backend is unreachable', () => {
     for (const { path, heading } of routes.filter((route) => !live.includes(route.path))) {
       await open(page, path);
       await expect(page.locator('h1')).toHaveText([heading]);
+      await requestsSent(page);
     }
     expect(requests).toEqual([]);
   });

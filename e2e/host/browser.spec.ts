@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
-import { expect, gate, open, ready, test } from '../fixtures';
+import { expect, gate, open, ready, requestsSent, test } from '../fixtures';
 import { ALBUM, everyPath, NEWS_ITEM } from '../site-routes';
 
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
@@ -28,7 +28,8 @@ test.describe('In the browser, on the host', () => {
       const scripts = () => requested().filter((url) => /\/js\/|page-data/.test(url));
       await page.goto(path);
       if (isText) {
-        await page.waitForLoadState('networkidle');
+        // On other pages the app starts by itself in the second frame after the page's load event.
+        await requestsSent(page);
         expect(scripts()).toEqual([]);
       }
       await ready(page);
@@ -107,7 +108,7 @@ test.describe('In the browser, on the host', () => {
     for (const path of ['/', '/news', '/gallery', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
       const requested = recordRequests(page);
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await requestsSent(page);
       const preloads = await page.locator('#app-loader').getAttribute('data-preloads');
       const first = (preloads ?? '').split(' ').map((preload) => preload.split('|')[0] ?? '');
       const urls = first.map((url) => url.replace('{segment}', path.split('/').at(-1) ?? ''));

@@ -24,6 +24,10 @@ delete process.env.SITE_URL;
 await runSideBySide(
   [
     ['content', 'jiti src/commands/content.ts check'],
+    [
+      'the content after a week of the office',
+      'jiti src/commands/office-week.ts jest src/specification.test.tsx',
+    ],
     ['format and lint', 'biome check --error-on-warnings'],
     ['types', 'tsc'],
   ],
@@ -41,6 +45,8 @@ if (withBrowser) {
     [['Jest', 'jest']],
     [['the export on its host', 'jiti src/commands/test-host.ts']],
   );
+  // The browser tests run on another school's content (see e2e/playwright.config.ts).
+  process.env.CONTENT_DIR = 'e2e/content';
   await runSideBySide([
     ['production build', 'jiti src/commands/site.ts build'],
     ['Playwright on the built site', 'playwright test --config e2e/playwright.config.ts'],
