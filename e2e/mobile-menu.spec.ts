@@ -4,9 +4,9 @@ import { expect, open, test } from './fixtures';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const firstLinks = {
-  'About Us': 'School History',
-  Academics: 'Subjects Offered',
-  Admissions: 'Entrance Result',
+  'The School': 'How We Began',
+  Learning: 'What We Teach',
+  'Joining Us': 'Entrance Test',
 } as const;
 
 function mobileMenu(page: Page) {
@@ -40,10 +40,10 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     for (const label of Object.values(firstLinks)) await expect(link(label)).toBeHidden();
     for (const name of Object.keys(firstLinks)) await group(name).click();
     for (const label of Object.values(firstLinks)) await expect(link(label)).toBeVisible();
-    await group('Academics').click();
-    await expect(link('Subjects Offered')).toBeHidden();
-    await expect(link('School History')).toBeVisible();
-    await expect(link('Entrance Result')).toBeVisible();
+    await group('Learning').click();
+    await expect(link('What We Teach')).toBeHidden();
+    await expect(link('How We Began')).toBeVisible();
+    await expect(link('Entrance Test')).toBeVisible();
   });
 
   for (const [name, label] of Object.entries(firstLinks)) {
@@ -53,7 +53,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
       await toggle.click();
       await group(name).click();
       await link(label).click();
-      await expect(page).toHaveURL(`/${label.toLowerCase().replace(' ', '-')}`);
+      await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
       await expect(menu).toBeHidden();
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await toggle.click();
@@ -89,7 +89,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await page.keyboard.press('Enter');
     await expect(menu).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(group('About Us')).toBeFocused();
+    await expect(group('The School')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
@@ -101,10 +101,10 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await toggle.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    await expect(group('About Us')).toBeFocused();
+    await expect(group('The School')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(link('School History')).toBeFocused();
+    await expect(link('How We Began')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/school-history');
     await expect(menu).toBeHidden();

@@ -4,20 +4,20 @@ import { expect, open, test } from './fixtures';
 import { routes } from './site-routes';
 
 const groups = {
-  'About Us': [
-    ['School History', '/school-history'],
-    ['Improvement Plan', '/improvement-plan'],
-    ['School Anthem', '/school-anthem'],
+  'The School': [
+    ['How We Began', '/school-history'],
+    ['Steps Ahead', '/improvement-plan'],
+    ['Song of the School', '/school-anthem'],
   ],
-  Academics: [
-    ['Subjects Offered', '/subjects-offered'],
-    ['Time Table', '/time-table'],
+  Learning: [
+    ['What We Teach', '/subjects-offered'],
+    ['The Week', '/time-table'],
     ['Student Portal', site.studentPortal],
   ],
-  Admissions: [
-    ['Entrance Result', '/entrance-result'],
-    ['New Student Profile', '/student-profile'],
-    ['Hostel Application Form', '/hostel-application'],
+  'Joining Us': [
+    ['Entrance Test', '/entrance-result'],
+    ['Your First Day', '/student-profile'],
+    ['A Room in Town', '/hostel-application'],
   ],
 } as const;
 
@@ -80,42 +80,42 @@ test.describe('Section 2, navigation on a wide screen', () => {
   test('opening a group closes the one that was open', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
-    await group('About Us').click();
-    await group('Academics').click();
-    await expect(link('Time Table')).toBeVisible();
-    await expect(link('School History')).toBeHidden();
+    await group('The School').click();
+    await group('Learning').click();
+    await expect(link('The Week')).toBeVisible();
+    await expect(link('How We Began')).toBeHidden();
   });
 
   test('Escape closes the open group and gives the focus back to it', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
-    await group('Admissions').focus();
+    await group('Joining Us').focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(link('Entrance Result')).toBeFocused();
+    await expect(link('Entrance Test')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(link('Entrance Result')).toBeHidden();
-    await expect(group('Admissions')).toBeFocused();
+    await expect(link('Entrance Test')).toBeHidden();
+    await expect(group('Joining Us')).toBeFocused();
   });
 
   test('a click elsewhere closes the open group', async ({ page }) => {
     await open(page, '/school-history');
     const { group, link } = mainNavigation(page);
-    await group('About Us').click();
-    await expect(link('School Anthem')).toBeVisible();
+    await group('The School').click();
+    await expect(link('Song of the School')).toBeVisible();
     await page.mouse.click(640, 700);
-    await expect(link('School Anthem')).toBeHidden();
+    await expect(link('Song of the School')).toBeHidden();
   });
 
   test('moving the focus out of the open group closes it', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
-    await group('Admissions').focus();
+    await group('Joining Us').focus();
     await page.keyboard.press('Space');
-    await link('Hostel Application Form').focus();
+    await link('A Room in Town').focus();
     await page.keyboard.press('Tab');
     await expect(link('News')).toBeFocused();
-    await expect(link('Hostel Application Form')).toBeHidden();
+    await expect(link('A Room in Town')).toBeHidden();
   });
 
   test('the current page is marked, alone, and its group with it', async ({ page }) => {
@@ -123,13 +123,13 @@ test.describe('Section 2, navigation on a wide screen', () => {
     const { group, link } = mainNavigation(page);
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
     await expect(marked).toHaveText(['News']);
-    await group('About Us').click();
-    await link('School Anthem').click();
-    await expect(marked).toHaveText(['School Anthem']);
+    await group('The School').click();
+    await link('Song of the School').click();
+    await expect(marked).toHaveText(['Song of the School']);
     const shadow = (name: string) =>
       group(name).evaluate((summary) => getComputedStyle(summary).boxShadow);
-    expect(await shadow('About Us')).not.toBe('none');
-    expect(await shadow('Academics')).toBe('none');
+    expect(await shadow('The School')).not.toBe('none');
+    expect(await shadow('Learning')).toBe('none');
   });
 
   test('Student Portal opens the external site in a new tab without an opener', async ({
@@ -143,7 +143,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     );
     await open(page, '/');
     const { group, link } = mainNavigation(page);
-    await group('Academics').click();
+    await group('Learning').click();
     await expect(link('Student Portal')).toHaveAttribute('rel', /noopener/);
     const opening = context.waitForEvent('page');
     await link('Student Portal').click();

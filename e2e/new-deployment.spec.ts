@@ -33,7 +33,7 @@ for (const what of ['script', 'data'] as const) {
       if (route.request().isNavigationRequest()) missing = false;
       return route.continue();
     });
-    await follow(page, 'School Anthem');
+    await follow(page, 'Song of the School');
     await expect(page).toHaveURL('/school-anthem');
     await expect(heading(page, 'Song of the School')).toBeVisible();
     await ready(page);
@@ -48,7 +48,7 @@ for (const what of ['script', 'data'] as const) {
     await open(page, '/');
     const loads = recordLoads(page);
     await page.route(await missingFiles(page), notFound);
-    await follow(page, 'School Anthem');
+    await follow(page, 'Song of the School');
     // A text page starts its script at the first interaction.
     await expect(async () => {
       await page.keyboard.press('Shift');

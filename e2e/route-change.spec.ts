@@ -22,14 +22,14 @@ async function follow(page: Page, name: string) {
 
 /** The pages of the navigation: the words of the link, and the address. */
 const pages = [
-  ['School History', '/school-history'],
-  ['Improvement Plan', '/improvement-plan'],
-  ['School Anthem', '/school-anthem'],
-  ['Subjects Offered', '/subjects-offered'],
-  ['Time Table', '/time-table'],
-  ['Entrance Result', '/entrance-result'],
-  ['New Student Profile', '/student-profile'],
-  ['Hostel Application Form', '/hostel-application'],
+  ['How We Began', '/school-history'],
+  ['Steps Ahead', '/improvement-plan'],
+  ['Song of the School', '/school-anthem'],
+  ['What We Teach', '/subjects-offered'],
+  ['The Week', '/time-table'],
+  ['Entrance Test', '/entrance-result'],
+  ['Your First Day', '/student-profile'],
+  ['A Room in Town', '/hostel-application'],
   ['News', '/news'],
   ['Events', '/events'],
   ['Gallery', '/gallery'],
@@ -95,17 +95,17 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await open(page, '/school-history');
     await scrollDown(page);
     const first = await scrollTop();
-    await follow(page, 'Improvement Plan');
-    await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
+    await follow(page, 'Steps Ahead');
+    await expect(page.getByRole('heading', { level: 1, name: 'Steps Ahead' })).toBeVisible();
     await expectTop(page);
     await scrollDown(page);
     const second = await scrollTop();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'School History' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'How We Began' })).toBeVisible();
     await expect.poll(scrollTop).toBe(first);
     await expect(page.getByRole('main')).toBeFocused();
     await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Improvement Plan' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Steps Ahead' })).toBeVisible();
     await expect.poll(scrollTop).toBe(second);
     await page.reload();
     await expect.poll(scrollTop).toBe(second);
@@ -115,11 +115,11 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     page,
   }) => {
     await open(page, '/school-history');
-    await follow(page, 'School Anthem');
+    await follow(page, 'Song of the School');
     await expect(page.getByRole('heading', { level: 1, name: 'Song of the School' })).toBeVisible();
     await page.reload();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'School History' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'How We Began' })).toBeVisible();
     await expect(page).toHaveURL('/school-history');
   });
 
@@ -197,7 +197,7 @@ test.describe('Progress bar', () => {
         await route.continue();
       });
       await openWithPausedClock(page, '/');
-      await follow(page, 'School Anthem');
+      await follow(page, 'Song of the School');
       await page.clock.runFor(299);
       await expect(bar(page)).toBeHidden();
       await page.clock.runFor(1);
@@ -213,7 +213,7 @@ test.describe('Progress bar', () => {
 
   test('is not shown when the page comes in time, nor later', async ({ page }) => {
     await openWithPausedClock(page, '/');
-    await follow(page, 'School Anthem');
+    await follow(page, 'Song of the School');
     const heading = page.getByRole('heading', { level: 1, name: 'Song of the School' });
     // Gatsby shows the page at the next animation frame, which depends on the clock too.
     await expect(async () => {

@@ -6,7 +6,7 @@ test.describe('Nothing is cut off', () => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['About Us', 'Academics', 'Admissions']) {
+    for (const name of ['The School', 'Learning', 'Joining Us']) {
       await menu.getByText(name, { exact: true }).click();
     }
     const over = await menu.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -20,9 +20,9 @@ test.describe('Nothing is cut off', () => {
     await open(page, '/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     for (const [name, link] of [
-      ['About Us', 'School Anthem'],
-      ['Academics', 'Time Table'],
-      ['Admissions', 'Hostel Application Form'],
+      ['The School', 'Song of the School'],
+      ['Learning', 'The Week'],
+      ['Joining Us', 'A Room in Town'],
     ] as const) {
       await navigation.getByText(name, { exact: true }).click();
       await expect(navigation.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });

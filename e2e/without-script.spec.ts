@@ -48,9 +48,9 @@ test.describe('Without JavaScript', () => {
   test('the groups of the wide navigation open and their links work', async ({ page }) => {
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    const anthem = navigation.getByRole('link', { name: 'School Anthem' });
+    const anthem = navigation.getByRole('link', { name: 'Song of the School' });
     await expect(anthem).toBeHidden();
-    await navigation.getByText('About Us', { exact: true }).click();
+    await navigation.getByText('The School', { exact: true }).click();
     await anthem.click();
     await expect(page).toHaveURL('/school-anthem');
     await expect(page.locator('h1')).toHaveText('Song of the School');
@@ -63,9 +63,9 @@ test.describe('Without JavaScript', () => {
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
-    const hostel = menu.getByRole('link', { name: 'Hostel Application Form' });
+    const hostel = menu.getByRole('link', { name: 'A Room in Town' });
     await expect(hostel).toBeHidden();
-    await menu.getByText('Admissions', { exact: true }).click();
+    await menu.getByText('Joining Us', { exact: true }).click();
     await hostel.click();
     await expect(page).toHaveURL('/hostel-application');
   });

@@ -21,6 +21,7 @@ for (const name of ['content', 'static']) {
 await addAlbum();
 addNews();
 changeFacts();
+changeMenu();
 changeTexts();
 changeLists();
 
@@ -87,6 +88,20 @@ function changeFacts() {
   change('urgent-notice', () => ({
     text: 'The school is closed on Friday.',
     level: 'urgent',
+  }));
+}
+
+/** A group with another name and a further link, and the groups in another order. */
+function changeMenu() {
+  change('menu', ({ groups: [first, ...others], links }) => ({
+    groups: [
+      ...others,
+      {
+        label: 'Our School',
+        links: [...(first?.links ?? []), { label: 'Privacy', to: '/privacy' }],
+      },
+    ],
+    links: links.toReversed(),
   }));
 }
 
