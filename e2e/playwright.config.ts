@@ -13,6 +13,7 @@ const CONTENT_DIR = process.env.CONTENT_DIR ?? path.join(__dirname, 'content');
 /** Tests the site in `public/`: build it first, with `npm run build:e2e`. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './check-build.ts',
   // These have configurations of their own.
   testIgnore: ['host/**', 'on-request/**'],
   outputDir: 'test-results',

@@ -12,7 +12,7 @@ export type SiteRoute = { readonly path: string; readonly heading: string; reado
 export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirname, 'content'));
 
 const home = v.parse(pageSchemas.home, read('home'));
-const site = v.parse(pageSchemas.site, read('site'));
+export const site = v.parse(pageSchemas.site, read('site'));
 const underDevelopment = v.parse(pageSchemas['under-development'], read('under-development'));
 
 const pageSchema = v.object({ title: v.string() });

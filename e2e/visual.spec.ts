@@ -3,8 +3,8 @@ import { expect, open, ready, test } from './fixtures';
 import { mockBackend, newsItems, paginated } from './mock-backend';
 
 /*
- * Compares header, footer and home page with the screenshots in e2e/visual.spec.ts-snapshots. All text is in the
- * site's own font, so that the fonts of the machine do not matter. `npm run test:visual` takes them again.
+ * Compares the home page, with header and footer, with the screenshots in e2e/visual.spec.ts-snapshots. All text
+ * is in the site's own font, so that the fonts of the machine do not matter. `npm run test:visual` takes them again.
  */
 
 /** Browsers of other versions smooth the edges of letters a little differently. */
@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the home page is unchanged', async ({ page }) => {
+    test('the home page, its header and its footer are unchanged', async ({ page }) => {
       await mockBackend(page, { news: paginated(newsItems(3)) });
       await openInOneFont(page, '/');
       await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(3);
@@ -24,15 +24,6 @@ for (const width of [360, 1280]) {
         // Images would make the screenshots large.
         mask: [page.getByRole('region', { name: 'Recent News' }), page.locator('main img')],
       });
-    });
-
-    test('header and footer are unchanged', async ({ page }) => {
-      await openInOneFont(page, '/school-history');
-      await expect(page.getByRole('banner')).toHaveScreenshot(`header-${width}.png`, TOLERANCE);
-      await expect(page.getByRole('contentinfo')).toHaveScreenshot(
-        `footer-${width}.png`,
-        TOLERANCE,
-      );
     });
   });
 }

@@ -2934,6 +2934,200 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+type MenuContent = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly groups: ReadonlyArray<MenuContentGroups>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly links: ReadonlyArray<MenuContentLinks>;
+  readonly parent: Maybe<Node>;
+};
+
+type MenuContentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MenuContentEdge>;
+  readonly group: ReadonlyArray<MenuContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MenuContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MenuContentConnection_distinctArgs = {
+  field: MenuContentFieldSelector;
+};
+
+
+type MenuContentConnection_groupArgs = {
+  field: MenuContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MenuContentConnection_maxArgs = {
+  field: MenuContentFieldSelector;
+};
+
+
+type MenuContentConnection_minArgs = {
+  field: MenuContentFieldSelector;
+};
+
+
+type MenuContentConnection_sumArgs = {
+  field: MenuContentFieldSelector;
+};
+
+type MenuContentEdge = {
+  readonly next: Maybe<MenuContent>;
+  readonly node: MenuContent;
+  readonly previous: Maybe<MenuContent>;
+};
+
+type MenuContentFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly groups: InputMaybe<MenuContentGroupsFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<MenuContentLinksFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type MenuContentFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly groups: InputMaybe<MenuContentGroupsFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<MenuContentLinksFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type MenuContentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MenuContentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MenuContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MenuContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MenuContentGroupConnection_distinctArgs = {
+  field: MenuContentFieldSelector;
+};
+
+
+type MenuContentGroupConnection_groupArgs = {
+  field: MenuContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MenuContentGroupConnection_maxArgs = {
+  field: MenuContentFieldSelector;
+};
+
+
+type MenuContentGroupConnection_minArgs = {
+  field: MenuContentFieldSelector;
+};
+
+
+type MenuContentGroupConnection_sumArgs = {
+  field: MenuContentFieldSelector;
+};
+
+type MenuContentGroups = {
+  readonly label: Scalars['String'];
+  readonly links: ReadonlyArray<MenuContentGroupsLinks>;
+};
+
+type MenuContentGroupsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<MenuContentGroupsLinksFieldSelector>;
+};
+
+type MenuContentGroupsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<MenuContentGroupsLinksFilterListInput>;
+};
+
+type MenuContentGroupsFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuContentGroupsFilterInput>;
+};
+
+type MenuContentGroupsLinks = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type MenuContentGroupsLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type MenuContentGroupsLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MenuContentGroupsLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuContentGroupsLinksFilterInput>;
+};
+
+type MenuContentGroupsLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type MenuContentGroupsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<MenuContentGroupsLinksSortInput>;
+};
+
+type MenuContentLinks = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type MenuContentLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type MenuContentLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MenuContentLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuContentLinksFilterInput>;
+};
+
+type MenuContentLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type MenuContentSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly groups: InputMaybe<MenuContentGroupsSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<MenuContentLinksSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type NewsContent = Node & {
   readonly back: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -3831,6 +4025,7 @@ type Query = {
   readonly allHostelApplicationContent: HostelApplicationContentConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allImprovementPlanContent: ImprovementPlanContentConnection;
+  readonly allMenuContent: MenuContentConnection;
   readonly allNewsContent: NewsContentConnection;
   readonly allNotFoundContent: NotFoundContentConnection;
   readonly allPrebuiltAlbum: PrebuiltAlbumConnection;
@@ -3860,6 +4055,7 @@ type Query = {
   readonly hostelApplicationContent: Maybe<HostelApplicationContent>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly improvementPlanContent: Maybe<ImprovementPlanContent>;
+  readonly menuContent: Maybe<MenuContent>;
   readonly newsContent: Maybe<NewsContent>;
   readonly notFoundContent: Maybe<NotFoundContent>;
   readonly prebuiltAlbum: Maybe<PrebuiltAlbum>;
@@ -3986,6 +4182,14 @@ type Query_allImprovementPlanContentArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ImprovementPlanContentSortInput>>>;
+};
+
+
+type Query_allMenuContentArgs = {
+  filter: InputMaybe<MenuContentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MenuContentSortInput>>>;
 };
 
 
@@ -4335,6 +4539,16 @@ type Query_improvementPlanContentArgs = {
   parent: InputMaybe<NodeFilterInput>;
   rows: InputMaybe<ImprovementPlanContentRowsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_menuContentArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  groups: InputMaybe<MenuContentGroupsFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<MenuContentLinksFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

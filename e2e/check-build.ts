@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT, site } from './site-routes';
+
+/** Before all tests: every other one would fail on the site of another content. */
+export default function checkBuild() {
+  const manifest = path.resolve(__dirname, '../public/manifest.webmanifest');
+  const { name } = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (name === site.schoolName) return;
+  throw new Error(
+    `public/ is the site of ${name}, and the tests are of ${site.schoolName}. Build it with CONTENT_DIR=${CONTENT}.`,
+  );
+}
