@@ -121,7 +121,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
 
   test('an empty album says so', async ({ page }) => {
     await openAlbum(page, 0);
-    await expect(page.getByText('There are no pictures in this album yet.')).toBeVisible();
+    await expect(page.getByText('This album is still empty.')).toBeVisible();
   });
 
   test('starts again at its first picture when another album is opened', async ({ page }) => {

@@ -10,8 +10,6 @@ import { fileWriter } from '../src/editor/config/file-writer';
 import { test as base } from './fixtures';
 import { CONTENT } from './site-routes';
 
-const PROJECT = path.resolve(__dirname, '..');
-
 /** The program that writes the files, over a copy of the content. */
 export type Writer = {
   /** The folder that holds the copy of `content/` and `static/uploads/`. */
@@ -108,12 +106,4 @@ async function writerServer(folder: string) {
       server.close();
     },
   };
-}
-
-/** Whether the response of an address is a good one. */
-export function isServed(address: string, request?: RequestInit): Promise<boolean> {
-  return fetch(address, request).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import events from '../../content/events.json';
-import site from '../../content/site.json';
+import events from '../../e2e/content/events.json';
+import site from '../../e2e/content/site.json';
 import { Blocks } from './Blocks';
 import type { ViewableBlock } from './block-props';
 import { blocksOf } from './blocks-data';
