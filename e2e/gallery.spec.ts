@@ -85,7 +85,7 @@ test.describe('Section 2, /gallery', () => {
   test('an empty gallery says so', async ({ page }) => {
     await mockBackend(page, { albums: respondWith([]) });
     await open(page, '/gallery');
-    await expect(page.getByRole('main').getByText(/There are no albums yet/)).toBeVisible();
+    await expect(page.getByRole('main').getByText('No album has been filled yet.')).toBeVisible();
   });
 
   test('picture URLs other than http and https are ignored', async ({ page }) => {
