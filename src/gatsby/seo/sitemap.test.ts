@@ -38,7 +38,7 @@ test('robots may read all, and are told where the sitemap is', () => {
 
 test('a page changed with its content file, a news item with its publication, the lists with either', () => {
   const site = temporarySite();
-  const changed = { home: '2025-03-01', news: '2025-09-01', 'under-development': '2025-01-01' };
+  const changed = { home: '2025-09-01', news: '2025-03-01', 'under-development': '2025-01-01' };
   for (const [name, date] of Object.entries(changed)) {
     site.write(`content/${name}.json`, {});
     utimesSync(path.join(site.root, `content/${name}.json`), new Date(date), new Date(date));
@@ -71,8 +71,8 @@ test('a page changed with its content file, a news item with its publication, th
     return [address, dateOf(page)];
   });
   expect(dates).toEqual([
-    ['/', '2025-06-01T08:00:00.000Z'],
-    ['/news', '2025-09-01T00:00:00.000Z'],
+    ['/', '2025-09-01T00:00:00.000Z'],
+    ['/news', '2025-06-01T08:00:00.000Z'],
     ['/news/[id]', undefined],
     ['/news/old', '2024-05-01T08:00:00.000Z'],
     ['/news/undated', undefined],
