@@ -13,7 +13,7 @@ test('what is saved is a pull request; its label is the status, and publishing m
   gitHub,
 }) => {
   const before = gitHub.read(ANTHEM);
-  const after = before?.replace('"School Anthem"', '"The anthem"');
+  const after = before?.replace('"Song of the School"', '"The anthem"');
   expect(after).not.toBe(before);
   await signIn(page);
   await openForm(page, 'School anthem');
