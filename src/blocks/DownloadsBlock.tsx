@@ -7,7 +7,7 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
       {content.documents.map(({ title, file }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         <li key={position}>
-          <a href={file.href} className={styles.document}>
+          <a href={file.href} download className={styles.document}>
             <span className={styles.title}>{title}</span>
             <span className={styles.kind}>{file.details}</span>
           </a>

@@ -310,3 +310,7 @@ function shuffled(value: unknown): unknown {
       .map(([key, entry]) => [key, shuffled(entry)]),
   );
 }
+
+test('no type of a list is without a field, with which Decap refuses its configuration', () => {
+  expect(JSON.stringify(config)).not.toContain('"fields":[]');
+});

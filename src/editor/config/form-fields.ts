@@ -13,6 +13,7 @@ export type FormField = {
     | 'markdown'
     | 'select'
     | 'link'
+    | 'hidden'
     | 'datetime'
     | 'image'
     | 'file'
@@ -170,12 +171,22 @@ function listOf({ entry, metadata, atLeastOne }: ListPart, context: FormContext)
   };
 }
 
+/** Decap refuses a type without fields. This one is not shown, and is the key that it sets anyway. */
+const NO_FIELDS: FormField = {
+  name: 'kind',
+  label: '',
+  widget: 'hidden',
+  required: false,
+  optional: true,
+};
+
 function entriesOf(entry: FieldSpec, context: FormContext): Partial<FormField> {
   if (entry.kind === 'variants') {
-    const types = entry.variants.map(([name, part]) => ({
-      ...formField(name, part, context),
-      summary: summaryOf(part),
-    }));
+    const types = entry.variants.map(([name, part]) => {
+      const type = formField(name, part, context);
+      const fields = type.fields?.length ? type.fields : [NO_FIELDS];
+      return { ...type, fields, summary: summaryOf(part) };
+    });
     return { types, typeKey: 'kind' };
   }
   if (entry.kind === 'group') {
