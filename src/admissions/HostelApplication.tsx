@@ -3,6 +3,7 @@ import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';
+import { RichText } from '../ui/RichText';
 import * as styles from './HostelApplication.module.css';
 
 type HostelApplicationProps = { readonly content: Viewable<HostelApplicationContent> };
@@ -19,7 +20,7 @@ export function HostelApplication({ content }: HostelApplicationProps) {
             {content.steps.items.map(({ heading, text }) => (
               <li key={heading}>
                 <h3>{heading}</h3>
-                <p>{text}</p>
+                <RichText content={text} />
               </li>
             ))}
           </ol>

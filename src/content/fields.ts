@@ -88,6 +88,16 @@ export function richText(title: string, description: string) {
   );
 }
 
+/** A list of rich paragraphs, each of which must not be empty. */
+export function richParagraphs(title: string, description: string) {
+  return v.pipe(
+    v.array(richText('Paragraph', 'One paragraph.'), 'must be a list'),
+    v.minLength(1, 'must have at least one entry'),
+    v.title(title),
+    v.description(description),
+  );
+}
+
 /** A list of paragraphs or lines, each of which must not be empty. */
 export function textList(title: string, description: string, itemTitle: string) {
   return v.pipe(

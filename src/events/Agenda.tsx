@@ -1,6 +1,7 @@
 import { longDate } from '../content/long-date';
 import type { EventsContent } from '../content/schemas/events';
 import type { Viewable } from '../ui/Picture';
+import { RichText } from '../ui/RichText';
 import * as styles from './Agenda.module.css';
 
 type AgendaProps = {
@@ -25,7 +26,7 @@ export function Agenda({ heading, events }: AgendaProps) {
             ) : null}
             {time ? <p className={styles.when}>{time}</p> : null}
             {place ? <p className={styles.when}>{place}</p> : null}
-            <p>{text}</p>
+            <RichText content={text} />
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import type { EventsContent } from '../content/schemas/events';
 import type { SiteContent } from '../content/schemas/site';
 import { type ExportedPage, exportedPages } from './exported-pages';
 import { type PrebuiltContent, prebuiltContent } from './source-backend/prebuilt-content';
-import { CONTENT_FILE_TYPE } from './source-content/graphql-types';
+import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './source-content/graphql-types';
 
 /** All that the steps after Gatsby's build need to know, read once. */
 export type ExportContext = {
@@ -23,11 +23,18 @@ export type ExportContext = {
   readonly events: EventsContent;
   readonly prebuilt: PrebuiltContent;
   readonly pages: readonly ExportedPage[];
+  /** The pages whose address was changed. */
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
 };
 
 type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
 const contentFileNode = v.object({ name: v.string(), internal: v.object({ content: v.string() }) });
+
+const blocksPageNode = v.object({
+  address: v.string(),
+  formerAddresses: v.nullish(v.array(v.string()), []),
+});
 
 /** Reads it from Gatsby's state, which holds the checked content. */
 export function readExportContext({
@@ -49,5 +56,9 @@ export function readExportContext({
     events: content('events'),
     prebuilt: prebuiltContent(getNodesByType),
     pages: exportedPages(publicFolder, pages.values()),
+    moves: getNodesByType(BLOCKS_PAGE_TYPE).flatMap((node) => {
+      const { address, formerAddresses } = v.parse(blocksPageNode, node);
+      return formerAddresses.map((former) => ({ from: `/${former}`, to: `/${address}` }));
+    }),
   };
 }

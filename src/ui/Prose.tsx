@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './Prose.module.css';
+import { RichText } from './RichText';
 
 /** Running text: limits the line length and spaces the paragraphs. */
 export function Prose({ children }: { readonly children: ReactNode }) {
@@ -9,7 +11,7 @@ export function Prose({ children }: { readonly children: ReactNode }) {
 type SectionsProps = {
   readonly sections: readonly {
     readonly heading: string;
-    readonly paragraphs: readonly string[];
+    readonly paragraphs: readonly RichTextContent[];
   }[];
 };
 
@@ -23,7 +25,10 @@ export function Sections({ sections }: SectionsProps) {
   ));
 }
 
-/** One `<p>` a paragraph. */
-export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly string[] }) {
-  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+/** One paragraph below the other. */
+export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly RichTextContent[] }) {
+  return paragraphs.map((paragraph, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move on a page
+    <RichText key={position} content={paragraph} />
+  ));
 }

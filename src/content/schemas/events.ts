@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, group, list, longText, pageFields, text } from '../fields';
+import { day, group, list, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
 /** `content/events.json`: the calendar page and its agenda. */
@@ -17,7 +17,7 @@ export const eventsSchema = group('Events', 'The calendar and the list of events
     'The events under the heading.',
     group('Event', 'One event.', {
       title: text('Title', 'A few words.'),
-      text: longText('Text', 'One or two sentences.'),
+      text: richText('Text', 'One or two sentences.'),
       date: v.optional(day('Date', 'Such as 2025-10-06. Leave it out while it is not fixed.')),
       time: v.optional(text('Time', 'Such as 8:00 am.')),
       place: v.optional(text('Place', 'Such as School hall.')),

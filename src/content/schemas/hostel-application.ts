@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, textList } from '../fields';
+import { group, list, pageFields, richParagraphs, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
 /** `content/hostel-application.json`: how to apply for a place in the hostel. */
 export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
   ...pageFields,
-  introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
+  introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
   steps: group('Steps', 'What an applicant does, in order.', {
     heading: text('Heading', 'A few words.'),
     items: list(
@@ -14,7 +14,7 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
       'One entry a step.',
       group('Step', 'One step.', {
         heading: text('Heading', 'A few words.'),
-        text: longText('Text', 'One or two sentences.'),
+        text: richText('Text', 'One or two sentences.'),
       }),
     ),
   }),
@@ -23,7 +23,7 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
     'What else a family should know.',
     group('Section', 'One part of the text.', {
       heading: text('Heading', 'A few words.'),
-      paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
+      paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
     }),
   ),
   nextStep,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, text } from '../fields';
+import { group, list, longText, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
 /** The number of rows that the specification gives the plan. */
@@ -8,7 +8,7 @@ const PLAN_ROWS = 17;
 /** `content/improvement-plan.json`: a table of 17 rows in named areas. */
 export const improvementPlanSchema = group('Improvement plan', 'The school’s plan, row by row.', {
   ...pageFields,
-  introduction: longText('Introduction', 'One or two sentences above the table.'),
+  introduction: richText('Introduction', 'One or two sentences above the table.'),
   caption: text('Caption', 'What the table is, for people who hear it read.'),
   columns: group('Column headings', 'The five headings of the table.', {
     area: text('First column', 'Area of development.'),

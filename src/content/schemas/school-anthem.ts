@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, textList } from '../fields';
+import { group, list, pageFields, richText, text, textList } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
 /** `content/school-anthem.json`: three verses and the chorus that follows each. */
 export const schoolAnthemSchema = group('School anthem', 'The words of the anthem.', {
   ...pageFields,
-  introduction: longText('Introduction', 'One sentence above the anthem.'),
+  introduction: richText('Introduction', 'One sentence above the anthem.'),
   verses: list(
     'Verses',
     'The three verses, in the order in which they are sung.',

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, textList } from '../fields';
+import { group, list, pageFields, richParagraphs, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
 /** `content/school-history.json`: the story of the school. */
 export const schoolHistorySchema = group('School history', 'The story of the school.', {
   ...pageFields,
-  introduction: longText('Introduction', 'The first paragraph, set larger than the rest.'),
+  introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
   milestones: list(
     'Milestones',
     'The dates in the margin of the story.',
@@ -20,7 +20,7 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
     'The parts of the story.',
     group('Section', 'One part of the story.', {
       heading: text('Heading', 'A few words.'),
-      paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
+      paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
     }),
   ),
   nextStep,

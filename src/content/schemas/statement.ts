@@ -1,18 +1,18 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, text, textList } from '../fields';
+import { group, list, pageFields, richParagraphs, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
 /** The shape of `content/accessibility.json` and `content/privacy.json`. */
 function statementSchema(title: string, description: string) {
   return group(title, description, {
     ...pageFields,
-    introduction: text('Introduction', 'The first paragraph, set larger than the rest.'),
+    introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
     sections: list(
       'Sections',
       'The parts of the text.',
       group('Section', 'One part of the text.', {
         heading: text('Heading', 'A few words.'),
-        paragraphs: textList('Text', 'The paragraphs of this part.', 'Paragraph'),
+        paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
       }),
     ),
     blocks: moreBlocks,

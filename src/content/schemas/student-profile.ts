@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, text, textList } from '../fields';
+import { group, list, longText, pageFields, richParagraphs, text } from '../fields';
 import { moreBlocks } from './blocks';
 
 /** `content/student-profile.json`: the registration of new students. */
 export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
   ...pageFields,
-  introduction: textList('Introduction', 'The paragraphs above the buttons.', 'Paragraph'),
+  introduction: richParagraphs('Introduction', 'The paragraphs above the buttons.'),
   classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
     heading: text('Heading', 'A few words.'),
     junior: text('First button', 'JSS 1-3.'),

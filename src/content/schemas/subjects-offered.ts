@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { group, list, longText, pageFields, text, textList } from '../fields';
+import { group, list, pageFields, richText, text, textList } from '../fields';
 import { moreBlocks } from './blocks';
 
 function school(title: string, fields: number) {
@@ -21,7 +21,7 @@ function school(title: string, fields: number) {
 /** `content/subjects-offered.json`: three junior and four senior fields. */
 export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, by field.', {
   ...pageFields,
-  introduction: longText('Introduction', 'One or two sentences above the lists.'),
+  introduction: richText('Introduction', 'One or two sentences above the lists.'),
   junior: school('Junior school', 3),
   senior: school('Senior school', 4),
   blocks: moreBlocks,

@@ -1,4 +1,5 @@
 import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
+import { plainText } from '../../content/rich-text';
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
 import type { PrebuiltGallery, PrebuiltNewsItem } from '../source-backend/prebuilt-content';
@@ -112,7 +113,7 @@ export function datedEvents(
           {
             '@type': 'Event',
             name: title,
-            description: text,
+            description: plainText(text),
             startDate: date,
             url: page.address,
             image: page.image,

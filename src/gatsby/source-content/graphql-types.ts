@@ -26,6 +26,8 @@ export function graphqlTypes(): string[] {
       CONTENT_FILE_TYPE,
       `type ${CONTENT_FILE_TYPE} implements Node @dontInfer {\n  name: String!\n}`,
     ],
+    // A scalar of its own, since the generated type of JSON allows no lists.
+    ['RichText', 'scalar RichText'],
     [BLOCKS_CONTENT, `interface ${BLOCKS_CONTENT} {\n${BLOCKS_FIELDS}\n}`],
     ['Picture', 'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n}'],
   ]);
@@ -60,7 +62,7 @@ function fieldType(types: Map<string, string>, name: string, wrapped: v.GenericS
   const schema = unwrap(wrapped) as v.GenericSchema;
   if ('item' in schema) return `[${fieldType(types, name, schema.item as v.GenericSchema)}!]`;
   const entries = entriesOf(schema);
-  if (isRichText(schema)) return 'JSON';
+  if (isRichText(schema)) return 'RichText';
   if (entries === undefined) return 'String';
   if (isPicture(entries)) return 'Picture';
   addObjectType(types, name, schema);

@@ -46,7 +46,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const { publicFolder } = context;
     copyStatic(context);
     const pages = await finishPages(context);
-    writeHostFiles(publicFolder, pages);
+    writeHostFiles(context, pages);
     removeStrayPages(publicFolder, context.pages);
     removeGonePictures(
       publicFolder,
@@ -105,11 +105,17 @@ function finishPage(
   return { page, inline };
 }
 
-function writeHostFiles(publicFolder: string, pages: readonly FinishedPage[]): void {
+function writeHostFiles(
+  { publicFolder, moves }: ExportContext,
+  pages: readonly FinishedPage[],
+): void {
   const editor = editorIn(publicFolder);
   if (editor) writeEditorPolicy(publicFolder, editor.signInHost);
   const rules = headerRules(pages, backendOrigin(), editor);
-  const redirects = redirectRules(pages.map(({ page }) => page));
+  const redirects = redirectRules(
+    pages.map(({ page }) => page),
+    moves,
+  );
   writeFileSync(path.join(publicFolder, '_headers'), headersFile(rules));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxFile(rules, redirects));
   writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirects));

@@ -38,6 +38,18 @@ test('a slash at the end and `.html` are taken away, ids go to the dynamic route
   );
 });
 
+test('a page’s earlier addresses lead to its own', () => {
+  const moves = [{ from: '/fees', to: '/school-fees' }];
+  expect(redirectsFile(redirectRules([page('/school-fees')], moves))).toBe(
+    [
+      '/school-fees/ /school-fees 308',
+      '/fees /school-fees 308',
+      '/fees/ /school-fees 308',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('there are never more rules without a placeholder than Cloudflare Pages takes', () => {
   const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
   const rules = redirectRules([...SITE, ...many]);

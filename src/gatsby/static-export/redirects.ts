@@ -8,6 +8,9 @@ export type RedirectRule = {
   readonly status: 200 | 308;
 };
 
+/** An earlier address of a page, and the address that it has now. */
+export type Move = { readonly from: string; readonly to: string };
+
 /** How many rules without a placeholder Cloudflare Pages accepts. */
 const FIXED_RULES = 2000;
 
@@ -16,7 +19,10 @@ const FIXED_RULES = 2000;
  * slash, and its file, redirect to its own address. Cloudflare looks at the rules before the files, so an item that was
  * built as a page needs a rule before the one that sends all items to the dynamic route.
  */
-export function redirectRules(pages: readonly ExportedPage[]): RedirectRule[] {
+export function redirectRules(
+  pages: readonly ExportedPage[],
+  moves: readonly Move[] = [],
+): RedirectRule[] {
   const ofKind = (kind: ExportedPage['kind']) => pages.filter((page) => page.kind === kind);
   const moved = [
     ...['/admin', '/admin/index.html'].map((from) => redirect(from, '/admin/')),
@@ -32,7 +38,8 @@ export function redirectRules(pages: readonly ExportedPage[]): RedirectRule[] {
     const pattern = path.replace(/\[(\w+)\]/, ':$1');
     return [redirect(`${pattern}/`, pattern), served(pattern, path)];
   });
-  return [...[...moved, ...items].slice(0, FIXED_RULES), ...dynamic];
+  const earlier = moves.flatMap(({ from, to }) => [redirect(from, to), redirect(`${from}/`, to)]);
+  return [...[...moved, ...earlier, ...items].slice(0, FIXED_RULES), ...dynamic];
 }
 
 /** The text of a `_redirects` file, which Cloudflare Pages and Netlify read alike. */
