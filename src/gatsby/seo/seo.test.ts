@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
+import * as v from 'valibot';
 import events from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
+import { eventsSchema } from '../../content/schemas/events';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
@@ -71,9 +73,10 @@ async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
     contentRoot: 'e2e',
     publicFolder: folder,
     site,
-    events,
+    events: v.parse(eventsSchema, events),
     prebuilt: { news, albums: [{ path: '/gallery/chapel', pictures: ['/a.webp'] }] },
     pages: pages.map(([one]) => one),
+    moves: [],
   });
   const heads = pages.map(([one, title]) => {
     const $ = load('<head><meta name="viewport" content="width=device-width"></head>');

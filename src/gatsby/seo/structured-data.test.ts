@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import * as v from 'valibot';
 import eventsFile from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
+import { eventsSchema } from '../../content/schemas/events';
 import { escapeJson } from './escape';
 import {
   breadcrumbs,
@@ -33,14 +35,14 @@ const album = {
   pictures: ['/uploads/a.webp', 'https://pictures.example/b.jpg'],
 };
 
-const events = {
+const events = v.parse(eventsSchema, {
   ...eventsFile,
   events: [
     { title: 'Feast day', text: 'Mass.', date: '2025-12-08', time: '8:00 am', place: 'Chapel' },
-    { title: 'Visiting day', text: 'Parents visit.', date: '2025-12-14' },
+    { title: 'Visiting day', text: 'Parents [visit](/student-profile).', date: '2025-12-14' },
     { title: '2nd Term Starts', text: 'The date follows.' },
   ],
-};
+});
 
 const SCHOOL = { '@id': 'https://www.unity.example/#school' };
 

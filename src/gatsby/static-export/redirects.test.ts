@@ -40,13 +40,11 @@ test('a slash at the end and `.html` are taken away, ids go to the dynamic route
 
 test('a page’s earlier addresses lead to its own', () => {
   const moves = [{ from: '/fees', to: '/school-fees' }];
-  expect(redirectsFile(redirectRules([page('/school-fees')], moves))).toBe(
-    [
-      '/school-fees/ /school-fees 308',
-      '/fees /school-fees 308',
-      '/fees/ /school-fees 308',
-      '',
-    ].join('\n'),
+  expect(redirectRules([page('/school-fees')], moves)).toEqual(
+    expect.arrayContaining([
+      { from: '/fees', to: '/school-fees', status: 308 },
+      { from: '/fees/', to: '/school-fees', status: 308 },
+    ]),
   );
 });
 

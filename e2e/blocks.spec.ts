@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectNoViolations } from './axe';
+import { expect, open, test } from './fixtures';
+
+const PAGE = '/every-block';
+const FILE = path.resolve(__dirname, 'content/pages/every-block.json');
+
+test('a page with every block: axe finds nothing, closed and opened', async ({ page }) => {
+  await open(page, PAGE);
+  await expectNoViolations(page, [360, 768, 1280]);
+  for (const question of await page.getByRole('main').locator('summary').all()) {
+    await question.click();
+  }
+  await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
+  await expectNoViolations(page, [360, 1280]);
+});
+
+test('a table is cards on a phone, each cell beside the name of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, PAGE);
+  const cell = page.getByText('₦122,500');
+  const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(label).toBe('"Boarding"');
+  await expect(page.getByText('Boarding', { exact: true })).not.toBeInViewport();
+});
+
+test('the page is whole without script, and the same once the app has started', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const main = page.getByRole('main');
+  const before = await main.innerHTML();
+  expect(before).toContain('Measure twice');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => '___loader' in window);
+  await main.getByRole('link', { name: 'the week' }).click();
+  await expect(page).toHaveURL('/time-table');
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Fees for each term of the year' })).toBeVisible();
+  expect(await main.innerHTML()).toBe(before);
+});
+
+test('an earlier address leads to the page', async ({ page }) => {
+  const { formerAddresses } = JSON.parse(readFileSync(FILE, 'utf8'));
+  await open(page, `/${formerAddresses[0]}`);
+  await expect(page).toHaveURL(PAGE);
+});
