@@ -30,7 +30,7 @@ test('the page is whole without script, and the same once the app has started', 
 }) => {
   await page.goto(PAGE);
   const main = page.getByRole('main');
-  const before = await main.innerHTML();
+  const before = await main.innerText();
   expect(before).toContain('Measure twice');
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => '___loader' in window);
@@ -38,7 +38,7 @@ test('the page is whole without script, and the same once the app has started', 
   await expect(page).toHaveURL('/time-table');
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Fees for each term of the year' })).toBeVisible();
-  expect(await main.innerHTML()).toBe(before);
+  expect(await main.innerText()).toBe(before);
 });
 
 test('an earlier address leads to the page', async ({ page }) => {

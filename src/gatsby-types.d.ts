@@ -28,6 +28,8 @@ type Scalars = {
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
+  RichText: any;
+  BlockList: any;
 };
 
 type AVIFOptions = {
@@ -36,12 +38,14 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-type AccessibilityContent = Node & {
+type AccessibilityContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly parent: Maybe<Node>;
   readonly sections: ReadonlyArray<AccessibilityContentSections>;
   readonly title: Scalars['String'];
@@ -93,6 +97,8 @@ type AccessibilityContentEdge = {
 };
 
 type AccessibilityContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -104,11 +110,13 @@ type AccessibilityContentFieldSelector = {
 };
 
 type AccessibilityContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sections: InputMaybe<AccessibilityContentSectionsFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -157,7 +165,7 @@ type AccessibilityContentGroupConnection_sumArgs = {
 
 type AccessibilityContentSections = {
   readonly heading: Scalars['String'];
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphs: ReadonlyArray<Scalars['RichText']>;
 };
 
 type AccessibilityContentSectionsFieldSelector = {
@@ -167,7 +175,7 @@ type AccessibilityContentSectionsFieldSelector = {
 
 type AccessibilityContentSectionsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<RichTextQueryOperatorInput>;
 };
 
 type AccessibilityContentSectionsFilterListInput = {
@@ -180,6 +188,8 @@ type AccessibilityContentSectionsSortInput = {
 };
 
 type AccessibilityContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -192,13 +202,13 @@ type AccessibilityContentSortInput = {
 
 type BlocksContent = {
   readonly blockPictures: ReadonlyArray<File>;
-  readonly blocks: Maybe<Scalars['JSON']>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
 };
 
 type BlocksPage = BlocksContent & Node & {
   readonly address: Scalars['String'];
   readonly blockPictures: ReadonlyArray<File>;
-  readonly blocks: Maybe<Scalars['JSON']>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly formerAddresses: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -791,7 +801,9 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-type EntranceResultContent = Node & {
+type EntranceResultContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly columns: EntranceResultContentColumns;
@@ -918,6 +930,8 @@ type EntranceResultContentEmptySortInput = {
 };
 
 type EntranceResultContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly columns: InputMaybe<EntranceResultContentColumnsFieldSelector>;
@@ -931,6 +945,8 @@ type EntranceResultContentFieldSelector = {
 };
 
 type EntranceResultContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<EntranceResultContentColumnsFilterInput>;
@@ -1013,6 +1029,8 @@ type EntranceResultContentResultsSortInput = {
 };
 
 type EntranceResultContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly columns: InputMaybe<EntranceResultContentColumnsSortInput>;
@@ -1025,8 +1043,10 @@ type EntranceResultContentSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type EventsContent = Node & {
+type EventsContent = BlocksContent & Node & {
   readonly agendaHeading: Scalars['String'];
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly calendarHeading: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -1086,7 +1106,7 @@ type EventsContentEdge = {
 type EventsContentEvents = {
   readonly date: Maybe<Scalars['String']>;
   readonly place: Maybe<Scalars['String']>;
-  readonly text: Scalars['String'];
+  readonly text: Scalars['RichText'];
   readonly time: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
@@ -1102,7 +1122,7 @@ type EventsContentEventsFieldSelector = {
 type EventsContentEventsFilterInput = {
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<RichTextQueryOperatorInput>;
   readonly time: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1121,6 +1141,8 @@ type EventsContentEventsSortInput = {
 
 type EventsContentFieldSelector = {
   readonly agendaHeading: InputMaybe<FieldSelectorEnum>;
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly calendarHeading: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -1134,6 +1156,8 @@ type EventsContentFieldSelector = {
 
 type EventsContentFilterInput = {
   readonly agendaHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly calendarHeading: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1212,6 +1236,8 @@ type EventsContentSearchSortInput = {
 
 type EventsContentSortInput = {
   readonly agendaHeading: InputMaybe<SortOrderEnum>;
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly calendarHeading: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1560,7 +1586,9 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-type GalleryContent = Node & {
+type GalleryContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly emptyAlbum: Scalars['String'];
@@ -1619,6 +1647,8 @@ type GalleryContentEdge = {
 };
 
 type GalleryContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emptyAlbum: InputMaybe<FieldSelectorEnum>;
@@ -1632,6 +1662,8 @@ type GalleryContentFieldSelector = {
 };
 
 type GalleryContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emptyAlbum: InputMaybe<StringQueryOperatorInput>;
@@ -1686,6 +1718,8 @@ type GalleryContentGroupConnection_sumArgs = {
 };
 
 type GalleryContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emptyAlbum: InputMaybe<SortOrderEnum>;
@@ -1705,8 +1739,10 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
-type HomeContent = Node & {
+type HomeContent = BlocksContent & Node & {
   readonly achievers: HomeContentAchievers;
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly cards: ReadonlyArray<HomeContentCards>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -1837,6 +1873,8 @@ type HomeContentEdge = {
 
 type HomeContentFieldSelector = {
   readonly achievers: InputMaybe<HomeContentAchieversFieldSelector>;
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly cards: InputMaybe<HomeContentCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -1850,6 +1888,8 @@ type HomeContentFieldSelector = {
 
 type HomeContentFilterInput = {
   readonly achievers: InputMaybe<HomeContentAchieversFilterInput>;
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly cards: InputMaybe<HomeContentCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1956,6 +1996,8 @@ type HomeContentRecentNewsSortInput = {
 
 type HomeContentSortInput = {
   readonly achievers: InputMaybe<HomeContentAchieversSortInput>;
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly cards: InputMaybe<HomeContentCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1967,12 +2009,14 @@ type HomeContentSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type HostelApplicationContent = Node & {
+type HostelApplicationContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly nextStep: HostelApplicationContentNextStep;
   readonly parent: Maybe<Node>;
   readonly sections: ReadonlyArray<HostelApplicationContentSections>;
@@ -2026,6 +2070,8 @@ type HostelApplicationContentEdge = {
 };
 
 type HostelApplicationContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2039,11 +2085,13 @@ type HostelApplicationContentFieldSelector = {
 };
 
 type HostelApplicationContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly nextStep: InputMaybe<HostelApplicationContentNextStepFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sections: InputMaybe<HostelApplicationContentSectionsFilterListInput>;
@@ -2134,7 +2182,7 @@ type HostelApplicationContentNextStepSortInput = {
 
 type HostelApplicationContentSections = {
   readonly heading: Scalars['String'];
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphs: ReadonlyArray<Scalars['RichText']>;
 };
 
 type HostelApplicationContentSectionsFieldSelector = {
@@ -2144,7 +2192,7 @@ type HostelApplicationContentSectionsFieldSelector = {
 
 type HostelApplicationContentSectionsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<RichTextQueryOperatorInput>;
 };
 
 type HostelApplicationContentSectionsFilterListInput = {
@@ -2157,6 +2205,8 @@ type HostelApplicationContentSectionsSortInput = {
 };
 
 type HostelApplicationContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2186,7 +2236,7 @@ type HostelApplicationContentStepsFilterInput = {
 
 type HostelApplicationContentStepsItems = {
   readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
+  readonly text: Scalars['RichText'];
 };
 
 type HostelApplicationContentStepsItemsFieldSelector = {
@@ -2196,7 +2246,7 @@ type HostelApplicationContentStepsItemsFieldSelector = {
 
 type HostelApplicationContentStepsItemsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<RichTextQueryOperatorInput>;
 };
 
 type HostelApplicationContentStepsItemsFilterListInput = {
@@ -2655,14 +2705,16 @@ type ImageSharpSortInput = {
   readonly resize: InputMaybe<ImageSharpResizeSortInput>;
 };
 
-type ImprovementPlanContent = Node & {
+type ImprovementPlanContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly columns: ImprovementPlanContentColumns;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly parent: Maybe<Node>;
   readonly rows: ReadonlyArray<ImprovementPlanContentRows>;
   readonly title: Scalars['String'];
@@ -2746,6 +2798,8 @@ type ImprovementPlanContentEdge = {
 };
 
 type ImprovementPlanContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly columns: InputMaybe<ImprovementPlanContentColumnsFieldSelector>;
@@ -2759,13 +2813,15 @@ type ImprovementPlanContentFieldSelector = {
 };
 
 type ImprovementPlanContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<ImprovementPlanContentColumnsFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly rows: InputMaybe<ImprovementPlanContentRowsFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2849,6 +2905,8 @@ type ImprovementPlanContentRowsSortInput = {
 };
 
 type ImprovementPlanContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly columns: InputMaybe<ImprovementPlanContentColumnsSortInput>;
@@ -3128,8 +3186,10 @@ type MenuContentSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type NewsContent = Node & {
+type NewsContent = BlocksContent & Node & {
   readonly back: Scalars['String'];
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly comment: NewsContentComment;
   readonly description: Scalars['String'];
@@ -3225,6 +3285,8 @@ type NewsContentEdge = {
 
 type NewsContentFieldSelector = {
   readonly back: InputMaybe<FieldSelectorEnum>;
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly comment: InputMaybe<NewsContentCommentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -3239,6 +3301,8 @@ type NewsContentFieldSelector = {
 
 type NewsContentFilterInput = {
   readonly back: InputMaybe<StringQueryOperatorInput>;
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly comment: InputMaybe<NewsContentCommentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -3294,6 +3358,8 @@ type NewsContentGroupConnection_sumArgs = {
 
 type NewsContentSortInput = {
   readonly back: InputMaybe<SortOrderEnum>;
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly comment: InputMaybe<NewsContentCommentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -3857,12 +3923,14 @@ type PrebuiltNewsSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type PrivacyContent = Node & {
+type PrivacyContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly parent: Maybe<Node>;
   readonly sections: ReadonlyArray<PrivacyContentSections>;
   readonly title: Scalars['String'];
@@ -3914,6 +3982,8 @@ type PrivacyContentEdge = {
 };
 
 type PrivacyContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3925,11 +3995,13 @@ type PrivacyContentFieldSelector = {
 };
 
 type PrivacyContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly sections: InputMaybe<PrivacyContentSectionsFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3978,7 +4050,7 @@ type PrivacyContentGroupConnection_sumArgs = {
 
 type PrivacyContentSections = {
   readonly heading: Scalars['String'];
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphs: ReadonlyArray<Scalars['RichText']>;
 };
 
 type PrivacyContentSectionsFieldSelector = {
@@ -3988,7 +4060,7 @@ type PrivacyContentSectionsFieldSelector = {
 
 type PrivacyContentSectionsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<RichTextQueryOperatorInput>;
 };
 
 type PrivacyContentSectionsFilterListInput = {
@@ -4001,6 +4073,8 @@ type PrivacyContentSectionsSortInput = {
 };
 
 type PrivacyContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4078,11 +4152,13 @@ type Query = {
 
 
 type Query_accessibilityContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   sections: InputMaybe<AccessibilityContentSectionsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4402,6 +4478,8 @@ type Query_directoryArgs = {
 
 
 type Query_entranceResultContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<EntranceResultContentColumnsFilterInput>;
@@ -4417,6 +4495,8 @@ type Query_entranceResultContentArgs = {
 
 type Query_eventsContentArgs = {
   agendaHeading: InputMaybe<StringQueryOperatorInput>;
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   calendarHeading: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4474,6 +4554,8 @@ type Query_fileArgs = {
 
 
 type Query_galleryContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   emptyAlbum: InputMaybe<StringQueryOperatorInput>;
@@ -4489,6 +4571,8 @@ type Query_galleryContentArgs = {
 
 type Query_homeContentArgs = {
   achievers: InputMaybe<HomeContentAchieversFilterInput>;
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   cards: InputMaybe<HomeContentCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4502,11 +4586,13 @@ type Query_homeContentArgs = {
 
 
 type Query_hostelApplicationContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   nextStep: InputMaybe<HostelApplicationContentNextStepFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   sections: InputMaybe<HostelApplicationContentSectionsFilterListInput>;
@@ -4529,13 +4615,15 @@ type Query_imageSharpArgs = {
 
 
 type Query_improvementPlanContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<ImprovementPlanContentColumnsFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   rows: InputMaybe<ImprovementPlanContentRowsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4554,6 +4642,8 @@ type Query_menuContentArgs = {
 
 type Query_newsContentArgs = {
   back: InputMaybe<StringQueryOperatorInput>;
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   comment: InputMaybe<NewsContentCommentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4609,11 +4699,13 @@ type Query_prebuiltNewsArgs = {
 
 
 type Query_privacyContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   sections: InputMaybe<PrivacyContentSectionsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4621,12 +4713,14 @@ type Query_privacyContentArgs = {
 
 
 type Query_schoolAnthemContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   chorus: InputMaybe<SchoolAnthemContentChorusFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   nextStep: InputMaybe<SchoolAnthemContentNextStepFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4635,11 +4729,13 @@ type Query_schoolAnthemContentArgs = {
 
 
 type Query_schoolHistoryContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   milestones: InputMaybe<SchoolHistoryContentMilestonesFilterListInput>;
   nextStep: InputMaybe<SchoolHistoryContentNextStepFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4743,12 +4839,14 @@ type Query_sitePluginArgs = {
 
 
 type Query_studentProfileContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   classes: InputMaybe<StudentProfileContentClassesFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   required: InputMaybe<StudentProfileContentRequiredFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4756,11 +4854,13 @@ type Query_studentProfileContentArgs = {
 
 
 type Query_subjectsOfferedContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  introduction: InputMaybe<StringQueryOperatorInput>;
+  introduction: InputMaybe<RichTextQueryOperatorInput>;
   junior: InputMaybe<SubjectsOfferedContentJuniorFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   senior: InputMaybe<SubjectsOfferedContentSeniorFilterInput>;
@@ -4769,6 +4869,8 @@ type Query_subjectsOfferedContentArgs = {
 
 
 type Query_timeTableContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<JSONQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<TimeTableContentColumnsFilterInput>;
@@ -4804,13 +4906,22 @@ type Query_urgentNoticeContentArgs = {
   text: InputMaybe<StringQueryOperatorInput>;
 };
 
-type SchoolAnthemContent = Node & {
+type RichTextQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['RichText']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['RichText']>>>;
+  readonly ne: InputMaybe<Scalars['RichText']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['RichText']>>>;
+};
+
+type SchoolAnthemContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly chorus: SchoolAnthemContentChorus;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly nextStep: SchoolAnthemContentNextStep;
   readonly parent: Maybe<Node>;
   readonly title: Scalars['String'];
@@ -4883,6 +4994,8 @@ type SchoolAnthemContentEdge = {
 };
 
 type SchoolAnthemContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly chorus: InputMaybe<SchoolAnthemContentChorusFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -4896,12 +5009,14 @@ type SchoolAnthemContentFieldSelector = {
 };
 
 type SchoolAnthemContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly chorus: InputMaybe<SchoolAnthemContentChorusFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly nextStep: InputMaybe<SchoolAnthemContentNextStepFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4990,6 +5105,8 @@ type SchoolAnthemContentNextStepSortInput = {
 };
 
 type SchoolAnthemContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly chorus: InputMaybe<SchoolAnthemContentChorusSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -5026,12 +5143,14 @@ type SchoolAnthemContentVersesSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-type SchoolHistoryContent = Node & {
+type SchoolHistoryContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly milestones: ReadonlyArray<SchoolHistoryContentMilestones>;
   readonly nextStep: SchoolHistoryContentNextStep;
   readonly parent: Maybe<Node>;
@@ -5085,6 +5204,8 @@ type SchoolHistoryContentEdge = {
 };
 
 type SchoolHistoryContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5098,11 +5219,13 @@ type SchoolHistoryContentFieldSelector = {
 };
 
 type SchoolHistoryContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly milestones: InputMaybe<SchoolHistoryContentMilestonesFilterListInput>;
   readonly nextStep: InputMaybe<SchoolHistoryContentNextStepFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5217,7 +5340,7 @@ type SchoolHistoryContentNextStepSortInput = {
 
 type SchoolHistoryContentSections = {
   readonly heading: Scalars['String'];
-  readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  readonly paragraphs: ReadonlyArray<Scalars['RichText']>;
 };
 
 type SchoolHistoryContentSectionsFieldSelector = {
@@ -5227,7 +5350,7 @@ type SchoolHistoryContentSectionsFieldSelector = {
 
 type SchoolHistoryContentSectionsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
+  readonly paragraphs: InputMaybe<RichTextQueryOperatorInput>;
 };
 
 type SchoolHistoryContentSectionsFilterListInput = {
@@ -5240,6 +5363,8 @@ type SchoolHistoryContentSectionsSortInput = {
 };
 
 type SchoolHistoryContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6241,13 +6366,15 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type StudentProfileContent = Node & {
+type StudentProfileContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly classes: StudentProfileContentClasses;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: ReadonlyArray<Scalars['String']>;
+  readonly introduction: ReadonlyArray<Scalars['RichText']>;
   readonly parent: Maybe<Node>;
   readonly required: StudentProfileContentRequired;
   readonly title: Scalars['String'];
@@ -6327,6 +6454,8 @@ type StudentProfileContentEdge = {
 };
 
 type StudentProfileContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly classes: InputMaybe<StudentProfileContentClassesFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -6339,12 +6468,14 @@ type StudentProfileContentFieldSelector = {
 };
 
 type StudentProfileContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly classes: InputMaybe<StudentProfileContentClassesFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly required: InputMaybe<StudentProfileContentRequiredFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -6440,6 +6571,8 @@ type StudentProfileContentRequiredSortInput = {
 };
 
 type StudentProfileContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly classes: InputMaybe<StudentProfileContentClassesSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -6451,12 +6584,14 @@ type StudentProfileContentSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type SubjectsOfferedContent = Node & {
+type SubjectsOfferedContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly introduction: Scalars['String'];
+  readonly introduction: Scalars['RichText'];
   readonly junior: SubjectsOfferedContentJunior;
   readonly parent: Maybe<Node>;
   readonly senior: SubjectsOfferedContentSenior;
@@ -6509,6 +6644,8 @@ type SubjectsOfferedContentEdge = {
 };
 
 type SubjectsOfferedContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -6521,11 +6658,13 @@ type SubjectsOfferedContentFieldSelector = {
 };
 
 type SubjectsOfferedContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly introduction: InputMaybe<RichTextQueryOperatorInput>;
   readonly junior: InputMaybe<SubjectsOfferedContentJuniorFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly senior: InputMaybe<SubjectsOfferedContentSeniorFilterInput>;
@@ -6670,6 +6809,8 @@ type SubjectsOfferedContentSeniorSortInput = {
 };
 
 type SubjectsOfferedContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6681,7 +6822,9 @@ type SubjectsOfferedContentSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type TimeTableContent = Node & {
+type TimeTableContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly columns: TimeTableContentColumns;
@@ -6812,6 +6955,8 @@ type TimeTableContentEmptySortInput = {
 };
 
 type TimeTableContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly columns: InputMaybe<TimeTableContentColumnsFieldSelector>;
@@ -6825,6 +6970,8 @@ type TimeTableContentFieldSelector = {
 };
 
 type TimeTableContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<TimeTableContentColumnsFilterInput>;
@@ -6915,6 +7062,8 @@ type TimeTableContentHoursSortInput = {
 };
 
 type TimeTableContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly columns: InputMaybe<TimeTableContentColumnsSortInput>;
@@ -7259,7 +7408,7 @@ type WebPOptions = {
 type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AccessibilityPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null };
+type AccessibilityPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<any> }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type AchieversPictureFragment = { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7268,24 +7417,54 @@ type AdmissionFormPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AdmissionFormPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly admissionForm: { readonly title: string, readonly description: string } } | null };
 
-type BlocksFragment = { readonly blocks: Record<string, unknown> | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+type Blocks_AccessibilityContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_BlocksPage_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_EntranceResultContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_EventsContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_GalleryContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_HomeContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_HostelApplicationContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_ImprovementPlanContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_NewsContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_PrivacyContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_SchoolAnthemContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_SchoolHistoryContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_StudentProfileContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_SubjectsOfferedContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type Blocks_TimeTableContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
+type BlocksFragment = Blocks_AccessibilityContent_Fragment | Blocks_BlocksPage_Fragment | Blocks_EntranceResultContent_Fragment | Blocks_EventsContent_Fragment | Blocks_GalleryContent_Fragment | Blocks_HomeContent_Fragment | Blocks_HostelApplicationContent_Fragment | Blocks_ImprovementPlanContent_Fragment | Blocks_NewsContent_Fragment | Blocks_PrivacyContent_Fragment | Blocks_SchoolAnthemContent_Fragment | Blocks_SchoolHistoryContent_Fragment | Blocks_StudentProfileContent_Fragment | Blocks_SubjectsOfferedContent_Fragment | Blocks_TimeTableContent_Fragment;
 
 type BlocksPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlocksPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: Record<string, unknown> | null, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
+type BlocksPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type EntranceResultPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EntranceResultPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly caption: string, readonly columns: { readonly examinationNumber: string, readonly entryClass: string, readonly outcome: string }, readonly results: ReadonlyArray<{ readonly examinationNumber: string, readonly entryClass: string, readonly outcome: string }>, readonly empty: { readonly message: string, readonly explanation: string, readonly link: { readonly label: string, readonly to: string } } } | null };
+type EntranceResultPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly caption: string, readonly blocks: any | null, readonly columns: { readonly examinationNumber: string, readonly entryClass: string, readonly outcome: string }, readonly results: ReadonlyArray<{ readonly examinationNumber: string, readonly entryClass: string, readonly outcome: string }>, readonly empty: { readonly message: string, readonly explanation: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type EventsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EventsPageQuery = { readonly site: { readonly buildTime: string | null } | null, readonly page: { readonly title: string, readonly description: string, readonly calendarHeading: string, readonly agendaHeading: string, readonly search: { readonly eventsIn: string, readonly search: string, readonly button: string }, readonly events: ReadonlyArray<{ readonly title: string, readonly text: string, readonly date: string | null, readonly time: string | null, readonly place: string | null }> } | null };
+type EventsPageQuery = { readonly site: { readonly buildTime: string | null } | null, readonly page: { readonly title: string, readonly description: string, readonly calendarHeading: string, readonly agendaHeading: string, readonly blocks: any | null, readonly search: { readonly eventsIn: string, readonly search: string, readonly button: string }, readonly events: ReadonlyArray<{ readonly title: string, readonly text: any, readonly date: string | null, readonly time: string | null, readonly place: string | null }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type GalleryAlbumPageQueryVariables = Exact<{
   albumId?: InputMaybe<Scalars['String']>;
@@ -7299,7 +7478,7 @@ type GalleryContentFieldsFragment = { readonly title: string, readonly descripti
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly sidebarHeading: string, readonly emptyGallery: string, readonly emptyAlbum: string } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly name: string, readonly id: string, readonly preview_image: string | null }> } };
+type GalleryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly sidebarHeading: string, readonly emptyGallery: string, readonly emptyAlbum: string, readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly name: string, readonly id: string, readonly preview_image: string | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7332,17 +7511,17 @@ type HeroPictureFragment = { readonly alt: string, readonly src: { readonly chil
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null }>, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string } } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
+type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null }>, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
 
 type HostelApplicationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HostelApplicationPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly steps: { readonly heading: string, readonly items: ReadonlyArray<{ readonly heading: string, readonly text: string }> }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string> }>, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } } | null };
+type HostelApplicationPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly steps: { readonly heading: string, readonly items: ReadonlyArray<{ readonly heading: string, readonly text: any }> }, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<any> }>, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type ImprovementPlanPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ImprovementPlanPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly caption: string, readonly columns: { readonly area: string, readonly whereWeAre: string, readonly whereWeAreGoing: string, readonly howWeGetThere: string, readonly howWeKnow: string }, readonly rows: ReadonlyArray<{ readonly area: string | null, readonly whereWeAre: string, readonly whereWeAreGoing: string, readonly howWeGetThere: string, readonly howWeKnow: string }> } | null };
+type ImprovementPlanPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly caption: string, readonly blocks: any | null, readonly columns: { readonly area: string, readonly whereWeAre: string, readonly whereWeAreGoing: string, readonly howWeGetThere: string, readonly howWeKnow: string }, readonly rows: ReadonlyArray<{ readonly area: string | null, readonly whereWeAre: string, readonly whereWeAreGoing: string, readonly howWeGetThere: string, readonly howWeKnow: string }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type NewestNewsFragment = { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> };
 
@@ -7358,7 +7537,7 @@ type NewsItemPageQuery = { readonly site: { readonly siteMetadata: { readonly si
 type NewsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NewsPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly seeMore: string, readonly recentPost: string, readonly back: string, readonly comment: { readonly heading: string, readonly note: string, readonly fullName: string, readonly email: string, readonly website: string, readonly comment: string } } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
+type NewsPageQuery = { readonly page: { readonly blocks: any | null, readonly title: string, readonly description: string, readonly introduction: string, readonly seeMore: string, readonly recentPost: string, readonly back: string, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }>, readonly comment: { readonly heading: string, readonly note: string, readonly fullName: string, readonly email: string, readonly website: string, readonly comment: string } } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7373,17 +7552,17 @@ type PreviewPageQuery = { readonly site: { readonly buildTime: string | null, re
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacyPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null };
+type PrivacyPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<any> }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type SchoolAnthemPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SchoolAnthemPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly verses: ReadonlyArray<{ readonly name: string, readonly lines: ReadonlyArray<string> }>, readonly chorus: { readonly name: string, readonly lines: ReadonlyArray<string> }, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } } | null };
+type SchoolAnthemPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly verses: ReadonlyArray<{ readonly name: string, readonly lines: ReadonlyArray<string> }>, readonly chorus: { readonly name: string, readonly lines: ReadonlyArray<string> }, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type SchoolHistoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SchoolHistoryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly milestones: ReadonlyArray<{ readonly year: string, readonly text: string }>, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string> }>, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } } } | null };
+type SchoolHistoryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly milestones: ReadonlyArray<{ readonly year: string, readonly text: string }>, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<any> }>, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type StudentPortalPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7393,17 +7572,17 @@ type StudentPortalPageQuery = { readonly page: { readonly picture: { readonly al
 type StudentProfilePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StudentProfilePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: ReadonlyArray<string>, readonly classes: { readonly heading: string, readonly junior: string, readonly senior: string, readonly note: string }, readonly required: { readonly heading: string, readonly introduction: string, readonly items: ReadonlyArray<{ readonly name: string, readonly hint: string | null }> } } | null };
+type StudentProfilePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: ReadonlyArray<any>, readonly blocks: any | null, readonly classes: { readonly heading: string, readonly junior: string, readonly senior: string, readonly note: string }, readonly required: { readonly heading: string, readonly introduction: string, readonly items: ReadonlyArray<{ readonly name: string, readonly hint: string | null }> }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type SubjectsOfferedPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SubjectsOfferedPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly junior: { readonly heading: string, readonly classes: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly subjects: ReadonlyArray<string> }> }, readonly senior: { readonly heading: string, readonly classes: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly subjects: ReadonlyArray<string> }> } } | null };
+type SubjectsOfferedPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly junior: { readonly heading: string, readonly classes: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly subjects: ReadonlyArray<string> }> }, readonly senior: { readonly heading: string, readonly classes: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly subjects: ReadonlyArray<string> }> }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type TimeTablePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TimeTablePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly caption: string, readonly columns: { readonly day: string, readonly time: string, readonly activity: string, readonly classes: string }, readonly hours: ReadonlyArray<{ readonly day: string, readonly starts: string, readonly ends: string, readonly activity: string, readonly classes: string }>, readonly empty: { readonly message: string, readonly explanation: string, readonly link: { readonly label: string, readonly to: string } } } | null };
+type TimeTablePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly caption: string, readonly blocks: any | null, readonly columns: { readonly day: string, readonly time: string, readonly activity: string, readonly classes: string }, readonly hours: ReadonlyArray<{ readonly day: string, readonly starts: string, readonly ends: string, readonly activity: string, readonly classes: string }>, readonly empty: { readonly message: string, readonly explanation: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type UnderDevelopmentPictureFragment = { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 

@@ -52,7 +52,7 @@ test('table: caption, headings of columns and rows, cells labelled for cards', (
 
 test('notice', () => {
   show({ kind: 'notice', level: 'urgent', text: 'School closes at noon.' });
-  expect(screen.getByRole('complementary', { name: 'Notice' })).toHaveTextContent('closes at noon');
+  expect(screen.getByRole('note')).toHaveTextContent('closes at noon');
 });
 
 test('pictures with their captions', () => {

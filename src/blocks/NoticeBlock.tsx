@@ -4,8 +4,8 @@ import * as styles from './NoticeBlock.module.css';
 
 export function NoticeBlock({ content }: BlockProps<'notice'>) {
   return (
-    <aside aria-label="Notice" data-level={content.level} className={styles.notice}>
+    <div role="note" data-level={content.level} className={styles.notice}>
       <RichText content={content.text} />
-    </aside>
+    </div>
   );
 }

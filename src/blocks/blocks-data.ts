@@ -9,7 +9,7 @@ type Queried = { readonly blocks?: unknown; readonly blockPictures?: readonly Pi
 
 /** The blocks of a page's query result, each picture with its file. */
 export function blocksOf(data: unknown): readonly ViewableBlock[] {
-  // GraphQL has only the type JSON for blocks; the content was checked before the build.
+  // GraphQL has no type for the blocks themselves; the content was checked before the build.
   const { page } = data as { readonly page?: Queried | null };
   const files = new Map(page?.blockPictures?.map((file) => [file.relativePath, file]));
   return withPictures(page?.blocks ?? [], (src) => files.get(src)) as readonly ViewableBlock[];

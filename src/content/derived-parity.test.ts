@@ -112,7 +112,6 @@ const graphql = buildSchema(
   directive @richText on FIELD_DEFINITION
   directive @blocks on FIELD_DEFINITION
   directive @blockPictures on FIELD_DEFINITION
-  scalar JSON
   type Query { any: String }
   ${graphqlTypes()
     .join('\n')

@@ -26,8 +26,9 @@ export function graphqlTypes(): string[] {
       CONTENT_FILE_TYPE,
       `type ${CONTENT_FILE_TYPE} implements Node @dontInfer {\n  name: String!\n}`,
     ],
-    // A scalar of its own, since the generated type of JSON allows no lists.
+    // Scalars of their own, since the generated type of JSON allows no lists.
     ['RichText', 'scalar RichText'],
+    ['BlockList', 'scalar BlockList'],
     [BLOCKS_CONTENT, `interface ${BLOCKS_CONTENT} {\n${BLOCKS_FIELDS}\n}`],
     ['Picture', 'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n}'],
   ]);
@@ -38,7 +39,7 @@ export function graphqlTypes(): string[] {
   return [...types.values()];
 }
 
-const BLOCKS_FIELDS = '  blocks: JSON @blocks\n  blockPictures: [File!]! @blockPictures';
+const BLOCKS_FIELDS = '  blocks: BlockList @blocks\n  blockPictures: [File!]! @blockPictures';
 
 function addObjectType(
   types: Map<string, string>,
