@@ -1,6 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { lazy } from 'react';
-import { blocksOf } from './src/blocks/blocks-data';
 import { Layout } from './src/layout/Layout';
 import { menu, siteSettings, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
@@ -22,7 +21,7 @@ const queryClient = createQueryClient();
 
 // Most pages have no blocks. Without a Suspense boundary the build waits for the code, and in the browser
 // React keeps the prerendered page, or the last one, until it has come.
-const Blocks = lazy(async () => ({ default: (await import('./src/blocks/Blocks')).Blocks }));
+const PageBlocks = lazy(() => import('./src/blocks/PageBlocks'));
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <LiveDataProvider client={queryClient}>{element}</LiveDataProvider>
@@ -31,11 +30,14 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
   // The preview renders the layout itself, since its words may be what is being edited.
   if (props.location.pathname.replace(/\/$/, '') === routes.preview.path) return element;
-  const blocks = blocksOf(props.data);
+  // What a page queries is only known to the page itself.
+  const { page } = (props.data ?? {}) as {
+    readonly page?: { readonly blocks?: readonly unknown[] | null };
+  };
   return (
     <Layout site={siteSettings} menu={menu} notice={urgentNotice} path={props.location.pathname}>
       {element}
-      {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+      {page?.blocks?.length ? <PageBlocks data={props.data} /> : null}
     </Layout>
   );
 };

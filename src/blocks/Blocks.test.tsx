@@ -3,7 +3,7 @@ import events from '../../e2e/content/events.json';
 import site from '../../e2e/content/site.json';
 import { Blocks } from './Blocks';
 import type { ViewableBlock } from './block-props';
-import { blocksOf } from './blocks-data';
+import { blocksOf } from './PageBlocks';
 
 function show(...blocks: readonly ViewableBlock[]) {
   return render(<Blocks blocks={blocks} />).container;

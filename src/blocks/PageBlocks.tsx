@@ -1,11 +1,17 @@
 import type { PictureFile } from '../ui/Picture';
 import { withPictures } from '../ui/with-pictures';
+import { Blocks } from './Blocks';
 import type { ViewableBlock } from './block-props';
 
 type PictureNode = Exclude<PictureFile, string> & { readonly relativePath: string };
 
 /** What the fragment `Blocks` adds to a page's query. */
 type Queried = { readonly blocks?: unknown; readonly blockPictures?: readonly PictureNode[] };
+
+/** The blocks of a page, from the result of its query. */
+export default function PageBlocks({ data }: { readonly data: unknown }) {
+  return <Blocks blocks={blocksOf(data)} />;
+}
 
 /** The blocks of a page's query result, each picture with its file. */
 export function blocksOf(data: unknown): readonly ViewableBlock[] {
