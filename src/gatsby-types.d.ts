@@ -23,13 +23,13 @@ type Scalars = {
   Int: number;
   /** The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE 754](https://en.wikipedia.org/wiki/IEEE_floating_point). */
   Float: number;
+  BlockList: any;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
   GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
   RichText: any;
-  BlockList: any;
 };
 
 type AVIFOptions = {
@@ -111,7 +111,7 @@ type AccessibilityContentFieldSelector = {
 
 type AccessibilityContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -198,6 +198,13 @@ type AccessibilityContentSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly sections: InputMaybe<AccessibilityContentSectionsSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BlockListQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['BlockList']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['BlockList']>>>;
+  readonly ne: InputMaybe<Scalars['BlockList']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['BlockList']>>>;
 };
 
 type BlocksContent = {
@@ -288,7 +295,7 @@ type BlocksPageFieldSelector = {
 type BlocksPageFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly formerAddresses: InputMaybe<StringQueryOperatorInput>;
@@ -946,7 +953,7 @@ type EntranceResultContentFieldSelector = {
 
 type EntranceResultContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<EntranceResultContentColumnsFilterInput>;
@@ -1157,7 +1164,7 @@ type EventsContentFieldSelector = {
 type EventsContentFilterInput = {
   readonly agendaHeading: InputMaybe<StringQueryOperatorInput>;
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly calendarHeading: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1663,7 +1670,7 @@ type GalleryContentFieldSelector = {
 
 type GalleryContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emptyAlbum: InputMaybe<StringQueryOperatorInput>;
@@ -1889,7 +1896,7 @@ type HomeContentFieldSelector = {
 type HomeContentFilterInput = {
   readonly achievers: InputMaybe<HomeContentAchieversFilterInput>;
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly cards: InputMaybe<HomeContentCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -2086,7 +2093,7 @@ type HostelApplicationContentFieldSelector = {
 
 type HostelApplicationContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2814,7 +2821,7 @@ type ImprovementPlanContentFieldSelector = {
 
 type ImprovementPlanContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<ImprovementPlanContentColumnsFilterInput>;
@@ -3302,7 +3309,7 @@ type NewsContentFieldSelector = {
 type NewsContentFilterInput = {
   readonly back: InputMaybe<StringQueryOperatorInput>;
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly comment: InputMaybe<NewsContentCommentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -3996,7 +4003,7 @@ type PrivacyContentFieldSelector = {
 
 type PrivacyContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4153,7 +4160,7 @@ type Query = {
 
 type Query_accessibilityContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4416,7 +4423,7 @@ type Query_allUrgentNoticeContentArgs = {
 type Query_blocksPageArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   formerAddresses: InputMaybe<StringQueryOperatorInput>;
@@ -4479,7 +4486,7 @@ type Query_directoryArgs = {
 
 type Query_entranceResultContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<EntranceResultContentColumnsFilterInput>;
@@ -4496,7 +4503,7 @@ type Query_entranceResultContentArgs = {
 type Query_eventsContentArgs = {
   agendaHeading: InputMaybe<StringQueryOperatorInput>;
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   calendarHeading: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4555,7 +4562,7 @@ type Query_fileArgs = {
 
 type Query_galleryContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   emptyAlbum: InputMaybe<StringQueryOperatorInput>;
@@ -4572,7 +4579,7 @@ type Query_galleryContentArgs = {
 type Query_homeContentArgs = {
   achievers: InputMaybe<HomeContentAchieversFilterInput>;
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   cards: InputMaybe<HomeContentCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4587,7 +4594,7 @@ type Query_homeContentArgs = {
 
 type Query_hostelApplicationContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4616,7 +4623,7 @@ type Query_imageSharpArgs = {
 
 type Query_improvementPlanContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<ImprovementPlanContentColumnsFilterInput>;
@@ -4643,7 +4650,7 @@ type Query_menuContentArgs = {
 type Query_newsContentArgs = {
   back: InputMaybe<StringQueryOperatorInput>;
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   comment: InputMaybe<NewsContentCommentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4700,7 +4707,7 @@ type Query_prebuiltNewsArgs = {
 
 type Query_privacyContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4714,7 +4721,7 @@ type Query_privacyContentArgs = {
 
 type Query_schoolAnthemContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   chorus: InputMaybe<SchoolAnthemContentChorusFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4730,7 +4737,7 @@ type Query_schoolAnthemContentArgs = {
 
 type Query_schoolHistoryContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4840,7 +4847,7 @@ type Query_sitePluginArgs = {
 
 type Query_studentProfileContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   classes: InputMaybe<StudentProfileContentClassesFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -4855,7 +4862,7 @@ type Query_studentProfileContentArgs = {
 
 type Query_subjectsOfferedContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4870,7 +4877,7 @@ type Query_subjectsOfferedContentArgs = {
 
 type Query_timeTableContentArgs = {
   blockPictures: InputMaybe<FileFilterListInput>;
-  blocks: InputMaybe<JSONQueryOperatorInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   columns: InputMaybe<TimeTableContentColumnsFilterInput>;
@@ -5010,7 +5017,7 @@ type SchoolAnthemContentFieldSelector = {
 
 type SchoolAnthemContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly chorus: InputMaybe<SchoolAnthemContentChorusFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -5220,7 +5227,7 @@ type SchoolHistoryContentFieldSelector = {
 
 type SchoolHistoryContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6469,7 +6476,7 @@ type StudentProfileContentFieldSelector = {
 
 type StudentProfileContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly classes: InputMaybe<StudentProfileContentClassesFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -6659,7 +6666,7 @@ type SubjectsOfferedContentFieldSelector = {
 
 type SubjectsOfferedContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6971,7 +6978,7 @@ type TimeTableContentFieldSelector = {
 
 type TimeTableContentFilterInput = {
   readonly blockPictures: InputMaybe<FileFilterListInput>;
-  readonly blocks: InputMaybe<JSONQueryOperatorInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly columns: InputMaybe<TimeTableContentColumnsFilterInput>;
