@@ -67,10 +67,12 @@ for (const [folder, address] of Object.entries(FOLDERS)) {
   });
 }
 
-/** The preview of an item shows the pictures as they were uploaded, the page in several sizes. */
+/** Only the build knows the sizes of an item's pictures, and the size and the date of its documents. */
 function withoutSizes(html: string): string {
-  const named = html.replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '<img alt="$1">');
-  return named.replace(/<source[^>]*>|<\/?picture>/g, '');
+  return html
+    .replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '<img alt="$1">')
+    .replace(/<source[^>]*>|<\/?picture>/g, '')
+    .replace(/(PDF|CSV), [^<]*/g, '$1');
 }
 
 test('a pasted text is shown as what it is', async ({ page }) => {
