@@ -6,7 +6,7 @@ import { expect } from './fixtures';
 /* The editor as it is published: editors sign in with GitHub, and what they write are pull requests. */
 
 const ANTHEM = 'content/school-anthem.json';
-const BRANCH = 'cms/pages/school-anthem';
+const BRANCH = 'cms/specified/school-anthem';
 
 test('what is saved is a pull request; its label is the status, and publishing merges it', async ({
   page,

@@ -50,7 +50,7 @@ test('a row of the plan can be added and removed, and 17 of them are saved', asy
   await page.getByRole('button', { name: 'Add row' }).click();
   await expect(preview(page).tool.getByText('but has 18')).toBeVisible();
   // The new row is the last one; taking it away again makes 17.
-  await page.getByRole('button').filter({ hasText: /^$/ }).last().click();
+  await page.locator('[class*="ListItemTopBar"]').last().getByRole('button').last().click();
   await expect(preview(page).tool.getByText('but has 18')).toBeHidden();
   await preview(page).page.getByRole('heading', { name: 'Steps Ahead' }).click();
   await page.getByLabel('Page title').fill('The improvement plan');
@@ -102,7 +102,7 @@ test('a new picture is seen before it is saved, and needs a description', async 
   await openForm(page, 'Pages under development');
   const shown = preview(page).page.getByRole('main').getByRole('img');
   await expect(shown).toBeVisible();
-  await expect.poll(() => widthsInForm(page)).toEqual([1200]);
+  await expect.poll(() => widthsInForm(page)).toEqual([1600]);
   await page.getByRole('button', { name: 'Choose different image' }).click();
   const name = 'library.png';
   const buffer = await sharp({
@@ -207,7 +207,7 @@ test('an album is added, with pictures where the site finds them', async ({ page
     /^blob:/,
   );
   // The form shows both pictures too, which are not on the site yet.
-  await expect.poll(() => widthsInForm(page)).toEqual([800, 1600]);
+  await expect.poll(() => widthsInForm(page)).toEqual([600, 1200]);
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(JSON.parse(writer.read('content/albums/inter-house-sports.json'))).toEqual({
@@ -299,7 +299,9 @@ test('a draft that could not be saved is there again after a reload, and can be 
   await logIn(page);
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('Our anthem');
-  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toContain('Our anthem');
+  await expect
+    .poll(() => keptDraft(page, 'backup.specified.school-anthem'))
+    .toContain('Our anthem');
   await page.reload();
   await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
   expect(asked).toContain(
@@ -309,7 +311,7 @@ test('a draft that could not be saved is there again after a reload, and can be 
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(JSON.parse(writer.read('content/school-anthem.json')).title).toBe('Our anthem');
-  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toBe('');
+  await expect.poll(() => keptDraft(page, 'backup.specified.school-anthem')).toBe('');
 });
 
 test('a draft outlives the program that writes the files, and a reload without it', async ({
@@ -323,7 +325,9 @@ test('a draft outlives the program that writes the files, and a reload without i
   await logIn(page);
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('Our anthem');
-  await expect.poll(() => keptDraft(page, 'backup.pages.school-anthem')).toContain('Our anthem');
+  await expect
+    .poll(() => keptDraft(page, 'backup.specified.school-anthem'))
+    .toContain('Our anthem');
   await writer.stop();
   await page.reload();
   await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');

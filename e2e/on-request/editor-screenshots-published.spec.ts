@@ -14,7 +14,7 @@ test('put a draft on the website', async ({ page, gitHub }) => {
   await preview(page).page.getByText(line).click();
   await page.locator('textarea:focus').fill(line.replace('Yaba’s', 'Lagos’'));
   await saveDraft(page);
-  gitHub.deploy('cms/pages/school-anthem', 'https://deploy-preview-1.school.example/');
+  gitHub.deploy('cms/specified/school-anthem', 'https://deploy-preview-1.school.example/');
   await expect(page.getByRole('link', { name: 'View Preview' })).toBeVisible({ timeout: 20_000 });
   await expect(preview(page).page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Status: Draft' }).click();
