@@ -269,7 +269,7 @@ test('a document, and what is no picture whatever its name says, are refused wit
       '“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.',
       '“half.jpg” is damaged',
     ]);
-  expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toEqual(['gallery']);
+  expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toEqual(['documents', 'gallery']);
 });
 
 test('when the program that writes the files has gone, the editor says so and nothing is written', async ({

@@ -371,7 +371,7 @@ test.describe('When the backend is unreachable', () => {
     await open(page, '/news');
     await expect(page.getByText('Failed to load news.')).toBeVisible();
     await page.getByRole('banner').getByRole('link').first().click();
-    await page.getByRole('main').getByRole('link', { name: 'Read our history' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Read how we began' }).click();
     await expect(page).toHaveURL('/school-history');
   });
 

@@ -46,7 +46,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     await expect(heading(page)).toHaveText('Item 1');
   });
 
-  for (const id of ['a/b?c#d e%20', '100%', '..', 'Ọjọ́ & "1"', '~2F']) {
+  for (const id of ['a/b?c#d e%20', '100%', 'Ọjọ́ & "1"', '~2F']) {
     test(`round-trips the id ${id}`, async ({ page, context }) => {
       const item = { id, title: 'Odd', body: 'Found.', created_at: null };
       const { requests } = await mockBackend(context, { news: paginated([item]) });

@@ -13,6 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Where each content file is seen on the site, and what of the page is not the file's. */
 const PAGES: Readonly<Record<string, string>> = {
   site: '/',
+  menu: '/',
   'urgent-notice': '/',
   home: '/',
   'not-found': '/no-such-page',

@@ -129,10 +129,10 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await open(page, '/');
     await follow(page, 'Events');
     // The announcement comes last; a Tab before it could come before the focus has moved.
-    await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Events');
+    await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Calendar');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('textbox', { name: 'Events In' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Month or place' })).toBeFocused();
   });
 
   test('the name of a news item is announced when it is opened', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('Skip link', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('textbox', { name: 'Events In' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Month or place' })).toBeFocused();
   });
 
   test('works again on the same page, and on the next one', async ({ page }) => {

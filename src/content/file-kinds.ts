@@ -36,6 +36,9 @@ export function isPictureKind(kind: FileKind | undefined): boolean {
   return kind === 'JPEG' || kind === 'PNG' || kind === 'WebP' || kind === 'AVIF';
 }
 
+/** The ending of a document's name. */
+export const DOCUMENT_NAME = /\.(pdf|csv)$/i;
+
 /** The ending of a picture's name. */
 export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
@@ -58,7 +61,7 @@ const INSTEAD: readonly (readonly [ending: RegExp, advice: string])[] = [
 export function kindProblem(name: string, bytes: Uint8Array): string | undefined {
   const kind = kindOf(bytes);
   if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : notPicture(kind);
-  const document = /\.(pdf|csv)$/i.exec(name)?.[1]?.toLowerCase();
+  const document = DOCUMENT_NAME.exec(name)?.[1]?.toLowerCase();
   if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
     const isRight = kind === (document === 'pdf' ? 'PDF' : 'text');
     return isRight ? undefined : `is not a ${document.toUpperCase()} document`;

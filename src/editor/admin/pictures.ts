@@ -1,4 +1,13 @@
-import { FIRST_BYTES, isPictureKind, kindOf, notPicture } from '../../content/file-kinds';
+import {
+  DOCUMENT_NAME,
+  DOCUMENTS_FOLDER,
+  FIRST_BYTES,
+  isPictureKind,
+  kindOf,
+  kindProblem,
+  MAX_DOCUMENT_MB,
+  notPicture,
+} from '../../content/file-kinds';
 import type { EditorConfig } from '../config/editor-config';
 
 type Limits = EditorConfig['pictures'];
@@ -20,7 +29,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /**
  * Replaces every picture that is chosen or dropped by one that is drawn anew: upright, not larger than the
  * site needs, and without the place, time and device that a phone writes into it, which so never leave this
- * computer. What is no picture is refused with one sentence.
+ * computer. A document of a form is left as it is; anything else is refused with one sentence.
  */
 export function preparePictures(limits: Limits) {
   const prepared = new WeakSet<Event>();
@@ -61,7 +70,12 @@ export function preparePictures(limits: Limits) {
 
 /** @throws Error with a sentence for the editor */
 async function prepare(file: File, { megabytes, pixels }: Limits): Promise<File> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  const first = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+  // Outside a form there is no folder for documents.
+  if (DOCUMENT_NAME.test(file.name) && /\/(?:entries|new)\b/.test(window.location.hash)) {
+    return checkedDocument(file, first);
+  }
+  const kind = kindOf(first);
   // Some browsers can read HEIC.
   const canTry = isPictureKind(kind) || kind === 'HEIC';
   const bitmap = canTry ? await createImageBitmap(file).catch(() => undefined) : undefined;
@@ -78,6 +92,16 @@ async function prepare(file: File, { megabytes, pixels }: Limits): Promise<File>
   }
   const name = file.name.replace(/\.[^.]*$/, '') + (ENDINGS[drawn.type] ?? '');
   return new File([drawn], name, { type: drawn.type });
+}
+
+/** @throws Error with a sentence for the editor */
+function checkedDocument(file: File, first: Uint8Array): File {
+  const isLarge = file.size > MAX_DOCUMENT_MB * 1_000_000;
+  const problem = isLarge
+    ? `has more than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`
+    : kindProblem(`${DOCUMENTS_FOLDER}/${file.name}`, first);
+  if (problem !== undefined) throw new Error(`“${file.name}” ${problem}`);
+  return file;
 }
 
 function draw(bitmap: ImageBitmap, longestSide: number, type: string): Promise<Blob> {

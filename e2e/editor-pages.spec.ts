@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { checkContent } from '../src/content/node/check-content';
+import { logIn, newEntry, preview, save, test } from './editor-fixtures';
+import { expect } from './fixtures';
+
+const FEES = 'Term\tDay\tBoarding\nFirst\t60000\t120000\nSecond\t60000\t120000';
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a page with a table and a document is made, and put into the menu`, async ({
+    page,
+    writer,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page);
+    await newEntry(page, 'Extra pages', 'Page');
+    await page.getByLabel('Page title').fill('School fees');
+    await page.getByLabel('Summary').fill('What a term costs.');
+
+    await addBlock(page, 'Table');
+    await page.getByLabel('Caption').fill('Fees for each term');
+    await page.getByLabel('Table', { exact: true }).fill(FEES);
+    const table = preview(page).page.getByRole('table', { name: 'Fees for each term' });
+    if (width === 1280) await expect(table.getByText('₦120,000').first()).toBeVisible();
+
+    await addBlock(page, 'Downloads');
+    await page.getByRole('button', { name: 'Add document' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Fees as a letter');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const buffer = Buffer.from('%PDF-1.7\n');
+    const letter = { name: 'fees.pdf', mimeType: 'application/pdf', buffer };
+    await page.locator('input[type=file]').setInputFiles(letter);
+    await page.getByRole('button', { name: 'Choose selected' }).click();
+    await save(page);
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    expect(JSON.parse(writer.read('content/pages/school-fees.json'))).toEqual({
+      title: 'School fees',
+      address: 'school-fees',
+      description: 'What a term costs.',
+      blocks: [
+        { kind: 'table', caption: 'Fees for each term', table: FEES },
+        {
+          kind: 'downloads',
+          documents: [{ title: 'Fees as a letter', file: '/uploads/documents/fees.pdf' }],
+        },
+      ],
+    });
+    expect(existsSync(path.join(writer.folder, 'static/uploads/documents/fees.pdf'))).toBe(true);
+
+    await page.goto('/admin/#/collections/settings/entries/menu');
+    await page.getByRole('button', { name: 'Add link' }).last().click();
+    await page.getByLabel('Words of the link').last().fill('Fees');
+    await page.getByLabel('Leads to').last().selectOption('Another address …');
+    await page.getByLabel('Address', { exact: true }).last().fill('/school-fees');
+    await save(page);
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    expect(writer.read('content/menu.json')).toContain('"to": "/school-fees"');
+    expect(checkContent(writer.folder)).toEqual([]);
+  });
+}
+
+async function addBlock(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
