@@ -31,6 +31,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'site-'));
   write('package-lock.json', '{}');
+  write('content/site.json', '{}');
   write('src/gatsby/hooks.ts', 'export {};');
   write('src/live/resources/news.ts', 'export {};');
   for (const name of ['_headers', '_redirects', '404.html']) write(`public/${name}`, '');

@@ -120,7 +120,7 @@ const graphql = buildSchema(
 
 function ofForm(fields: readonly FormField[]): Shape {
   return Object.fromEntries(
-    fields.map((field) => [
+    shown(fields).map((field) => [
       key(field.name, !field.optional, field.widget === 'list'),
       field.types ? ofForm(field.types) : field.fields ? ofForm(field.fields) : 'text',
     ]),
@@ -225,8 +225,13 @@ function ofSelection({ selections }: SelectionSetNode): Shape {
   );
 }
 
+/** The fields without the hidden one of a block that has none. */
+function shown(fields: readonly FormField[]): readonly FormField[] {
+  return fields.filter(({ widget }) => widget !== 'hidden');
+}
+
 function everyField(fields: readonly FormField[]): FormField[] {
-  return fields.flatMap((field) => [
+  return shown(fields).flatMap((field) => [
     field,
     ...everyField(field.fields ?? []),
     ...everyField(field.field ? [field.field] : []),
