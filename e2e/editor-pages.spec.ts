@@ -49,6 +49,9 @@ for (const width of [1280, 390]) {
     });
     expect(existsSync(path.join(writer.folder, 'static/uploads/documents/fees.pdf'))).toBe(true);
 
+    // Decap opens a new page again under its own address, and asks when one leaves before that.
+    page.on('dialog', (dialog) => dialog.accept());
+    await expect(page.getByRole('button', { name: 'Delete entry' })).toBeVisible();
     await page.getByRole('link', { name: /Writing in Extra pages/ }).click();
     await page.getByRole('link', { name: 'On every page' }).click();
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
