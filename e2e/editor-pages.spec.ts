@@ -49,7 +49,7 @@ for (const width of [1280, 390]) {
     });
     expect(existsSync(path.join(writer.folder, 'static/uploads/documents/fees.pdf'))).toBe(true);
 
-    // Decap opens a new page again under its own address, and asks when one leaves before that.
+    // Decap opens a new page again under its own address, and shows a dialog when the form is left before that.
     page.on('dialog', (dialog) => dialog.accept());
     await expect(page.getByRole('button', { name: 'Delete entry' })).toBeVisible();
     await page.getByRole('link', { name: /Writing in Extra pages/ }).click();

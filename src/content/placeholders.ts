@@ -2,7 +2,7 @@ import { textsIn } from './map-texts';
 import type { ContentFile } from './node/site-links';
 import { placeIn } from './problems';
 
-/** Texts that nobody can mean: addresses of the reserved domain `example`, telephone numbers of zeros, and links to nowhere. */
+/** Example texts: addresses of the reserved domain `example`, telephone numbers of zeros, and links to nowhere. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$/;
 
 /** The texts that a school must replace before it publishes its site, one line each with file and field. */

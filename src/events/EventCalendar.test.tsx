@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { EventCalendar } from './EventCalendar';
 
-/* What this site asks of the calendar. Its keys and its arithmetic are tested by react-day-picker. */
+/* How this site uses the calendar. Its keys and its arithmetic are tested by react-day-picker. */
 
 // Only the date is fake; timers are real.
 beforeEach(() => {

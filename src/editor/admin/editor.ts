@@ -20,7 +20,7 @@ const response = await fetch('/admin/config.json', { cache: 'no-store' });
 // Written by the build that has also written this script.
 const config: EditorConfig | EditorProblem = await response.json();
 if ('problem' in config) explain(config.problem);
-// Whoever signs in leaves a token in the storage of this origin, which may be the visitors'.
+// Signing in stores a token for this origin, which may be the visitors'.
 else if ((config.origin ?? location.origin) !== location.origin) {
   location.replace(`${config.origin}/admin/`);
 } else await start(config);
