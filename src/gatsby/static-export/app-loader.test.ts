@@ -20,6 +20,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
+  delete document.documentElement.dataset.scripts;
   history.replaceState(null, '', '/gallery/garden');
 });
 
@@ -64,7 +65,6 @@ test('an address that cannot be decoded is left to the page as it was built', ()
   jest.advanceTimersByTime(60_000);
   expect([...loaded(), ...preloaded()]).toEqual([]);
   expect(document.documentElement.dataset.scripts).toBe('missing');
-  delete document.documentElement.dataset.scripts;
 });
 
 test('an id that others have written with `%` is written as this site does', () => {
@@ -105,10 +105,12 @@ test('until the app runs, back and forward to another page load it; on the same 
   history.replaceState(null, '', '/gallery/garden#content');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.scripts).toBeUndefined();
   history.replaceState(null, '', '/gallery');
   window.dispatchEvent(new PopStateEvent('popstate'));
   // jsdom cannot load a page anew, and says so.
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.scripts).toBe('reloading');
   window.appStarted?.();
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -92,7 +92,9 @@ function remember({ target }: Event) {
  * until the app runs again, only a reload shows the other page.
  */
 function reloadOtherPage() {
-  if (location.pathname !== shown) location.reload();
+  if (location.pathname === shown) return;
+  document.documentElement.dataset.scripts = 'reloading';
+  location.reload();
 }
 
 /** Starts the app when the page has been painted and the browser is idle. */

@@ -11,6 +11,8 @@ export function reactDOMUtils() {
 }
 
 function hydrate(page: ReactNode, container: Element, options?: RootOptions) {
+  // Back or forward came first: app-loader.ts loads the other page, and this app has no data for it.
+  if (document.documentElement.dataset.scripts === 'reloading') return;
   startTransition(() => {
     hydrateRoot(container, page, options);
   });
