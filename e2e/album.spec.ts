@@ -52,46 +52,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('keeps the name over a reload, without requesting the albums', async ({ page }) => {
-    await servePictures(page);
-    const { requests } = await mockBackend(page, {
-      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: respondWith(pictures(2)),
-    });
-    await open(page, '/gallery');
-    await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
-    await expectPicture(page, 1, 2);
-    await page.reload();
-    await expectPicture(page, 1, 2);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
-    expect(requests.filter((address) => address === '/v1/gallery-album/')).toHaveLength(1);
-  });
-
-  test('opened by its URL takes the name from the album list', async ({ page }) => {
-    const { requests } = await openAlbum(page, 3);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
-    await expect(albumPage(page).breadcrumb.getByRole('listitem')).toHaveText([
-      'Gallery',
-      'Match day',
-    ]);
-    await expectPicture(page, 1, 3);
-    expect(requests.toSorted()).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
-  });
-
-  test('shows its pictures when the name cannot be loaded', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 404/);
-    await servePictures(page);
-    await mockBackend(page, {
-      albums: () => ({ status: 404, json: {} }),
-      pictures: respondWith(pictures(3)),
-    });
-    await open(page, '/gallery/1');
-    await expectPicture(page, 1, 3);
-    await expect(albumPage(page).breadcrumb.getByRole('listitem')).toHaveText(['Gallery']);
-  });
-
-  // hostile-data.spec.ts has more of them.
-  for (const id of ['a/b?c#d e%20', '[albumTitle]']) {
+  for (const id of ['a/b?c#d e%20', 'ọjọ́ 100% ~2F', '[albumTitle]']) {
     test(`round-trips the album id ${id} to the right request`, async ({ page }) => {
       await servePictures(page);
       const { requests } = await mockBackend(page, {
@@ -113,17 +74,6 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     });
   }
 
-  test('an unknown album fails like any other bad response', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 404/);
-    await open(page, '/gallery/no-such-album');
-    await expect(page.getByRole('alert')).toContainText('Failed to load Gallery.');
-  });
-
-  test('an empty album says so', async ({ page }) => {
-    await openAlbum(page, 0);
-    await expect(page.getByText('This album is still empty.')).toBeVisible();
-  });
-
   test('starts again at its first picture when another album is opened', async ({ page }) => {
     await open(page, `/gallery/${ALBUM}`);
     const { slideshow, next } = albumPage(page);
@@ -133,55 +83,6 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     await page.getByRole('main').getByRole('link', { name: 'Market' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market');
     await expect(slideshow.getByText(/^1 of/)).toBeVisible();
-  });
-});
-
-test.describe("Section 4, slideshow: wraps at both ends, 'n of total'", () => {
-  test('by its buttons', async ({ page }) => {
-    await openAlbum(page, 3);
-    const { next, previous } = albumPage(page);
-    await expectPicture(page, 1, 3);
-    for (const number of [2, 3, 1]) {
-      await next.click();
-      await expectPicture(page, number, 3);
-    }
-    for (const number of [3, 2, 1]) {
-      await previous.click();
-      await expectPicture(page, number, 3);
-    }
-  });
-
-  test('by the arrow keys', async ({ page }) => {
-    await openAlbum(page, 3);
-    await albumPage(page).next.focus();
-    for (const [key, number] of [
-      ['ArrowLeft', 3],
-      ['ArrowRight', 1],
-      ['ArrowRight', 2],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expectPicture(page, number, 3);
-    }
-  });
-
-  test('with one picture, and with two', async ({ page }) => {
-    await openAlbum(page, 1);
-    const { next, previous } = albumPage(page);
-    await next.click();
-    await expectPicture(page, 1, 1);
-    await previous.click();
-    await expectPicture(page, 1, 1);
-    await page.unrouteAll();
-    await openAlbum(page, 2, 2);
-    for (const number of [2, 1]) {
-      await previous.click();
-      await expectPicture(page, number, 2);
-    }
-  });
-
-  test('the counter is announced', async ({ page }) => {
-    await openAlbum(page, 3);
-    await expect(page.getByText('1 of 3', { exact: true })).toHaveAttribute('aria-live', 'polite');
   });
 });
 
@@ -218,17 +119,6 @@ test.describe('Slideshow by swipe', () => {
     await swipe(page, -160, 10);
     await expectPicture(page, 2, 3);
   });
-
-  test('a tap, a short move and a move up or down do not change the picture', async ({ page }) => {
-    // All to the same side, and more pictures than swipes: two wrong ones cannot cancel each other.
-    await openAlbum(page, 6);
-    await swipe(page, 0, 0);
-    await swipe(page, -20, 0);
-    await swipe(page, -10, -120);
-    await swipe(page, -10, 120);
-    await swipe(page, -160, 0);
-    await expectPicture(page, 2, 6);
-  });
 });
 
 test.describe('Pictures of an album', () => {
@@ -245,36 +135,5 @@ test.describe('Pictures of an album', () => {
     await expectPicture(page, 20, 20);
     await expect.poll(() => [...new Set(requested)]).toContain('19.svg');
     expect(new Set(requested).size).toBe(5);
-  });
-
-  test('one that cannot be loaded says so, and the others are shown', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 404/);
-    await servePictures(page);
-    const [first, , third] = pictures(3);
-    await mockBackend(page, {
-      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: respondWith([first, { image: '/no-such-picture.jpg' }, third]),
-    });
-    await open(page, '/gallery/1');
-    await expectPicture(page, 1, 3);
-    const { slideshow, next } = albumPage(page);
-    await next.click();
-    await expect(slideshow.getByText('This picture could not be loaded.')).toBeVisible();
-    await expect(slideshow.getByText('2 of 3', { exact: true })).toBeVisible();
-    await next.click();
-    await expectPicture(page, 3, 3);
-  });
-
-  test('one without a description is described by the album and its number', async ({ page }) => {
-    await servePictures(page);
-    await mockBackend(page, {
-      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: respondWith([{ image: '/pictures/1.svg' }]),
-    });
-    await open(page, '/gallery/1');
-    await expect(page.getByRole('img', { name: 'Match day, picture 1 of 1' })).toBeVisible();
   });
 });

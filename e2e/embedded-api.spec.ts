@@ -62,15 +62,8 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     expect(body.next).toBeNull();
   });
 
-  for (const query of [
-    'limit=0',
-    'limit=-1',
-    'limit=two',
-    'limit=1.5',
-    'limit=',
-    'offset=-1',
-    'offset=x',
-  ]) {
+  // src/embedded-api has the tests of every other wrong value, id and method.
+  for (const query of ['limit=0', 'offset=x']) {
     test(`?${query} responds with 400 with a detail`, async ({ request }) => {
       const response = await request.get(`/api/v1/news/?${query}`);
       expect(response.status()).toBe(400);
@@ -115,7 +108,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
     }
   });
 
-  for (const id of ['no-such-album', '..%2Fnews', '%2e%2e', 'constructor', '%00', 'a%2Fb']) {
+  for (const id of ['no-such-album', '..%2Fnews', '%00']) {
     test(`GET /v1/gallery-album/${id}/images/ responds with 404`, async ({ request }) => {
       const response = await request.get(`/api/v1/gallery-album/${id}/images/`);
       expect(response.status()).toBe(404);
@@ -124,16 +117,12 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
 });
 
 test.describe('Section 7, the embedded /v1 over HTTP: anything else', () => {
-  for (const path of ['news/', 'gallery-album/', 'gallery-album/workshop/images/']) {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      test(`${method} /v1/${path} responds with 405`, async ({ request }) => {
-        const response = await request.fetch(`/api/v1/${path}`, { method, data: {} });
-        expect(response.status()).toBe(405);
-        expect(response.headers().allow).toContain('GET');
-        expect(Object.keys(await response.json())).toEqual(['detail']);
-      });
-    }
-  }
+  test('POST /v1/news/ responds with 405', async ({ request }) => {
+    const response = await request.fetch('/api/v1/news/', { method: 'POST', data: {} });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toContain('GET');
+    expect(Object.keys(await response.json())).toEqual(['detail']);
+  });
 
   test('an unknown resource responds with 404 as JSON', async ({ request }) => {
     const response = await request.get('/api/v1/teachers/');

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, open, test } from './fixtures';
-import {
-  mockBackend,
-  type NewsItem,
-  newsItems,
-  paginated,
-  respondWith,
-  servePictures,
-} from './mock-backend';
+import { mockBackend, type NewsItem, respondWith, servePictures } from './mock-backend';
 
 /* Unexpected data from the backend, on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -19,154 +12,6 @@ const item = (fields: Partial<NewsItem>): NewsItem => ({
   body: 'Its body.',
   created_at: '2025-10-05T09:00:00+01:00',
   ...fields,
-});
-
-test.describe('Ids', () => {
-  const ids = [
-    'a/b',
-    '100%',
-    'what?',
-    'c#1',
-    'two words',
-    'index',
-    '%2F',
-    '~2F',
-    'ọjọ́ 🎓',
-    42,
-    'x'.repeat(500),
-  ];
-  const items = ids.map((id, position) => item({ id, title: `Item ${position}` }));
-
-  test('with characters that have a meaning in URLs open from the list and by their URL', async ({
-    page,
-  }) => {
-    await mockBackend(page, { news: respondWith({ results: items, next: null }) });
-    for (const position of ids.keys()) {
-      await open(page, '/news');
-      await page
-        .getByRole('link', { name: `Item ${position}`, exact: true })
-        .first()
-        .click();
-      const heading = page.getByRole('heading', { level: 1, name: `Item ${position}` });
-      await expect(heading).toBeVisible();
-      // A shared link has no navigation state.
-      const address = page.url();
-      await page.evaluate(() => history.replaceState(null, ''));
-      await open(page, address);
-      await expect(heading).toBeVisible();
-    }
-  });
-
-  test('of albums too', async ({ page }) => {
-    await servePictures(page);
-    const albums = ids.map((id, position) => ({
-      id,
-      name: `Album ${position}`,
-      preview_image: null,
-    }));
-    await mockBackend(page, {
-      albums: respondWith(albums),
-      pictures: respondWith([{ image: '/pictures/1.svg' }]),
-    });
-    // The mock does not match ids that contain a slash.
-    await page.route(/\/v1\/gallery-album\/.+\/images\/$/, (route) =>
-      route.fulfill({ json: [{ image: '/pictures/1.svg' }] }),
-    );
-    for (const position of ids.keys()) {
-      await open(page, '/gallery');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: `Album ${position}`, exact: true })
-        .first()
-        .click();
-      await expect(page.getByText('1 of 1')).toBeVisible();
-      await page.evaluate(() => history.replaceState(null, ''));
-      await page.reload();
-      await expect(
-        page.getByRole('heading', { level: 1, name: `Album ${position}` }),
-      ).toBeVisible();
-      await expect(page.getByText('1 of 1')).toBeVisible();
-    }
-  });
-
-  test('that are repeated are shown once, in every list', async ({ page }) => {
-    const repeated = [item({}), item({ title: 'Again' }), item({ id: '2', title: 'Other' })];
-    await servePictures(page);
-    const album = { id: 1, name: 'Match day', preview_image: null };
-    await mockBackend(page, {
-      news: respondWith({ results: repeated, next: null }),
-      albums: respondWith([album, album]),
-    });
-    await open(page, '/');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['An item', 'Other']);
-    await open(page, '/news');
-    await expect(page.getByText('Again')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'An item' })).toHaveCount(2);
-    await open(page, '/gallery');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Match day' })).toHaveCount(2);
-  });
-});
-
-test('malformed items are left out; missing, null and empty fields are allowed', async ({
-  page,
-}) => {
-  const results = [
-    { id: 1 },
-    null,
-    7,
-    'text',
-    [],
-    { id: { a: 1 }, title: 'No id' },
-    { id: '', title: 'Empty id' },
-    { id: 2, title: ['wrong'], body: 'x' },
-    { id: 3, title: 'Bare' },
-    { id: 4, title: '', body: null, created_at: null },
-    { id: 5, title: 'Empty', body: '', created_at: '' },
-  ];
-  await mockBackend(page, {
-    news: respondWith({ results, next: null }),
-    albums: respondWith([
-      null,
-      { id: 1 },
-      { id: 2, name: 'Bare album' },
-      { id: 3, name: '', preview_image: 7 },
-    ]),
-    pictures: respondWith([null, {}, { image: 7 }, { image: '' }]),
-  });
-  await open(page, '/news');
-  const list = page.getByRole('main').getByRole('listitem');
-  await expect(list.filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(3);
-  await expect(page.getByRole('heading', { level: 2, name: 'Bare' })).toBeVisible();
-  await expect(page.getByText('---').first()).toBeVisible();
-  await open(page, '/gallery');
-  await expect(page.getByRole('link', { name: 'Bare album' }).first()).toBeVisible();
-  await open(page, '/gallery/2');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-});
-
-test('malformed dates, dates long ago and dates without a time zone', async ({ page }) => {
-  const dates = [
-    ['soon', '---'],
-    ['Room 5', '---'],
-    ['2025-02-30', '---'],
-    ['1696500000', '---'],
-    ['0001-01-01', 'January 1, 1'],
-    ['1956-01-16T09:00:00Z', 'January 16, 1956'],
-    ['2025-10-05T00:30:00', 'October 5, 2025'],
-    ['2025-10-05', 'October 5, 2025'],
-  ] as const;
-  const results = dates.map(([created_at], id) => item({ id, title: `Item ${id}`, created_at }));
-  await mockBackend(page, { news: respondWith({ results, next: null }) });
-  await open(page, '/news');
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(items).toHaveCount(dates.length);
-  for (const [position, [, shown]] of dates.entries()) {
-    await expect(items.nth(position).getByText(shown, { exact: true })).toBeVisible();
-  }
 });
 
 test('markup and script URLs in every field are shown as text or left out', async ({ page }) => {
@@ -201,7 +46,7 @@ test('right-to-left text, emoji and a very long text stay inside the page', asyn
     item({ id: 3, title: 'W'.repeat(400), body: 'long '.repeat(19_000) }),
   ];
   await mockBackend(page, { news: respondWith({ results, next: null }) });
-  for (const path of ['/', '/news', '/news/1', '/news/2', '/news/3']) {
+  for (const path of ['/news', '/news/2', '/news/3']) {
     await open(page, path);
     await expect(
       page
@@ -216,14 +61,6 @@ test('right-to-left text, emoji and a very long text stay inside the page', asyn
   }
   await open(page, '/news/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
-});
-
-test('10,000 news items: only the pages that are read are requested', async ({ page }) => {
-  const { requests } = await mockBackend(page, { news: paginated(newsItems(10_000)) });
-  await open(page, '/news');
-  await page.getByRole('button', { name: 'See More' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Item 4' })).toBeVisible();
-  expect(requests).toHaveLength(3);
 });
 
 test('1,000 albums: all are in the page, and only pictures near the viewport are requested', async ({
@@ -282,7 +119,7 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
   );
   await open(page, '/gallery/3');
   const next = page.getByRole('button', { name: 'Next picture' });
-  for (let shown = 1; shown <= 20; shown += 1) {
+  for (let shown = 1; shown <= 6; shown += 1) {
     await expect(page.getByText(`${shown} of 1000`)).toBeVisible();
     if (shown === 3)
       await expect(page.getByText('This picture could not be loaded.')).toBeVisible();
@@ -290,7 +127,7 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
     expect(await page.locator('main img').count()).toBeLessThanOrEqual(3);
     await next.click();
   }
-  expect(new Set(requested).size).toBeLessThanOrEqual(25);
+  expect(new Set(requested).size).toBeLessThanOrEqual(11);
 });
 
 /** The full-size picture is loaded, and shown no wider than the page. */

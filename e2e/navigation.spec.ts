@@ -21,12 +21,6 @@ const groups = {
   ],
 } as const;
 
-const topLevel = [
-  ['News', '/news'],
-  ['Events', '/events'],
-  ['Gallery', '/gallery'],
-] as const;
-
 function mainNavigation(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   return {
@@ -36,32 +30,6 @@ function mainNavigation(page: Page) {
 }
 
 test.describe('Section 2, navigation on a wide screen', () => {
-  for (const [name, links] of Object.entries(groups)) {
-    test(`${name} opens on its links and closes again`, async ({ page }) => {
-      await open(page, '/');
-      const { group, link } = mainNavigation(page);
-      for (const [label] of links) await expect(link(label)).toBeHidden();
-      await group(name).click();
-      for (const [label, address] of links) {
-        await expect(link(label)).toBeVisible();
-        await expect(link(label)).toHaveAttribute('href', address);
-      }
-      await group(name).click();
-      for (const [label] of links) await expect(link(label)).toBeHidden();
-    });
-  }
-
-  test('News, Events and Gallery are at the top level', async ({ page }) => {
-    await open(page, '/');
-    const { link } = mainNavigation(page);
-    for (const [label, address] of topLevel) {
-      await link(label).click();
-      await expect(page).toHaveURL(address);
-      const heading = routes.find((route) => route.path === address)?.heading ?? '';
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    }
-  });
-
   test('every link of every group leads to its page, and closes the group', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
@@ -165,40 +133,5 @@ test.describe('Section 2, shared frame', () => {
     await expect(mainNavigation(page).link('Gallery')).toBeInViewport();
     await brand.click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('the footer has the postal and street address, phone and e-mail', async ({ page }) => {
-    await open(page, '/');
-    const footer = page.getByRole('contentinfo');
-    for (const line of [...site.streetAddress, ...site.postalAddress]) {
-      await expect(footer.getByText(line, { exact: true }).first()).toBeVisible();
-    }
-    await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute(
-      'href',
-      `tel:${site.phone.replaceAll(' ', '')}`,
-    );
-    await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute(
-      'href',
-      `mailto:${site.email}`,
-    );
-  });
-
-  test('the quick links are Student Portal (external) and the placeholders of the content', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const links = page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
-    await expect(links).toHaveText([
-      /^Student Portal/,
-      'Families’ Circle',
-      'Old Students',
-      'Visit Us',
-    ]);
-    await expect(links.first()).toHaveAttribute('href', site.studentPortal);
-    await expect(links.first()).toHaveAttribute('target', '_blank');
-    await expect(links.first()).toHaveAttribute('rel', /noopener/);
-    for (const link of (await links.all()).slice(1)) {
-      await expect(link).toHaveAttribute('href', '#');
-    }
   });
 });

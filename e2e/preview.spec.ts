@@ -24,22 +24,25 @@ const files = readdirSync(CONTENT)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
 
-for (const name of files) {
-  test(`the preview of content/${name}.json is the built page`, async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    // The page of an unknown address answers with the status 404.
-    expectedErrors.push(/404/);
-    await page.goto('/preview');
+test('the preview of each content file is the built page', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  test.setTimeout(60_000);
+  // The page of an unknown address answers with the status 404.
+  expectedErrors.push(/404/);
+  await page.goto('/preview');
+  const built = await context.newPage();
+  for (const name of files) {
     await choose(page, `${name}.json`, readFileSync(path.join(CONTENT, `${name}.json`), 'utf8'));
+    const shownAs = page.getByLabel('Shown as');
+    await expect(shownAs).toHaveValue(`content/${name}.json`);
     const draft = await settled(await pageIn(page));
-    const built = await context.newPage();
     await open(built, PAGES[name] ?? `/${name}`);
-    expect(draft).toBe(await settled(built.mainFrame()));
-  });
-}
+    expect.soft(draft, name).toBe(await settled(built.mainFrame()));
+  }
+});
 
 const FOLDERS: Readonly<Record<FolderName, string>> = {
   news: '/news',

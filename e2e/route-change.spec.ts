@@ -232,23 +232,4 @@ test.describe('Progress bar', () => {
       await expect(bar(page)).toBeHidden();
     }
   });
-
-  test('is not shown for the skip link, chosen repeatedly', async ({ page }) => {
-    await openWithPausedClock(page, '/');
-    for (let time = 0; time < 3; time += 1) {
-      await page.getByRole('link', { name: 'Skip to content' }).focus();
-      await page.keyboard.press('Enter');
-      await page.clock.runFor(1_000);
-      await expect(bar(page)).toBeHidden();
-    }
-  });
-
-  test('is not shown for a link to the current page, chosen repeatedly', async ({ page }) => {
-    await openWithPausedClock(page, '/events');
-    for (let time = 0; time < 3; time += 1) {
-      await follow(page, 'Events');
-      await page.clock.runFor(1_000);
-      await expect(bar(page)).toBeHidden();
-    }
-  });
 });

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, gate, open, ready, requestsSent, test, watchRequests } from './fixtures';
+import { mockBackend, newsItems, paginated, refuseConnection } from './mock-backend';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('Section 2, /news', () => {
+  test('the list is unchanged when the reader comes back, without another request', async ({
+    page,
+  }) => {
+    const { requests } = await mockBackend(page, { news: paginated(newsItems(6)) });
+    await open(page, '/news');
+    const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+    await page.getByRole('button', { name: 'See More' }).click();
+    await expect(titles).toHaveText(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
+    const before = requests.length;
+    await page.getByRole('link', { name: 'Item 4' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back to news' }).click();
+    await expect(titles).toHaveText(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
+    expect(requests).toHaveLength(before);
+  });
+
+  test('its requests are cancelled when the page is left', async ({ page }) => {
+    const response = gate();
+    await mockBackend(page, {
+      news: async (request) => {
+        await response.opened;
+        return paginated(newsItems(3))(request);
+      },
+    });
+    // From another page the app sends the request, and not the preload.
+    await open(page, '/events');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'News' }).click();
+    await expect(page.getByText('Loading news…').first()).toBeAttached();
+    const cancelled = page.waitForEvent('requestfailed');
+    await menu.getByRole('link', { name: 'Events' }).click();
+    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+    response.open();
+  });
+});
+
+test.describe('Section 2, /news/{id} from navigation state', () => {
+  test('survives a reload without a request, while the backend is unreachable', async ({
+    page,
+  }) => {
+    await mockBackend(page, { news: paginated(newsItems(3)) });
+    await open(page, '/news');
+    await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
+    await expect(heading(page)).toHaveText('Item 1');
+    await page.unroute('**/api/v1/**');
+    const { requests } = await mockBackend(page, { news: refuseConnection });
+    await page.reload();
+    await ready(page);
+    await expect(heading(page)).toHaveText('Item 1');
+    await expect(page.getByText('Body of item 1.', { exact: true })).toBeVisible();
+    await requestsSent(page);
+    expect(requests).toEqual([]);
+  });
+
+  test('survives going back to the list and forward again', async ({ page }) => {
+    await mockBackend(page, { news: paginated(newsItems(3)) });
+    await open(page, '/news');
+    await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
+    await expect(heading(page)).toHaveText('Item 1');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('News');
+    await page.goForward();
+    await expect(heading(page)).toHaveText('Item 1');
+  });
+
+  for (const id of ['a/b?c#d e%20', 'Ọjọ́ & "1"', '~2F']) {
+    test(`round-trips the id ${id}`, async ({ page, context }) => {
+      const item = { id, title: 'Odd', body: 'Found.', created_at: null };
+      const { requests } = await mockBackend(context, { news: paginated([item]) });
+      await open(page, '/news');
+      await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
+      await expect(heading(page)).toHaveText('Odd');
+      // In a new tab there is no navigation state.
+      const tab = await context.newPage();
+      await tab.goto(page.url());
+      await expect(heading(tab)).toHaveText('Odd');
+      expect(requests.slice(2)).toEqual(['/v1/news/?limit=50&offset=0']);
+    });
+  }
+});
+
+test.describe('Section 2, /news/{id} opened by its URL', () => {
+  test('in a new tab it loads the item, which the list could not pass', async ({
+    page,
+    context,
+  }) => {
+    const { requests } = await mockBackend(context, { news: paginated(newsItems(3)) });
+    await open(page, '/news');
+    const opening = context.waitForEvent('page');
+    const link = page.getByRole('main').getByRole('link', { name: 'Item 2' }).first();
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opening;
+    // The new tab's first requests may be sent before they can be intercepted.
+    await tab.waitForURL('**/news/*');
+    requests.length = 0;
+    await tab.reload();
+    await expect(heading(tab)).toHaveText('Item 2');
+    expect(requests).toEqual(['/v1/news/?limit=50&offset=0']);
+  });
+});
+
+test.describe("Section 2, the 'Leave a comment' form", () => {
+  test('has no submit: no button, and Enter does nothing', async ({ page }) => {
+    await mockBackend(page, { news: paginated(newsItems(1)) });
+    await open(page, '/news/1');
+    const form = page.getByRole('form', { name: 'Leave a comment' });
+    await expect(form.getByRole('button')).toHaveCount(0);
+    const filled = {
+      'Full name': 'Ada',
+      Email: 'ada@school.example',
+      Website: 'https://school.example',
+      Comment: 'Well done',
+    };
+    for (const [name, value] of Object.entries(filled)) {
+      await form.getByRole('textbox', { name }).fill(value);
+    }
+    const requests = watchRequests(page);
+    for (const name of ['Full name', 'Email', 'Website']) {
+      await form.getByRole('textbox', { name }).press('Enter');
+    }
+    await expect(page).toHaveURL('/news/1');
+    for (const [name, value] of Object.entries(filled)) {
+      await expect(form.getByRole('textbox', { name })).toHaveValue(value);
+    }
+    await requestsSent(page);
+    expect(requests).toEqual([]);
+  });
+});
