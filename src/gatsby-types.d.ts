@@ -4114,6 +4114,8 @@ type Query = {
   readonly allPrivacyContent: PrivacyContentConnection;
   readonly allSchoolAnthemContent: SchoolAnthemContentConnection;
   readonly allSchoolHistoryContent: SchoolHistoryContentConnection;
+  readonly allSearchContent: SearchContentConnection;
+  readonly allSearchIndex: SearchIndexConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteContent: SiteContentConnection;
@@ -4144,6 +4146,8 @@ type Query = {
   readonly privacyContent: Maybe<PrivacyContent>;
   readonly schoolAnthemContent: Maybe<SchoolAnthemContent>;
   readonly schoolHistoryContent: Maybe<SchoolHistoryContent>;
+  readonly searchContent: Maybe<SearchContent>;
+  readonly searchIndex: Maybe<SearchIndex>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteContent: Maybe<SiteContent>;
@@ -4329,6 +4333,22 @@ type Query_allSchoolHistoryContentArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SchoolHistoryContentSortInput>>>;
+};
+
+
+type Query_allSearchContentArgs = {
+  filter: InputMaybe<SearchContentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SearchContentSortInput>>>;
+};
+
+
+type Query_allSearchIndexArgs = {
+  filter: InputMaybe<SearchIndexFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SearchIndexSortInput>>>;
 };
 
 
@@ -4748,6 +4768,32 @@ type Query_schoolHistoryContentArgs = {
   parent: InputMaybe<NodeFilterInput>;
   sections: InputMaybe<SchoolHistoryContentSectionsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_searchContentArgs = {
+  blockPictures: InputMaybe<FileFilterListInput>;
+  blocks: InputMaybe<BlockListQueryOperatorInput>;
+  button: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  introduction: InputMaybe<StringQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  listHeading: InputMaybe<StringQueryOperatorInput>;
+  nothingFound: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_searchIndexArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  entries: InputMaybe<SearchEntryFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -5382,6 +5428,306 @@ type SchoolHistoryContentSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly sections: InputMaybe<SchoolHistoryContentSectionsSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type SearchContent = BlocksContent & Node & {
+  readonly blockPictures: ReadonlyArray<File>;
+  readonly blocks: Maybe<Scalars['BlockList']>;
+  readonly button: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly introduction: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly listHeading: Scalars['String'];
+  readonly nothingFound: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+};
+
+type SearchContentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SearchContentEdge>;
+  readonly group: ReadonlyArray<SearchContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SearchContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SearchContentConnection_distinctArgs = {
+  field: SearchContentFieldSelector;
+};
+
+
+type SearchContentConnection_groupArgs = {
+  field: SearchContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SearchContentConnection_maxArgs = {
+  field: SearchContentFieldSelector;
+};
+
+
+type SearchContentConnection_minArgs = {
+  field: SearchContentFieldSelector;
+};
+
+
+type SearchContentConnection_sumArgs = {
+  field: SearchContentFieldSelector;
+};
+
+type SearchContentEdge = {
+  readonly next: Maybe<SearchContent>;
+  readonly node: SearchContent;
+  readonly previous: Maybe<SearchContent>;
+};
+
+type SearchContentFieldSelector = {
+  readonly blockPictures: InputMaybe<FileFieldSelector>;
+  readonly blocks: InputMaybe<FieldSelectorEnum>;
+  readonly button: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly listHeading: InputMaybe<FieldSelectorEnum>;
+  readonly nothingFound: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SearchContentFilterInput = {
+  readonly blockPictures: InputMaybe<FileFilterListInput>;
+  readonly blocks: InputMaybe<BlockListQueryOperatorInput>;
+  readonly button: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly listHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly nothingFound: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SearchContentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SearchContentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SearchContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SearchContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SearchContentGroupConnection_distinctArgs = {
+  field: SearchContentFieldSelector;
+};
+
+
+type SearchContentGroupConnection_groupArgs = {
+  field: SearchContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SearchContentGroupConnection_maxArgs = {
+  field: SearchContentFieldSelector;
+};
+
+
+type SearchContentGroupConnection_minArgs = {
+  field: SearchContentFieldSelector;
+};
+
+
+type SearchContentGroupConnection_sumArgs = {
+  field: SearchContentFieldSelector;
+};
+
+type SearchContentSortInput = {
+  readonly blockPictures: InputMaybe<FileSortInput>;
+  readonly blocks: InputMaybe<SortOrderEnum>;
+  readonly button: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly listHeading: InputMaybe<SortOrderEnum>;
+  readonly nothingFound: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type SearchEntry = {
+  readonly kind: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type SearchEntryFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SearchEntryFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SearchEntryFilterListInput = {
+  readonly elemMatch: InputMaybe<SearchEntryFilterInput>;
+};
+
+type SearchEntrySortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type SearchIndex = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly entries: ReadonlyArray<SearchEntry>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type SearchIndexConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SearchIndexEdge>;
+  readonly group: ReadonlyArray<SearchIndexGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SearchIndex>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SearchIndexConnection_distinctArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+
+type SearchIndexConnection_groupArgs = {
+  field: SearchIndexFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SearchIndexConnection_maxArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+
+type SearchIndexConnection_minArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+
+type SearchIndexConnection_sumArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+type SearchIndexEdge = {
+  readonly next: Maybe<SearchIndex>;
+  readonly node: SearchIndex;
+  readonly previous: Maybe<SearchIndex>;
+};
+
+type SearchIndexFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly entries: InputMaybe<SearchEntryFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type SearchIndexFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly entries: InputMaybe<SearchEntryFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type SearchIndexGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SearchIndexEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SearchIndexGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SearchIndex>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SearchIndexGroupConnection_distinctArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+
+type SearchIndexGroupConnection_groupArgs = {
+  field: SearchIndexFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SearchIndexGroupConnection_maxArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+
+type SearchIndexGroupConnection_minArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+
+type SearchIndexGroupConnection_sumArgs = {
+  field: SearchIndexFieldSelector;
+};
+
+type SearchIndexSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly entries: InputMaybe<SearchEntrySortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type Site = Node & {
@@ -7448,13 +7794,15 @@ type Blocks_SchoolAnthemContent_Fragment = { readonly blocks: any | null, readon
 
 type Blocks_SchoolHistoryContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
 
+type Blocks_SearchContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
+
 type Blocks_StudentProfileContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
 
 type Blocks_SubjectsOfferedContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
 
 type Blocks_TimeTableContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
 
-type BlocksFragment = Blocks_AccessibilityContent_Fragment | Blocks_BlocksPage_Fragment | Blocks_EntranceResultContent_Fragment | Blocks_EventsContent_Fragment | Blocks_GalleryContent_Fragment | Blocks_HomeContent_Fragment | Blocks_HostelApplicationContent_Fragment | Blocks_ImprovementPlanContent_Fragment | Blocks_NewsContent_Fragment | Blocks_PrivacyContent_Fragment | Blocks_SchoolAnthemContent_Fragment | Blocks_SchoolHistoryContent_Fragment | Blocks_StudentProfileContent_Fragment | Blocks_SubjectsOfferedContent_Fragment | Blocks_TimeTableContent_Fragment;
+type BlocksFragment = Blocks_AccessibilityContent_Fragment | Blocks_BlocksPage_Fragment | Blocks_EntranceResultContent_Fragment | Blocks_EventsContent_Fragment | Blocks_GalleryContent_Fragment | Blocks_HomeContent_Fragment | Blocks_HostelApplicationContent_Fragment | Blocks_ImprovementPlanContent_Fragment | Blocks_NewsContent_Fragment | Blocks_PrivacyContent_Fragment | Blocks_SchoolAnthemContent_Fragment | Blocks_SchoolHistoryContent_Fragment | Blocks_SearchContent_Fragment | Blocks_StudentProfileContent_Fragment | Blocks_SubjectsOfferedContent_Fragment | Blocks_TimeTableContent_Fragment;
 
 type BlocksPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7554,7 +7902,7 @@ type NotFoundPageQuery = { readonly page: { readonly title: string, readonly des
 type PreviewPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PreviewPageQuery = { readonly site: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly home: { readonly hero: { readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly achievers: { readonly picture: { readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly underDevelopment: { readonly picture: { readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type PreviewPageQuery = { readonly site: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly searchIndex: { readonly entries: ReadonlyArray<{ readonly title: string, readonly to: string, readonly kind: string }> } | null, readonly home: { readonly hero: { readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly achievers: { readonly picture: { readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly underDevelopment: { readonly picture: { readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7570,6 +7918,11 @@ type SchoolHistoryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SchoolHistoryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly milestones: ReadonlyArray<{ readonly year: string, readonly text: string }>, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<any> }>, readonly nextStep: { readonly text: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
+
+type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly label: string, readonly button: string, readonly nothingFound: string, readonly listHeading: string, readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly searchIndex: { readonly entries: ReadonlyArray<{ readonly title: string, readonly to: string, readonly kind: string }> } | null };
 
 type StudentPortalPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -18,6 +18,8 @@ export type Route = {
   readonly preloads?: readonly Preload[];
   /** Search engines are told to leave it out. */
   readonly noindex?: true;
+  /** Its policy lets a form be sent to the site itself. */
+  readonly sendsForms?: true;
   /** Content cannot link to it. */
   readonly unlinked?: true;
 };
@@ -56,6 +58,7 @@ export const routes = {
     startOn: 'load',
     preloads: ['albums'],
   },
+  search: { path: '/search', startOn: 'load', sendsForms: true },
   accessibility: { path: '/accessibility' },
   privacy: { path: '/privacy' },
   /** Every page that the office has made, `content/pages/*.json`. */
@@ -77,6 +80,9 @@ export const routes = {
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
   preview: { path: '/preview', startOn: 'load', noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
+
+/** The index that the page of the search loads. */
+export const SEARCH_INDEX = '/search-index.json';
 
 /** The same table with one type for all routes. */
 export const allRoutes: readonly Route[] = Object.values(routes);

@@ -1,3 +1,4 @@
+import { routeOf } from '../../src/routes';
 import { expect, test } from '../fixtures';
 import { everyPath } from '../site-routes';
 
@@ -22,7 +23,7 @@ test.describe('Security, on the host', () => {
           expect.stringMatching(new RegExp(`^script-src 'self' ${HASHES}$`)),
           expect.stringMatching(new RegExp(`^style-src ${HASHES}$`)),
           "base-uri 'none'",
-          "form-action 'none'",
+          `form-action ${routeOf(path)?.sendsForms ? "'self'" : "'none'"}`,
           "frame-ancestors 'none'",
         ]),
       );

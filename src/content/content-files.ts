@@ -12,6 +12,7 @@ import { newsPageSchema } from './schemas/news-page';
 import { notFoundSchema } from './schemas/not-found';
 import { schoolAnthemSchema } from './schemas/school-anthem';
 import { schoolHistorySchema } from './schemas/school-history';
+import { searchSchema } from './schemas/search';
 import { siteSchema } from './schemas/site';
 import { accessibilitySchema, privacySchema } from './schemas/statement';
 import { studentProfileSchema } from './schemas/student-profile';
@@ -44,6 +45,7 @@ export const pageSchemas = {
   'not-found': notFoundSchema,
   news: newsPageSchema,
   gallery: galleryPageSchema,
+  search: searchSchema,
   accessibility: accessibilitySchema,
   privacy: privacySchema,
 } as const;

@@ -22,6 +22,8 @@ function mapTexts(
   const bare = groupOf(unwrap(schema), value) as v.GenericSchema | undefined;
   if (!bare) return value;
   if (typeof value === 'string') {
+    // Choices and kinds are no words of the page.
+    if (bare.type !== 'string') return value;
     // All metadata of content schemas is made by `metadata()` in fields.ts.
     const { widget } = v.getMetadata(bare) as FieldMetadata;
     return change({ text: value, at, widget });

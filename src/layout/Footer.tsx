@@ -56,6 +56,9 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
       </div>
       <ul className={`page ${styles.promises}`}>
         <li>
+          <Link to={routes.search.path}>Search</Link>
+        </li>
+        <li>
           <Link to={routes.accessibility.path}>Accessibility</Link>
         </li>
         <li>

@@ -55,6 +55,13 @@ export function Header({ site, menu: content }: HeaderProps) {
             studentPortal={site.studentPortal}
             onChoose={() => hide(menu.current)}
           />
+          <Link
+            to={routes.search.path}
+            className={styles.search}
+            onClick={() => hide(menu.current)}
+          >
+            Search
+          </Link>
         </nav>
       </div>
     </header>

@@ -23,6 +23,7 @@ export default function PreviewPage({ data, location }: PageProps<Queries.Previe
         search={location.search}
         builtAt={data.site?.buildTime ?? ''}
         siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
+        entries={data.searchIndex?.entries ?? []}
         isPublished={(src) => files.has(src)}
         published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src)}
       />
@@ -67,6 +68,7 @@ export const query = graphql`
         }
       }
     }
+    searchIndex { entries { title to kind } }
     home: homeContent {
       hero {
         pictures { src { relativePath } ...HeroPicture }

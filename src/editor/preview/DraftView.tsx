@@ -35,6 +35,8 @@ import { ImprovementPlan } from '../../school/ImprovementPlan';
 import { SchoolAnthem } from '../../school/SchoolAnthem';
 import { SchoolHistory } from '../../school/SchoolHistory';
 import { Statement } from '../../school/Statement';
+import type { ListedEntry } from '../../search/AToZ';
+import { Search } from '../../search/Search';
 import { NotFound } from '../../ui/NotFound';
 import type { PictureFile, Viewable } from '../../ui/Picture';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
@@ -50,11 +52,13 @@ type DraftViewProps = {
   readonly builtAt: string;
   /** The site's address; empty when that is not known. */
   readonly siteUrl: string;
+  /** All that the published site lists from A to Z. */
+  readonly entries: readonly ListedEntry[];
 };
 
 /** The whole page of a draft with its layout, rendered by the views of the site. */
-export function DraftView({ file, content, findPicture, builtAt, siteUrl }: DraftViewProps) {
-  const shown = withPictures(viewableTexts(draftSchema(file), content), findPicture);
+export function DraftView({ file, content, ...context }: DraftViewProps) {
+  const shown = withPictures(viewableTexts(draftSchema(file), content), context.findPicture);
   const { blocks = [] } = shown as { readonly blocks?: readonly ViewableBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
   const view = (file.kind === 'page' ? pageViews[file.name] : itemViews[file.folder]) as (
@@ -66,7 +70,7 @@ export function DraftView({ file, content, findPicture, builtAt, siteUrl }: Draf
   const menu = file.name === 'menu' ? (shown as MenuContent) : publishedMenu;
   return (
     <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
-      {view(shown, { id: file.name, builtAt, siteUrl, findPicture })}
+      {view(shown, { ...context, id: file.name })}
       {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
     </Layout>
   );
@@ -112,6 +116,7 @@ const pageViews: PageViews = {
   'not-found': (content) => <NotFound content={content} />,
   news: (content) => <LiveNews content={content} />,
   gallery: (content) => <LiveGallery content={content} />,
+  search: (content, { entries }) => <Search content={content} entries={entries} search="" />,
   accessibility: (content) => <Statement content={content} />,
   privacy: (content) => <Statement content={content} />,
 };

@@ -1,3 +1,4 @@
+import type { ListedEntry } from '../../search/AToZ';
 import type { PictureFile } from '../../ui/Picture';
 import type { Draft } from '../draft';
 import { PAGE_QUERY } from './PageWindow';
@@ -10,6 +11,8 @@ type PreviewProps = {
   readonly builtAt: string;
   /** Where the site is published; empty when that is not known. */
   readonly siteUrl: string;
+  /** All that the published site lists from A to Z. */
+  readonly entries: readonly ListedEntry[];
   /** Whether the build has a picture of `content/images`. */
   readonly isPublished: (src: string) => boolean;
   /** The published picture of a `src`, as the draft's own page has it. */

@@ -1,4 +1,5 @@
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ListedEntry } from '../../search/AToZ';
 import type { PictureFile } from '../../ui/Picture';
 import { checkDraft, type Draft } from '../draft';
 import { post } from '../messages';
@@ -10,6 +11,8 @@ type PreviewedPageProps = {
   readonly builtAt: string;
   /** Where the site is published; empty when that is not known. */
   readonly siteUrl: string;
+  /** All that the published site lists from A to Z. */
+  readonly entries: readonly ListedEntry[];
   /** The published picture of a `src`, as the draft's own page has it. */
   readonly published: (draft: Draft, src: string) => PictureFile | undefined;
 };
@@ -18,7 +21,7 @@ type PreviewedPageProps = {
  * The page of the draft as a visitor would see it. A click on a text selects its field in the editor
  * instead of what it does on the site.
  */
-export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProps) {
+export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [draft, setDraft] = useState<Draft>();
   useMessages((message, from) => {
     if (message.kind !== 'draft' || from !== window.parent) return;
@@ -45,8 +48,7 @@ export function PreviewedPage({ builtAt, siteUrl, published }: PreviewedPageProp
         <DraftView
           file={draft.file}
           content={draft.content}
-          builtAt={builtAt}
-          siteUrl={siteUrl}
+          {...site}
           findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
         />
       </DraftErrorBoundary>

@@ -74,7 +74,10 @@ async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
     publicFolder: folder,
     site,
     events: v.parse(eventsSchema, events),
-    prebuilt: { news, albums: [{ path: '/gallery/chapel', pictures: ['/a.webp'] }] },
+    prebuilt: {
+      news,
+      albums: [{ path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] }],
+    },
     pages: pages.map(([one]) => one),
     moves: [],
   });

@@ -32,6 +32,7 @@ const item = {
 
 const album = {
   path: '/gallery/1',
+  name: 'Prize day',
   pictures: ['/uploads/a.webp', 'https://pictures.example/b.jpg'],
 };
 

@@ -7,8 +7,8 @@ const nodes: Readonly<Record<string, readonly unknown[]>> = {
     { newsId: 'a', title: 'First', body: 'Text.', createdAt: '2025-10-05T23:30:00Z', position: 0 },
   ],
   PrebuiltAlbum: [
-    { albumId: 'chapel', images: [{ image: '/a.webp', alt: null }] },
-    { albumId: 'empty', images: null },
+    { albumId: 'chapel', name: 'Chapel', images: [{ image: '/a.webp', alt: null }] },
+    { albumId: 'empty', name: 'Empty', images: null },
   ],
 };
 
@@ -26,8 +26,8 @@ test('news come in the order of the backend, with the day that it was in Lagos',
 
 test('albums come with the addresses of their pictures', () => {
   expect(prebuiltContent((type) => nodes[type] ?? []).albums).toEqual([
-    { path: '/gallery/chapel', pictures: ['/a.webp'] },
-    { path: '/gallery/empty', pictures: [] },
+    { path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] },
+    { path: '/gallery/empty', name: 'Empty', pictures: [] },
   ]);
 });
 

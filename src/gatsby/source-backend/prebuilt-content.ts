@@ -12,7 +12,11 @@ export type PrebuiltNewsItem = {
 };
 
 /** An album that is built as a page, and the addresses of its pictures. */
-export type PrebuiltGallery = { readonly path: string; readonly pictures: readonly string[] };
+export type PrebuiltGallery = {
+  readonly path: string;
+  readonly name: string;
+  readonly pictures: readonly string[];
+};
 
 /** The live content that the build has fetched; the news is newest first. */
 export type PrebuiltContent = {
@@ -33,6 +37,7 @@ const newsNode = v.object({
 
 const albumNode = v.object({
   albumId: v.string(),
+  name: v.string(),
   images: v.nullish(v.array(v.object({ image: v.string() }))),
 });
 
@@ -49,8 +54,9 @@ export function prebuiltContent(nodesOf: NodesOf): PrebuiltContent {
         body,
         published: published(createdAt),
       })),
-    albums: albums.map(({ albumId, images }) => ({
+    albums: albums.map(({ albumId, name, images }) => ({
       path: albumPath(albumId),
+      name,
       pictures: (images ?? []).map(({ image }) => image),
     })),
   };

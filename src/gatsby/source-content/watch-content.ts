@@ -2,6 +2,7 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
 import { checkContent, problemReport } from '../../content/node/check-content';
+import { makeSearchNode } from '../search/search-index';
 import { makeContentNodes, type NodeMaker } from './content-nodes';
 
 /** How long the folders must be quiet before they are read, in milliseconds: programs save in several steps. */
@@ -16,6 +17,7 @@ export function watchContent(root: string, maker: NodeMaker, reporter: Reporter)
   let before = checkContent(root).join('\n');
   const read = () => {
     makeContentNodes(root, maker);
+    makeSearchNode(root, maker);
     const problems = checkContent(root);
     const now = problems.join('\n');
     if (now === before) return;

@@ -1,4 +1,4 @@
-import { routes } from '../../routes';
+import { routeOf, routes } from '../../routes';
 
 /** The hashes of the inline scripts and styles of one or more pages, as source expressions. */
 export type InlineHashes = {
@@ -38,7 +38,7 @@ export function pagePolicy(
     // The preview shows the page in an iframe, at the width of a phone or a desktop.
     ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
-    'form-action': "'none'",
+    'form-action': routeOf(path)?.sendsForms ? "'self'" : "'none'",
     'frame-ancestors': isPreview ? "'self'" : "'none'",
   });
 }

@@ -12,6 +12,7 @@ import type { GatsbyNode } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
 import { type ExportContext, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
+import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
@@ -47,6 +48,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     copyStatic(context);
     const pages = await finishPages(context);
     writeHostFiles(context, pages);
+    writeSearchIndex(publicFolder, hook);
     removeStrayPages(publicFolder, context.pages);
     removeGonePictures(
       publicFolder,

@@ -84,6 +84,12 @@ test('the preview may be framed by the site itself, shows the page in a frame, a
   );
 });
 
+test('only the page of the search may send a form, and only to the site itself', () => {
+  const rules = headerRules([page('/'), page('/search')], BACKEND, undefined);
+  expect(headersOf(rules, '/search')['Content-Security-Policy']).toContain("form-action 'self';");
+  expect(headersOf(rules, '/')['Content-Security-Policy']).toContain("form-action 'none';");
+});
+
 test('a page without a style allows none, and in the page itself the policy says nothing of frames', () => {
   const rules = headerRules([page('/', '<p>Text</p>')], undefined, undefined);
   const { 'Content-Security-Policy': policy = '' } = headersOf(rules, '/');
@@ -175,6 +181,7 @@ test('files whose names change with them are cached for a year, others for a day
     '/news': never,
     '/page-data/news/page-data.json': never,
     '/feed.xml': never,
+    '/search-index.json': never,
   };
   const cached = Object.keys(expected).map((path) => [
     path,

@@ -1,4 +1,4 @@
-import { parentOf } from '../../routes';
+import { parentOf, SEARCH_INDEX } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
@@ -33,6 +33,7 @@ const FILES: readonly HeaderRule[] = [
   { pattern: '/js/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/page-data/*', headers: { 'Cache-Control': REVALIDATE } },
+  { pattern: SEARCH_INDEX, headers: { 'Cache-Control': REVALIDATE } },
   // Editors' files: whatever one of them is, it runs nothing on the site's address.
   {
     pattern: '/uploads/*',

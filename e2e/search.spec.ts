@@ -1,0 +1,52 @@
+import { expect, gate, open, test } from './fixtures';
+
+const INDEX = '**/search-index.json';
+
+test('a reader finds a page, follows it, and comes back to the results', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look It Up' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All of it, in order' })).toBeVisible();
+  expect(loaded).not.toContain('/search-index.json');
+  // With a typing mistake.
+  await page.getByRole('searchbox', { name: 'Your word' }).fill('obsrevatory');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ results? for/ })).toBeVisible();
+  await expect(page).toHaveURL('/search?q=obsrevatory');
+  const results = page.getByRole('list', { name: 'Results' });
+  await results.getByRole('link', { name: 'A night at the observatory' }).click();
+  await expect(page).toHaveURL('/news/observatory-night-2025');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('obsrevatory');
+  await expect(results.getByRole('link', { name: 'A night at the observatory' })).toBeVisible();
+  // The link to the page itself starts anew.
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(results).toBeHidden();
+});
+
+test('a query that is sent before the script runs is shared like any other; a dead index leaves the list', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const scripts = gate();
+  await page.route('**/app-*.js', async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.route(INDEX, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/search');
+  // The policy lets this form be sent, to the site itself.
+  await page.getByRole('searchbox').fill('fair');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=fair');
+  scripts.open();
+  await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Makers’ Fair' })).toBeVisible();
+  await page.unroute(INDEX);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('link')).not.toHaveCount(0);
+});

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+
+import site from '../../../e2e/content/site.json';
+import { collectionSchemas, pageSchemas } from '../../content/content-files';
+import { readContent } from '../../content/node/check-content';
+import type { SearchEntry } from '../../content/search';
+import { searchEntries } from './search-entries';
+
+const none = { news: [], albums: [] };
+
+function named(title: string, entries: readonly SearchEntry[]) {
+  return entries.filter((entry) => entry.title === title);
+}
+
+const blocksPage = (blocks: object[]) => ({
+  name: 'content/pages/fees.json',
+  schema: collectionSchemas.pages,
+  value: { title: 'Fees', address: 'school-fees', description: 'What a term costs.', blocks },
+});
+
+test('every page of the content is found, in the order of the alphabet', () => {
+  const entries = searchEntries(readContent('e2e').files, none, site);
+  const titles = entries.map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+  expect(named('Calendar', entries)).toMatchObject([{ to: '/events', kind: 'page' }]);
+  expect(named('Song of the School', entries)).toMatchObject([{ to: '/school-anthem' }]);
+  // Neither the page of the search itself nor that of unknown addresses.
+  expect(titles).not.toContain('Look It Up');
+  expect(entries.map(({ to }) => to)).not.toContain('/404.html');
+});
+
+test('the student portal is where the menu leads', () => {
+  const entries = searchEntries(readContent('e2e').files, none, site);
+  expect(entries.filter(({ to }) => to === site.studentPortal)).toHaveLength(1);
+  expect(entries.map(({ to }) => to)).not.toContain('/student-portal');
+});
+
+test('a page is found by the words of its blocks, without markup, addresses and settings', () => {
+  const blocks = [
+    { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
+    { kind: 'table', caption: 'Each term', table: 'What\tNaira\nTuition\t90,000' },
+    { kind: 'heading', text: 'By whom', size: 'section' },
+  ];
+  expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
+    {
+      title: 'Fees',
+      to: '/school-fees',
+      kind: 'page',
+      text: [
+        'What a term costs.',
+        'Pay at the bank in Yaba.',
+        'Each term',
+        'What · Naira',
+        'Tuition · 90,000',
+        'By whom',
+      ].join('\n'),
+    },
+  ]);
+});
+
+test('a page with a contact card is found by the telephone number and its names', () => {
+  const [page] = searchEntries(
+    [blocksPage([{ kind: 'contact', heading: 'Talk to us' }])],
+    none,
+    site,
+  );
+  expect(page?.text).toContain('Telephone (phone) number of the office: +234 811 222 3344.');
+});
+
+test('documents are found by their titles', () => {
+  const file = '/uploads/documents/what-to-pack.pdf';
+  const blocks = [{ kind: 'downloads', documents: [{ title: 'What to pack', file }] }];
+  expect(named('What to pack', searchEntries([blocksPage(blocks)], none, site))).toEqual([
+    { title: 'What to pack', to: file, kind: 'document', text: '' },
+  ]);
+});
+
+test('events are found by themselves, the day first; those of one name are one', () => {
+  const value = {
+    title: 'Calendar',
+    events: [
+      { title: 'Term starts', text: 'Boarders *return*.', date: '2026-01-11', place: 'Hostel' },
+      { title: 'Term starts', text: 'Lessons begin.' },
+    ],
+  };
+  const events = { name: 'content/events.json', schema: pageSchemas.events, value };
+  const entries = searchEntries([events], none, site);
+  expect(entries).toEqual([
+    { title: 'Calendar', to: '/events', kind: 'page', text: '' },
+    {
+      title: 'Term starts',
+      to: '/events',
+      kind: 'event',
+      text: 'January 11, 2026 · Boarders return. · Hostel\nLessons begin.',
+    },
+  ]);
+});
+
+test('news and albums are what the build has fetched: the newest 200, with the beginning of their text', () => {
+  const news = Array.from({ length: 300 }, (_item, number) => ({
+    path: `/news/${number}`,
+    title: `News ${number}`,
+    body: 'word '.repeat(1_000),
+    published: { dateTime: '2026-11-22T08:00:00Z', day: 'November 22, 2026' },
+  }));
+  const albums = [{ path: '/gallery/chapel', name: 'Chapel', pictures: [] }];
+  const entries = searchEntries([], { news, albums }, site);
+  expect(entries).toHaveLength(201);
+  expect(named('Chapel', entries)).toEqual([
+    { title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' },
+  ]);
+  const [newest] = named('News 0', entries);
+  expect(newest?.text).toMatch(/^November 22, 2026\nword/);
+  expect(newest?.text.length).toBeLessThan(1_100);
+  expect(named('News 200', entries)).toEqual([]);
+});
+
+test('an entry without a title is left out: a link needs words', () => {
+  const news = [{ path: '/news/1', title: ' ', body: 'Text', published: undefined }];
+  expect(searchEntries([], { ...none, news }, site)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MiniSearch from 'minisearch';
+import { renderToString } from 'react-dom/server';
+import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
+import { SEARCH_INDEX } from '../routes';
+import { Search } from './Search';
+
+const content = {
+  title: 'Look It Up',
+  description: 'Everything.',
+  introduction: 'Type a word.',
+  label: 'Your word',
+  button: 'Look',
+  nothingFound: 'Perhaps it has another name.',
+  listHeading: 'All of it',
+};
+
+const entries: readonly SearchEntry[] = [
+  { title: '2nd Term Starts', to: '/events', kind: 'event', text: 'January 11, 2027' },
+  { title: 'Fees', to: '/fees', kind: 'page', text: 'What a term costs.\nTuition · 90,000' },
+  { title: 'Olúfúnmiláyọ̀ House', to: '/house', kind: 'page', text: 'Named after a teacher.' },
+  { title: 'Fees are paid at the bank', to: '/news/bank', kind: 'news', text: 'From this term.' },
+];
+
+/** What the page loads of the site; a text is not JSON. */
+let file: unknown;
+
+beforeEach(() => {
+  const index = new MiniSearch(INDEX_OPTIONS);
+  index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
+  file = { entries, index: index.toJSON() };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    expect(url).toBe(SEARCH_INDEX);
+    return { ok: file !== undefined, status: 404, json: async () => file } as Response;
+  });
+  history.replaceState({ kept: true }, '', '/search');
+});
+
+const field = () => screen.getByRole('searchbox', { name: 'Your word' });
+const found = () =>
+  within(screen.getByRole('list', { name: 'Results' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function renderAndFind(search: string) {
+  render(<Search content={content} entries={entries} search={search} />);
+  expect(await screen.findByText(/\d results?|No results/)).toBeVisible();
+}
+
+test('without a query there is everything from A to Z, and no index is loaded', () => {
+  render(<Search content={content} entries={entries} search="" />);
+  const list = within(screen.getByRole('region', { name: 'All of it' }));
+  const letters = list.getAllByRole('heading', { level: 3 });
+  expect(letters.map(({ textContent }) => textContent)).toEqual(['0–9', 'F', 'O']);
+  expect(list.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/fees');
+  expect(list.getByRole('link', { name: '2nd Term Starts' }).parentElement).toHaveTextContent(
+    '2nd Term StartsEvent',
+  );
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a query of the address is searched; the page comes before the news, each with the line that says why', async () => {
+  await renderAndFind('?q=fees');
+  expect(field()).toHaveValue('fees');
+  expect(screen.getByRole('status')).toHaveTextContent('2 results for “fees”');
+  expect(found()).toEqual([
+    'FeesWhat a term costs.',
+    'Fees are paid at the bankNewsFrom this term.',
+  ]);
+});
+
+test.each([
+  ['the beginning of a word', 'tuit', 'FeesTuition · 90,000'],
+  ['a typing mistake', 'tuitoin', 'FeesTuition · 90,000'],
+  ['a name without its accents', 'olufunmilayo', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
+  ['one word of several', 'zzzz teacher', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
+  ['a number', '2027', '2nd Term StartsEventJanuary 11, 2027'],
+])('%s finds it', async (_name, query, result) => {
+  await renderAndFind(`?q=${query}`);
+  expect(found()).toEqual([result]);
+});
+
+test('what is typed is searched after a pause, and stands in the address with the navigation state', async () => {
+  render(<Search content={content} entries={entries} search="" />);
+  await userEvent.type(field(), 'bank');
+  expect(await screen.findByText('1 result for “bank”')).toBeVisible();
+  expect(location.search).toBe('?q=bank');
+  expect(history.state).toEqual({ kept: true });
+  await userEvent.clear(field());
+  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(location.href).toMatch(/\/search$/);
+});
+
+test('a query without a result has the advice of the content', async () => {
+  await renderAndFind('?q=xylophone');
+  expect(screen.getByRole('status')).toHaveTextContent('No results for “xylophone”');
+  expect(screen.getByText('Perhaps it has another name.')).toBeVisible();
+});
+
+test('what was typed before the script ran stays, and is searched', async () => {
+  const page = <Search content={content} entries={entries} search="?q=fees" />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  for (const typed of container.querySelectorAll('input')) typed.value = 'bank';
+  render(page, { container, hydrate: true });
+  expect(await screen.findByText(/result/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 result for “bank”');
+});
+
+test.each(['%', '%E0%A4%A', '<script>alert(1)</script>', '*"(', '\u0000', 'a'.repeat(10_000)])(
+  'the query %.20s is a text like any other',
+  async (query) => {
+    await renderAndFind(`?q=${query}`);
+    expect(screen.getByRole('status')).toHaveTextContent(/^(No results|\d results?) for “/);
+  },
+);
+
+test('an index that cannot be loaded leaves the list, and is loaded again by Retry', async () => {
+  const good = file;
+  file = undefined;
+  render(<Search content={content} entries={entries} search="?q=fees" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
+  expect(screen.getByRole('region', { name: 'All of it' })).toBeVisible();
+  file = { entries: 'spoilt' };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  file = good;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2 results for “fees”')).toBeVisible();
+});
+
+test('a page that is left while the index loads says nothing', async () => {
+  const { unmount } = render(<Search content={content} entries={entries} search="?q=fees" />);
+  unmount();
+  await act(async () => undefined);
+  expect(console.error).not.toHaveBeenCalled();
+});

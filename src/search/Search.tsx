@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { SearchContent } from '../content/schemas/search';
+import { routes } from '../routes';
+import { PageHeading } from '../ui/PageHeading';
+import { AToZ, type ListedEntry } from './AToZ';
+import * as styles from './Search.module.css';
+import { SearchResults } from './SearchResults';
+import { useSearch } from './use-search';
+
+/** The key of the query in the address, and the name of the field. */
+const QUERY = 'q';
+
+/** Longer queries find nothing, and take long to compare. */
+const MOST_QUERY = 100;
+
+/** How long a pause in typing must be before it is searched, in milliseconds. */
+const PAUSE_MS = 300;
+
+type SearchProps = {
+  readonly content: SearchContent;
+  readonly entries: readonly ListedEntry[];
+  /** The query string of the address, which is empty while the page is built. */
+  readonly search: string;
+};
+
+/** The search, above a list of everything. Without script there is only the list. */
+export function Search({ content, entries, search }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [query, setQuery] = useState('');
+  const state = useSearch(query);
+  const show = (typed: string) => {
+    clearTimeout(pause.current);
+    const next = typed.trim().slice(0, MOST_QUERY);
+    setQuery(next);
+    writeAddress(next);
+  };
+
+  useEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    // What was typed before this script ran stays.
+    current.value ||= (new URLSearchParams(search).get(QUERY) ?? '').slice(0, MOST_QUERY);
+    setQuery(current.value.trim());
+    return () => clearTimeout(pause.current);
+  }, [search]);
+
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} />
+      <div className={`page section ${styles.search}`}>
+        {/* biome-ignore lint/a11y/useSemanticElements: many browsers on phones do not know <search> */}
+        <form
+          role="search"
+          action={routes.search.path}
+          className={styles.form}
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            show(field.current?.value ?? '');
+          }}
+        >
+          <label className={styles.field}>
+            {content.label}
+            <input
+              ref={field}
+              type="search"
+              name={QUERY}
+              maxLength={MOST_QUERY}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={({ target }) => {
+                clearTimeout(pause.current);
+                pause.current = setTimeout(() => show(target.value), PAUSE_MS);
+              }}
+            />
+          </label>
+          <button type="submit" className="button">
+            {content.button}
+          </button>
+        </form>
+
+        <p className={styles.needsScript}>
+          The search needs JavaScript. Everything is in the list below.
+        </p>
+        <SearchResults query={query} state={state} nothingFound={content.nothingFound} />
+        <AToZ heading={content.listHeading} entries={entries} />
+      </div>
+    </>
+  );
+}
+
+/** Makes the search shareable; back and forward skip what was typed on the way. */
+function writeAddress(query: string) {
+  // The preview shows this view at an address of its own.
+  if (location.pathname !== routes.search.path) return;
+  const search = query && `?${new URLSearchParams({ [QUERY]: query })}`;
+  history.replaceState(history.state, '', routes.search.path + search);
+}

@@ -1,0 +1,71 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import * as v from 'valibot';
+import {
+  INDEX_OPTIONS,
+  SEARCH_OPTIONS,
+  type SearchEntry,
+  searchEntrySchema,
+  withoutAccents,
+} from '../content/search';
+import { withTimeLimit } from '../live/request-policy';
+import { SEARCH_INDEX } from '../routes';
+import { truncate } from '../ui/truncate';
+
+/** An entry that was found, with the line of its text that says why. */
+export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
+  readonly excerpt: string;
+};
+
+/** Finds the entries with all words of a query, best first; those with some of them where none has all. */
+export type SearchIndex = (query: string) => readonly SearchResult[];
+
+/** The longest line that is shown whole, in characters. */
+const MOST_EXCERPT = 160;
+
+const fileSchema = v.object({
+  entries: v.array(searchEntrySchema),
+  index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
+});
+
+/** @throws when the file cannot be loaded in time, or is not an index */
+export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex> {
+  const file = await withTimeLimit(signal, async (limited) => {
+    const response = await fetch(SEARCH_INDEX, { signal: limited });
+    if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
+    return v.parse(fileSchema, await response.json());
+  });
+  return searchIn(file);
+}
+
+export function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchIndex {
+  const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
+  const options = {
+    ...SEARCH_OPTIONS,
+    // Pages answer most questions; news of last year mentions the same words.
+    boostDocument: (id: number) => (entries[id]?.kind === 'news' ? 0.5 : 1),
+  };
+  return (query) => {
+    const all = engine.search(query, { ...options, combineWith: 'AND' });
+    const found = all.length > 0 ? all : engine.search(query, options);
+    return found.flatMap(({ id, terms }) => {
+      const entry = entries[id];
+      return entry ? [{ ...entry, excerpt: excerptOf(entry.text, terms) }] : [];
+    });
+  };
+}
+
+/** The first line with one of the words, or the first one, from a little before the word on. */
+function excerptOf(text: string, terms: readonly string[]): string {
+  const lines = text.split('\n');
+  const found = lines.map((line) => ({ line, at: positionOf(line, terms) }));
+  const { line = '', at = 0 } = found.find(({ at }) => at >= 0) ?? { line: lines[0] };
+  if (line.length <= MOST_EXCERPT) return line;
+  const start = line.lastIndexOf(' ', Math.max(0, at - MOST_EXCERPT / 3)) + 1;
+  return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MOST_EXCERPT)}`;
+}
+
+function positionOf(line: string, terms: readonly string[]): number {
+  const words = withoutAccents(line);
+  const positions = terms.map((term) => words.indexOf(term)).filter((at) => at >= 0);
+  return positions.length > 0 ? Math.min(...positions) : -1;
+}
