@@ -22,11 +22,14 @@ export const INDEX_OPTIONS: Options<Indexed> = {
   processTerm: withoutAccents,
 };
 
-/** Finds the beginnings of words, and words with typing mistakes: two letters that changed places count as two. */
+/**
+ * Finds the beginnings of words, and words of five letters or more with typing mistakes: two letters that
+ * changed places count as two.
+ */
 export const SEARCH_OPTIONS: SearchOptions = {
   boost: { title: 4 },
   prefix: true,
-  fuzzy: ({ length }) => length > 3 && (length > 5 ? 2 : 1),
+  fuzzy: ({ length }) => length > 4 && (length > 5 ? 2 : 1),
 };
 
 /** Yoruba and Igbo names are found however they are typed: `Olufunmilayo` for `Olúfúnmiláyọ̀`. */

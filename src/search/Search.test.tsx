@@ -20,6 +20,12 @@ const entries: readonly SearchEntry[] = [
   { title: '2nd Term Starts', to: '/events', kind: 'event', text: 'January 11, 2027' },
   { title: 'Fees', to: '/fees', kind: 'page', text: 'What a term costs.\nTuition · 90,000' },
   { title: 'Olúfúnmiláyọ̀ House', to: '/house', kind: 'page', text: 'Named after a teacher.' },
+  {
+    title: 'Parents',
+    to: '/parents',
+    kind: 'page',
+    text: `For parents.\nWhere do we pay?\nAt the office.\n${'Long before it. '.repeat(20)}Uniforms are sewn at school.${' Long after it.'.repeat(20)}`,
+  },
   { title: 'Fees are paid at the bank', to: '/news/bank', kind: 'news', text: 'From this term.' },
 ];
 
@@ -52,7 +58,7 @@ test('without a query there is everything from A to Z, and no index is loaded', 
   render(<Search content={content} entries={entries} search="" />);
   const list = within(screen.getByRole('region', { name: 'All of it' }));
   const letters = list.getAllByRole('heading', { level: 3 });
-  expect(letters.map(({ textContent }) => textContent)).toEqual(['0–9', 'F', 'O']);
+  expect(letters.map(({ textContent }) => textContent)).toEqual(['0–9', 'F', 'O', 'P']);
   expect(list.getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/fees');
   expect(list.getByRole('link', { name: '2nd Term Starts' }).parentElement).toHaveTextContent(
     '2nd Term StartsEvent',
@@ -75,6 +81,12 @@ test.each([
   ['a typing mistake', 'tuitoin', 'FeesTuition · 90,000'],
   ['a name without its accents', 'olufunmilayo', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
   ['one word of several', 'zzzz teacher', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
+  ['a question, with its answer,', 'where pay', 'ParentsWhere do we pay? At the office.'],
+  [
+    'a word in a long line, from a little before it on,',
+    'uniforms',
+    `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
+  ],
   ['a number', '2027', '2nd Term StartsEventJanuary 11, 2027'],
 ])('%s finds it', async (_name, query, result) => {
   await renderAndFind(`?q=${query}`);

@@ -54,18 +54,22 @@ export function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): 
   };
 }
 
-/** The first line with one of the words, or the first one, from a little before the word on. */
+/** The line with the most of the words, or the first one, from a little before the first word on. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const lines = text.split('\n');
-  const found = lines.map((line) => ({ line, at: positionOf(line, terms) }));
-  const { line = '', at = 0 } = found.find(({ at }) => at >= 0) ?? { line: lines[0] };
+  const counts = lines.map((line) => positionsOf(line, terms).length);
+  const best = counts.indexOf(Math.max(...counts));
+  const found = lines[best] ?? '';
+  // After a question its answer is what the reader looks for.
+  const line = found.endsWith('?') ? `${found} ${lines[best + 1] ?? ''}`.trim() : found;
   if (line.length <= MOST_EXCERPT) return line;
-  const start = line.lastIndexOf(' ', Math.max(0, at - MOST_EXCERPT / 3)) + 1;
+  const [first = 0] = positionsOf(line, terms).sort((a, b) => a - b);
+  const start = line.lastIndexOf(' ', first - MOST_EXCERPT / 3) + 1;
   return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MOST_EXCERPT)}`;
 }
 
-function positionOf(line: string, terms: readonly string[]): number {
+/** Where the words are in a line, of those that are. */
+function positionsOf(line: string, terms: readonly string[]): number[] {
   const words = withoutAccents(line);
-  const positions = terms.map((term) => words.indexOf(term)).filter((at) => at >= 0);
-  return positions.length > 0 ? Math.min(...positions) : -1;
+  return terms.map((term) => words.indexOf(term)).filter((at) => at >= 0);
 }

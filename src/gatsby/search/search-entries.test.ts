@@ -78,6 +78,7 @@ test('documents are found by their titles', () => {
 test('events are found by themselves, the day first; those of one name are one', () => {
   const value = {
     title: 'Calendar',
+    description: 'What happens when.',
     events: [
       { title: 'Term starts', text: 'Boarders *return*.', date: '2026-01-11', place: 'Hostel' },
       { title: 'Term starts', text: 'Lessons begin.' },
@@ -86,7 +87,7 @@ test('events are found by themselves, the day first; those of one name are one',
   const events = { name: 'content/events.json', schema: pageSchemas.events, value };
   const entries = searchEntries([events], none, site);
   expect(entries).toEqual([
-    { title: 'Calendar', to: '/events', kind: 'page', text: '' },
+    { title: 'Calendar', to: '/events', kind: 'page', text: 'What happens when.' },
     {
       title: 'Term starts',
       to: '/events',

@@ -64,7 +64,7 @@ function pagesOf(files: readonly ContentFile[]): Page[] {
   return [...specified, ...made];
 }
 
-const titledSchema = v.looseObject({ title: v.string(), file: v.optional(v.string()) });
+const titledSchema = v.looseObject({ title: v.string(), description: v.string() });
 
 function pageEntry({ file, to }: Page, site: SiteContent): SearchEntry {
   const { title } = v.parse(titledSchema, file.value);
@@ -118,7 +118,12 @@ function underDevelopment(files: readonly ContentFile[], site: SiteContent): Sea
   const { studentPortal, admissionForm } = v.parse(underDevelopmentSchema, file.value);
   return [
     { title: studentPortal.title, to: site.studentPortal, kind: 'page', text: '' },
-    { title: admissionForm.title, to: routes.admissionForm.path, kind: 'page', text: '' },
+    {
+      title: admissionForm.title,
+      to: routes.admissionForm.path,
+      kind: 'page',
+      text: admissionForm.description,
+    },
   ];
 }
 
