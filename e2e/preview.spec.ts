@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import type { FolderName } from '../src/content/content-files';
 import { checkDraft, draftFile } from '../src/editor/draft';
-import { expect, open, test } from './fixtures';
+import { expect, open, requestsSent, test } from './fixtures';
 import { harmless, PAYLOADS } from './payloads';
 import { CONTENT } from './site-routes';
 
@@ -119,7 +119,6 @@ for (const place of ['beside the page', 'on the page']) {
 
 test('no draft becomes markup, whatever stands in its fields', async ({ page, context }) => {
   test.setTimeout(60_000);
-  // What a payload asks for would be asked for at once.
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   await page.goto('/preview');
@@ -132,6 +131,7 @@ test('no draft becomes markup, whatever stands in its fields', async ({ page, co
     await expect(shown.locator('body'), name).toContainText(hostile.mark);
     await harmless(shown);
   }
+  await requestsSent(page);
   expect(asked.filter((url) => url.endsWith('/x'))).toEqual([]);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });

@@ -117,7 +117,7 @@ test('every page links the feed, which has the newest item first', async ({ page
     expect(html, path).toContain('<link rel="alternate" type="application/atom+xml"');
   }
   const xml = await htmlOf(request, '/feed.xml');
-  await open(page, '/school-history');
+  // On an empty page: the site's own policy lets no text become markup.
   const titles = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
     return [...feed.querySelectorAll('parsererror, entry > title')].map(

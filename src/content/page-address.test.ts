@@ -11,7 +11,7 @@ test.each([
   expect(addressOf(title)).toBe(address);
 });
 
-test.each([
+test.each<[string, string | undefined]>([
   ['school-fees', undefined],
   ['jss-1', undefined],
   ['', 'must be of small letters'],
@@ -23,7 +23,11 @@ test.each([
   ['..', 'must be of small letters'],
   ['news', 'is already in use'],
   ['gallery', 'is already in use'],
-  ['admin', 'is already in use'],
+  // Of the editor, the backend, and files of the export.
+  ...['404', 'admin', 'api', 'index', 'og', 'page-data', 'static', 'uploads', 'v1'].map(
+    (taken): [string, string] => [taken, 'is already in use'],
+  ),
+  ['a'.repeat(60), undefined],
   ['a'.repeat(61), 'is longer than 60 letters'],
 ])('the address "%s"', (address, problem) => {
   if (problem === undefined) expect(addressProblem(address)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { readMessage } from './messages';
+import { post, readMessage } from './messages';
 
 const origin = window.location.origin;
 const draft = {
@@ -7,6 +7,12 @@ const draft = {
   content: { title: 'Home' },
   pictures: {},
 };
+
+test('sends to a window of this origin only', () => {
+  const postMessage = jest.fn();
+  post(Object({ postMessage }), { kind: 'ready' });
+  expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }, 'http://localhost']]);
+});
 
 test('reads a draft of this origin', () => {
   expect(readMessage({ origin, data: draft })).toEqual({

@@ -12,6 +12,7 @@ const agenda = (name = 'Coming up') => within(screen.getByRole('region', { name 
 
 test('the events of the content are under their heading (specification, section 2)', () => {
   renderEvents();
+  expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   expect(agenda().getByRole('heading', { level: 2, name: 'Coming up' })).toBeVisible();
   const titles = agenda().getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual([

@@ -37,6 +37,7 @@ test('an album page shows the slideshow of its pictures (specification, section 
   const requests = renderAlbum({ state: passed });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByLabelText('Pictures of As the gallery passed it')).toBeVisible();
   // The name was passed: the albums are not requested.
   expect(requests()).toEqual(['/api/v1/gallery-album/3/images/']);
 });

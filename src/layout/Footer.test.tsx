@@ -29,6 +29,10 @@ test('the footer has a contact phone and e-mail (specification, section 2)', () 
   );
 });
 
+test('the crest is no second name: the school’s own is beside it', () => {
+  expect(renderFooter().getByRole('presentation')).toHaveAttribute('src', '/crest.svg');
+});
+
 test('the street address leads to the map, in a new tab', () => {
   const map = renderFooter().getByRole('link', { name: 'See it on the map (opens in a new tab)' });
   expect(map).toHaveAttribute('target', '_blank');

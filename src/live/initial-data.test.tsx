@@ -26,8 +26,8 @@ const page = (element: ReactElement, client = testQueryClient()) => (
   <LiveDataProvider client={client}>{element}</LiveDataProvider>
 );
 
-function newsPage(fetchedAt = BUILT) {
-  return <LiveNews content={news} prebuilt={{ fetchedAt, nodes: newsItems(3) }} />;
+function newsPage(fetchedAt = BUILT, count = 3) {
+  return <LiveNews content={news} prebuilt={{ fetchedAt, nodes: newsItems(count) }} />;
 }
 
 function detail(id: string) {
@@ -61,6 +61,14 @@ const views: readonly (readonly [string, ReactElement, string | RegExp, string])
     'Loading pictures…',
   ],
 ];
+
+test.each([
+  [2, false],
+  [3, true],
+])('of %i prebuilt news items two are in the list; See More: %s', (count, more) => {
+  const html = renderToString(page(newsPage(BUILT, count)));
+  expect(html.includes('>See More<')).toBe(more);
+});
 
 test.each(views)(
   'the prebuilt data is in the HTML of %s, hydrates without a mismatch, and is refreshed at once',

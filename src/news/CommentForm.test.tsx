@@ -9,12 +9,20 @@ function renderForm() {
   return within(screen.getByRole('form', { name: 'Leave a comment' }));
 }
 
-test.each(['Full name', 'Email', 'Website', 'Comment'])(
+test.each([
+  ['Full name', 'text', 'name'],
+  ['Email', 'email', 'email'],
+  ['Website', 'url', 'url'],
+  ['Comment', null, null],
+])(
   "the 'Leave a comment' form has %s, marked required (specification, section 2)",
-  (name) => {
+  (name, type, filled) => {
     const field = renderForm().getByRole('textbox', { name });
     expect(field).toBeRequired();
     expect(field.closest('label')).toHaveTextContent(`${name} *`);
+    // A phone shows the right keys and fills in what it knows.
+    expect(field.getAttribute('type')).toBe(type);
+    expect(field.getAttribute('autocomplete')).toBe(filled);
   },
 );
 

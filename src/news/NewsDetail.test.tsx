@@ -22,8 +22,13 @@ const paragraphs = () =>
 
 test('news detail shows date, title, body (specification, section 2)', () => {
   const article = renderItem({ title: 'Prize day', body: 'The hall was full.' });
-  expect(article.getByText('October 5, 2025')).toBeVisible();
-  expect(article.getByRole('heading', { level: 1, name: 'Prize day' })).toBeVisible();
+  expect(article.getByText('October 5, 2025')).toHaveAttribute(
+    'datetime',
+    '2025-10-05T09:00:00+01:00',
+  );
+  const title = article.getByRole('heading', { level: 1, name: 'Prize day' });
+  // The direction of the title's own script.
+  expect(title).toHaveAttribute('dir', 'auto');
   expect(article.getByText('The hall was full.')).toBeVisible();
 });
 

@@ -90,8 +90,12 @@ test('the focus stays on See More when it was pressed by keyboard', async () => 
 });
 
 test('the focus goes on to the first new item when the list has ended', async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await pressAndWait(4, secondPage(null));
   await screen.findByText('Title 4');
+  // Otherwise the page would move under the reader.
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  focus.mockRestore();
   expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
 });
 

@@ -95,11 +95,13 @@ test('with a repository, drafts are pull requests with messages that a person ca
   const backend = editorBackend({
     EDITOR_REPOSITORY: 'school/website',
     EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+    EDITOR_ORIGIN: 'https://editor.school.example',
   });
   if (backend.kind === 'none') throw new Error(backend.problem);
   expect(
     editorConfig({ backend, siteUrl: 'https://school.example', embedded: true }),
   ).toMatchObject({
+    origin: 'https://editor.school.example',
     publish_mode: 'editorial_workflow',
     site_url: 'https://school.example',
     display_url: 'https://school.example',
@@ -170,6 +172,7 @@ test('on this machine files are written at once, and uploads are kept where the 
     media_folder: 'static/uploads',
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
+    pictures: { megabytes: 8, pixels: 2000 },
   });
   expect(config).not.toHaveProperty('site_url');
 });
@@ -251,11 +254,40 @@ describe('the files of /admin', () => {
       problem: [expect.stringContaining('EDITOR_REPOSITORY'), expect.any(String)],
     });
     expect(warn).not.toHaveBeenCalled();
+    const environment = { EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example' };
+    const before = jest.replaceProperty(process, 'env', { ...process.env, ...environment });
+    await writeEditor(root, Object({ warn }));
+    before.restore();
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('EDITOR_REPOSITORY must be owner/name, but it is ""')],
+    ]);
     // The policy of /admin allows no script inside the page.
     const page = readFileSync(file('index.html'), 'utf8');
     expect(page.match(/<script.*?<\/script>/gs)).toEqual([
       '<script type="module" src="/admin/editor.js"></script>',
     ]);
+  });
+
+  test('the editor of the published site offers no news that come from another backend', async () => {
+    const environment = {
+      EDITOR_REPOSITORY: 'school/website',
+      EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+      GATSBY_API_URL: 'https://backend.example',
+      CONTENT_DIR: path.join(root, 'school/content'),
+    };
+    symlinkSync(path.resolve(SITE), path.join(root, 'school'));
+    const before = jest.replaceProperty(process, 'env', { ...process.env, ...environment });
+    await writeEditor(root, Object({ warn: jest.fn() }));
+    before.restore();
+    const { collections, media_folder: uploads } = JSON.parse(
+      readFileSync(file('config.json'), 'utf8'),
+    );
+    expect(collections.map(({ name }: EditorConfig['collections'][number]) => name)).toEqual([
+      'specified',
+      'pages',
+      'settings',
+    ]);
+    expect(uploads).toBe('school/static/uploads');
   });
 
   test('while developing, they are made at each request, and those of a build are gone', async () => {

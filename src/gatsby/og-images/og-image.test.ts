@@ -63,6 +63,11 @@ test('crest, school, label and title can be seen on the dark background, in thei
   expect(isCream(await brightest(400, 156, 250))).toBe(false);
 });
 
+test('the label is drawn too', async () => {
+  const news = await drawer.draw({ title: 'Prize day', label: 'News' });
+  expect(news.equals(await drawer.draw({ title: 'Prize day', label: 'Albums' }))).toBe(false);
+});
+
 test('a short title has the largest letters, a longer one several lines of smaller ones', async () => {
   const oneLine = await sizeOf('Prize day');
   expect(oneLine.height).toBeLessThan(90);
@@ -118,7 +123,7 @@ test('an image is named after the words that it shows, and after what is behind 
 });
 
 test('the motto replaces a title that is illegible or the name of the school', () => {
-  for (const title of ['学校七十周年 70', '', SCHOOL.schoolName]) {
+  for (const title of ['学校七十周年 70', '学校周 abc', '', SCHOOL.schoolName]) {
     expect(legibleTitle(title, SCHOOL)).toBe(SCHOOL.motto);
   }
 });

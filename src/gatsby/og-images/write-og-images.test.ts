@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OgImageDrawer, OgImageText } from './og-image';
@@ -59,6 +59,19 @@ test('another background makes every image new, under a new address', async () =
   const [after] = await write(renewed.drawer, texts);
   expect(renewed.drawn).toHaveLength(2);
   expect(after).not.toBe(before);
+});
+
+test('an image that was half written when the build was stopped is drawn again', async () => {
+  const { drawer } = counting();
+  jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
+    fs.writeFileSync(file, 'pict');
+    throw new Error('stopped');
+  });
+  await expect(write(drawer, [{ title: 'One' }])).rejects.toThrow('stopped');
+  const again = counting();
+  const [address = ''] = await write(again.drawer, [{ title: 'One' }]);
+  expect(readFileSync(path.join(folder, address), 'utf8')).toBe('picture of One');
+  expect(readdirSync(path.join(folder, 'og'))).toEqual(['One-on-dusk.jpg']);
 });
 
 test('an image that cannot be drawn fails the build, and leaves no half of it', async () => {

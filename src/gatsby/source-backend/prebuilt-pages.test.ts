@@ -33,7 +33,9 @@ test('each item and album becomes a page, with the component of the dynamic rout
 });
 
 test('what means something in an address is written as in the links', () => {
-  expect(pagesOf(['a/b', '100%']).map(({ path }) => path)).toEqual(['/news/a~2Fb', '/news/100~25']);
+  const long = 'x'.repeat(200);
+  const paths = pagesOf(['a/b', '100%', long]).map(({ path }) => path);
+  expect(paths).toEqual(['/news/a~2Fb', '/news/100~25', `/news/${long}`]);
 });
 
 test('names that are reserved on some systems are written otherwise', () => {

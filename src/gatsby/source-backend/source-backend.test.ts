@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { type Backend, deferredResponse, stubBackend } from '../../testing/backend';
+import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
@@ -130,6 +130,18 @@ test('a backend that gives the same items for ever is left', async () => {
   expect(news).toEqual(['1', '2', '3']);
 });
 
+test('so is one that promises more and sends nothing', async () => {
+  const empty: Backend = () => ({ body: { results: [], next: 'more' } });
+  expect((await build(empty, { settings: onlyNews })).requests).toHaveLength(1);
+});
+
+test('of the albums, no more are fetched than the limit', async () => {
+  const settings = { ...all, limits: { ...NONE, albums: 1 } };
+  const { content, requests } = await build(school, { settings });
+  expect(content.albums.entries.map(({ id }) => id)).toEqual(['1']);
+  expect(requests).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
+});
+
 test('where no news and albums are wanted, nothing is requested', async () => {
   const { requests, problem } = await build(refused, {
     settings: { ...all, limits: NONE },
@@ -160,12 +172,17 @@ test.each<[string, Backend, string]>([
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
 });
 
-test('malformed items are left out and counted', async () => {
-  const results = [newsItem('1'), { id: '2' }, null, newsItem('3')];
-  const { news, problem } = await build(() => ({ body: { results } }), { settings: onlyNews });
+test('malformed items of all parts of the list are left out and counted', async () => {
+  const results = [newsItem('1'), { id: '2' }, null];
+  const backend: Backend = (address) => ({
+    body: address.endsWith('=0')
+      ? { results, next: 'more' }
+      : { results: [{ id: '4' }, newsItem('3')] },
+  });
+  const { news, problem } = await build(backend, { settings: onlyNews });
   expect(news).toEqual(['1', '3']);
   expect(problem).toContain(
-    ': 2 malformed, too long or repeated entries were left out. Pages are built with 2 news items',
+    ': 3 malformed, too long or repeated entries were left out. Pages are built with 2 news items',
   );
 });
 
@@ -199,12 +216,13 @@ test('a response that is nested 20,000 deep does not stop the build, nor is it k
   expect((await build(refused, { settings: onlyNews, cache })).news).toEqual(['1']);
 });
 
-test('an album whose pictures cannot be fetched is prebuilt without them', async () => {
-  const { content, problem } = await build((address) =>
-    address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address),
-  );
-  expect(content.albums.entries.map(({ hasPage }) => hasPage)).toEqual([true, false]);
-  expect(content.albums.entries[1]?.fields.images).toBeNull();
+test('an album whose pictures cannot be fetched, or that has none, is prebuilt without a page', async () => {
+  const { content, problem } = await build((address) => {
+    if (address.endsWith('/1/images/')) return { body: [] };
+    return address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address);
+  });
+  expect(content.albums.entries.map(({ hasPage }) => hasPage)).toEqual([false, false]);
+  expect(content.albums.entries.map(({ fields }) => fields.images)).toEqual([[], null]);
   expect(problem).toContain('/v1/gallery-album/2/images/ returned status 404');
 });
 
@@ -213,10 +231,17 @@ test('the responses of the last build replace those of a backend that is down, w
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-10-05T08:00:00Z'));
   const before = await build(school, { cache });
   clock.mockReturnValue(Date.parse('2025-10-05T09:00:00Z'));
+  const withoutPictures = await build(
+    (address) => (address.endsWith('/images/') ? { status: 404, body: {} } : school(address)),
+    { cache },
+  );
+  expect(withoutPictures.problem).toContain('oldest response of 2025-10-05T08:00');
+  expect(withoutPictures.content.albums).toEqual(before.content.albums);
+  await build(newsBackend(newsItems(2)), { cache, settings: onlyNews });
   const { content, problem } = await build(refused, { cache });
-  expect(content).toEqual(before.content);
+  expect(content.albums).toEqual(before.content.albums);
   expect(problem).toMatch(
-    /\. Pages are built with 5 news items and 2 albums, the oldest response of 2025-10-05T08:00:00\.000Z\.$/,
+    /\. Pages are built with 2 news items and 2 albums, the oldest response of 2025-10-05T08:00:00\.000Z\.$/,
   );
 });
 
@@ -242,6 +267,19 @@ async function cutBuild(cache: ReturnType<typeof memory>) {
   };
   return build(slow, { cache, settings: onlyNews, signal: cut.signal });
 }
+
+test('a backend that does not respond in time is named, and gets no more requests', async () => {
+  jest.useFakeTimers();
+  const albums = Array.from({ length: 4 }, (_, id) => ({ id, name: 'Chapel' }));
+  const building = build((address) => (address.endsWith('/images/') ? never() : { body: albums }), {
+    settings: { ...all, limits: { ...NONE, albums: 4 } },
+  });
+  await jest.advanceTimersByTimeAsync(30_000);
+  const { problem, requests } = await building;
+  jest.useRealTimers();
+  expect(problem).toContain('/v1/gallery-album/0/images/ timed out');
+  expect(requests.filter((path) => path.endsWith('/3/images/'))).toEqual([]);
+});
 
 test('when the time is over, the build goes on with what it has', async () => {
   const { news, problem } = await cutBuild(memory());
@@ -337,6 +375,8 @@ test('each news item and album becomes a node', async () => {
       body: 'Body 2',
       createdAt: '2025-10-05T09:00:00+01:00',
       position: 1,
+      fetchedAt: expect.any(Number),
+      hasPage: true,
       internal: expect.objectContaining({ type: 'PrebuiltNews' }),
     }),
   );

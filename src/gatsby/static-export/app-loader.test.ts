@@ -16,6 +16,12 @@ function preloaded(): (string | null)[] {
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 }
 
+function firstLink() {
+  const link = document.head.querySelector('link');
+  // jsdom knows no fetchPriority.
+  return { rel: link?.rel, crossOrigin: link?.crossOrigin, fetchPriority: link?.fetchPriority };
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
@@ -37,6 +43,9 @@ test('a page of text loads nothing until the reader acts', () => {
   window.dispatchEvent(new Event('keydown'));
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
   expect(preloaded()).toEqual(['/page-data/a.json']);
+  // Otherwise the later request is another one, and the page waits for it.
+  expect(firstLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
+  expect(window.pagePath).toBe('/page');
   window.dispatchEvent(new Event('pointerdown'));
   expect(loaded()).toHaveLength(2);
 });
@@ -53,6 +62,7 @@ test('a live page that waits for data asks the backend at once, and starts by it
   document.body.innerHTML = '<div data-waiting></div>';
   run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
+  expect(firstLink()).toMatchObject({ fetchPriority: 'low' });
   expect(loaded()).toEqual([]);
   jest.advanceTimersByTime(3000);
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
@@ -81,6 +91,44 @@ test('a live page that has something to show asks for newer data when it starts'
   expect(preloaded()).toEqual(['/v1/albums/']);
   window.dispatchEvent(new Event('keydown'));
   expect(preloaded()).toHaveLength(1);
+});
+
+test('a live page that was painted starts when the browser is idle', () => {
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('a live page whose picture is slow waits for it', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
+test('but no longer than three seconds', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(2999);
+  expect(loaded()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
+test('a prerendered page requests nothing before it is visited', () => {
+  document.body.innerHTML = '<div data-waiting></div>';
+  Object.assign(document, { prerendering: true });
+  run({ startOn: 'load', preloads: '/v1/albums/' });
+  Object.assign(document, { prerendering: undefined });
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(preloaded()).toEqual(['/v1/albums/']);
 });
 
 test('in a tab in the background there is no paint to wait for', () => {
@@ -121,10 +169,13 @@ test('a button pressed before the app runs is pressed once when it does; the men
   document.body.innerHTML =
     '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button>';
   const pressed = jest.fn();
+  document.head.innerHTML = '<script type="speculationrules">{}</script>';
   run({ startOn: 'interaction' });
   document.querySelector('i')?.click();
   document.querySelector<HTMLElement>('[popovertarget]')?.click();
   document.addEventListener('click', ({ target }) => pressed(target));
   window.appStarted?.();
   expect(pressed.mock.calls).toEqual([[document.getElementById('dot')]]);
+  // From now on the app prefetches the next page.
+  expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });

@@ -1,15 +1,170 @@
 /** @jest-environment node */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import events from '../../../e2e/content/events.json';
+import siteContent from '../../../e2e/content/site.json';
+import { privateDataIn } from '../../content/node/private-data';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
 import { finishExport } from './finish-export';
 
-test('an export that cannot be finished fails the build: hosts would get pages without headers', async () => {
-  const fault = new Error('no space left on device');
-  const panic = jest.fn((message: string) => {
-    throw new Error(message);
+/** Drawn with what a camera writes, so that every way into the export has some. */
+let mockPhoto: Buffer;
+
+jest.mock('../og-images/og-image', () => ({
+  ogImageDrawer: () => ({ fileName: () => 'share.jpg', draw: async () => mockPhoto }),
+}));
+jest.mock('../seo/manifest', () => ({ writeManifest: async () => undefined }));
+
+let site: TemporarySite;
+
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
+  mockPhoto = await plain
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+});
+
+beforeEach(() => {
+  site = temporarySite();
+  mkdirSync(path.join(site.root, 'content'));
+  symlinkSync(path.resolve('src'), path.join(site.root, 'src'));
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    CONTENT_DIR: path.join(site.root, 'content'),
+    GATSBY_API_URL: 'https://backend.example',
   });
-  const getState = () => {
-    throw fault;
+  site.write('static/crest.svg', '<svg />');
+  site.write('public/webpack.stats.json', {
+    namedChunkGroups: { app: { assets: [{ name: 'js/webpack.js' }, { name: 'js/app.js' }] } },
+  });
+  site.write('public/page-data/app-data.json', { webpackCompilationHash: '1' });
+  site.write('public/js/webpack.js', 'run()');
+  site.write('public/index.html', html());
+  site.write('public/school-history/index.html', html());
+  site.write('public/404.html', html());
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(site.root, { recursive: true });
+});
+
+function html(script = 'recover()') {
+  return `<html><head><meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}"><meta name="viewport"><title>Page</title><meta name="description" content="Text"></head><body><script>${script}</script><div id="gatsby-focus-wrapper"></div></body></html>`;
+}
+
+const paths = ['/', '/school-history', '/404.html'];
+
+/** Gatsby's hook; what is not used is not there. */
+function hook() {
+  const content = { site: siteContent, events };
+  const nodes = {
+    ContentFile: Object.entries(content).map(([name, file]) => ({
+      name,
+      internal: { content: JSON.stringify(file) },
+    })),
+    File: [{ internal: { contentDigest: 'kept' } }],
   };
-  const hook = { store: { getState }, reporter: { panic, info: jest.fn() } };
-  await expect(finishExport(hook as never)).rejects.toThrow();
-  expect(panic.mock.calls).toEqual([['The export could not be made ready for its host.', fault]]);
+  const panic = jest.fn((message: string, reason: Error) => {
+    throw new Error(message, { cause: reason });
+  });
+  const given = {
+    cache: { directory: path.join(site.root, 'cache') },
+    reporter: { panic, info: jest.fn() },
+    getNodesByType: (type: string) => Object(nodes)[type] ?? [],
+    store: {
+      getState: () => ({
+        program: { directory: site.root },
+        pages: new Map(
+          paths.map((address) => [
+            address,
+            { path: address, component: 'page.tsx', componentChunkName: 'page' },
+          ]),
+        ),
+      }),
+    },
+  };
+  return { panic, given: given as never };
+}
+
+const read = (name: string) => readFileSync(path.join(site.root, 'public', name), 'utf8');
+const files = () =>
+  readdirSync(path.join(site.root, 'public'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(path.join(site.root, 'public', name)).isFile(),
+  );
+
+test('a page has its app loader, its policy and its tags, in the file that hosts serve too', async () => {
+  await finishExport(hook().given);
+  const $ = load(read('school-history.html'));
+  expect(read('school-history/index.html')).toBe(read('school-history.html'));
+  expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
+  const policy = $('meta[http-equiv]').attr('content');
+  expect(policy).toContain("connect-src 'self' https://backend.example;");
+  expect(policy).toContain(sha256($('#app-loader').text()));
+  expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
+  expect(files()).toEqual(expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt']));
+});
+
+test('the rules for hosts name each page', async () => {
+  site.write('public/admin/index.html', '<html><head><meta charset="utf-8"></head></html>');
+  await finishExport(hook().given);
+  expect(read('_headers')).toContain('\n/school-history\n  Content-Security-Policy: ');
+  expect(read('_headers')).toContain('\n/admin/*\n  Content-Security-Policy: ');
+  expect(read('_redirects')).toContain('/school-history/ /school-history 308\n');
+  expect(read('_nginx.conf')).toContain('"/school-history/" "/school-history";');
+  expect(read('admin/index.html')).toContain("'unsafe-eval'");
+});
+
+test('what an earlier build has left is gone', async () => {
+  for (const name of [
+    'fees.html',
+    'fees/index.html',
+    'static/gone/a.webp',
+    'uploads/gone.webp',
+    'og/gone.jpg',
+  ]) {
+    site.write(`public/${name}`, html());
+  }
+  site.write('public/googlec0ffee.html', 'google-site-verification');
+  await finishExport(hook().given);
+  expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
+  expect(files()).toContain('googlec0ffee.html');
+});
+
+test('whichever way a picture came, nothing in the export says where it was taken', async () => {
+  const ways = ['static/uploads/a.jpg', 'public/static/kept/a.jpg', 'public/icons/icon'];
+  for (const name of ways) {
+    site.write(name, '');
+    writeFileSync(path.join(site.root, name), mockPhoto);
+  }
+  await finishExport(hook().given);
+  const pictures = ['uploads/a.jpg', 'static/kept/a.jpg', 'icons/icon', 'og/share.jpg'];
+  for (const name of pictures) {
+    const bytes = readFileSync(path.join(site.root, 'public', name));
+    expect([name, await privateDataIn(bytes)]).toEqual([name, { any: false, place: false }]);
+  }
+});
+
+test('a page with an inline script of others fails the build', async () => {
+  site.write('public/index.html', html('steal()'));
+  const { given, panic } = hook();
+  await expect(finishExport(given)).rejects.toThrow();
+  expect(panic.mock.calls).toEqual([
+    [
+      'The export could not be made ready for its host.',
+      new Error('/ holds an inline script that the build does not know: steal()'),
+    ],
+  ]);
 });

@@ -117,7 +117,7 @@ function wordsOf(head: string) {
 
 test('the words of a page are those of its own head, as they are read', () => {
   const head =
-    '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><meta name="description" content="Two\nlines &quot;quoted&quot;"/>';
+    '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><title>Other</title><meta name="description" content="Two\nlines &quot;quoted&quot;"/>';
   expect(wordsOf(head)).toEqual({
     title: 'Fish & chips',
     description: 'Two lines "quoted"',

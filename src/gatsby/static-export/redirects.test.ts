@@ -48,6 +48,12 @@ test('a page’s earlier addresses lead to its own', () => {
   );
 });
 
+test('many news items leave no page’s earlier address out', () => {
+  const items = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
+  const rules = redirectRules(items, [{ from: '/fees', to: '/school-fees' }]);
+  expect(rules).toContainEqual({ from: '/fees', to: '/school-fees', status: 308 });
+});
+
 test('there are never more rules without a placeholder than Cloudflare Pages takes', () => {
   const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
   const rules = redirectRules([...SITE, ...many]);

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { describeSchema } from '../../content/describe-schema';
+import {
+  choice,
+  dateTime,
+  day,
+  documentFile,
+  group,
+  linkTarget,
+  list,
+  longText,
+  pageAddress,
+  pagePath,
+  picture,
+  richText,
+  text,
+  textList,
+  upload,
+} from '../../content/fields';
+import { type FormField, formFields } from './form-fields';
+
+const context = {
+  pages: [{ value: '/news', label: 'News' }],
+  images: '/school/content/images',
+  documents: '/school/static/uploads/documents',
+};
+
+/** The form field of a schema, as Decap gets it. */
+function fieldOf(schema: v.GenericSchema): FormField | undefined {
+  return formFields(describeSchema(group('Page', 'A page.', { field: schema })), context)[0];
+}
+
+test.each<[string, v.GenericSchema, Partial<FormField>]>([
+  ['a text', text('Title', 'T'), { widget: 'string', pattern: ['\\S', 'must not be empty'] }],
+  ['a long text', longText('Text', 'T'), { widget: 'text' }],
+  [
+    'a moment, which is now unless another is chosen',
+    dateTime('Date', 'D'),
+    { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' },
+  ],
+  [
+    'a day, without a time and none unless one is chosen',
+    day('Day', 'D'),
+    { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' },
+  ],
+  ['a choice', choice('Level', 'L', ['calm', 'urgent']), { options: ['calm', 'urgent'] }],
+  ['a page of the site', pagePath('Page', 'P'), { widget: 'select', options: context.pages }],
+  ['a link', linkTarget('Link', 'L'), { widget: 'link', options: context.pages }],
+  [
+    'a document',
+    documentFile('File', 'F'),
+    {
+      widget: 'file',
+      choose_url: false,
+      media_folder: '/school/static/uploads/documents',
+      public_folder: '/uploads/documents',
+    },
+  ],
+  [
+    'a rich text, with what the site shows of it and no other button',
+    richText('Text', 'T'),
+    {
+      widget: 'markdown',
+      modes: ['rich_text'],
+      buttons: ['bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
+      editor_components: [],
+    },
+  ],
+  ['an address, which is made from the title', pageAddress('Address', 'A'), { required: false }],
+  [
+    'a list of texts',
+    textList('Lines', 'L', 'Line'),
+    { widget: 'list', label_singular: 'Line', collapsed: true, min: 1, required: true },
+  ],
+  [
+    'a list that may be empty',
+    list('Rows', 'R', group('Row', 'R', { time: text('Time', 'T') })),
+    { required: false, summary: '{{fields.time}}' },
+  ],
+  [
+    'a list of so many rows',
+    list('Rows', 'R', group('Row', 'R', { time: text('Time', 'T') }), 3),
+    { required: true, min: 3, max: 3 },
+  ],
+])('%s', (_field, schema, expected) => {
+  expect(fieldOf(schema)).toMatchObject({ required: true, optional: false, ...expected });
+});
+
+test('a picture of a page is kept beside the content, an upload where the site serves it', () => {
+  const [src] = fieldOf(picture('Picture', 'P'))?.fields ?? [];
+  expect(src).toMatchObject({
+    widget: 'image',
+    choose_url: false,
+    media_folder: '/school/content/images',
+    public_folder: 'images',
+  });
+  const [uploaded] = fieldOf(upload('Picture', 'P'))?.fields ?? [];
+  expect(uploaded).toMatchObject({ widget: 'image', choose_url: false });
+  expect(uploaded).not.toHaveProperty('media_folder');
+});
+
+test('a group that may be left out does not require its fields, but its lists’ rows do', () => {
+  const inside = { label: text('Label', 'L'), rows: textList('Rows', 'R', 'Row') };
+  const field = fieldOf(v.optional(group('Link', 'L', inside)));
+  expect(field).toMatchObject({ required: false, optional: true });
+  expect(field?.fields).toMatchObject([
+    { required: false, optional: false },
+    { required: false, field: { required: true } },
+  ]);
+});

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { load } from 'cheerio';
+import { routes } from '../../routes';
+import type { ExportedPage } from '../exported-pages';
+import { createAppLoader } from './app-loader-html';
+
+const scripts = { forChunk: (chunk: string) => ['/js/app.js', `/js/${chunk}.js`] };
+
+/** The elements that start the app on a page. */
+async function loaderOf(path: string, route: ExportedPage['route']) {
+  const loader = await createAppLoader(process.cwd(), scripts, 'https://backend.example');
+  const page: ExportedPage = { path, route, kind: 'page', chunk: 'page', file: '', flatFile: '' };
+  return load(loader(page));
+}
+
+test('a text page names its scripts and data, and waits for its reader', async () => {
+  const $ = await loaderOf('/school-history', routes.schoolHistory);
+  expect($('#app-loader').data()).toEqual({
+    path: '/school-history',
+    startOn: 'interaction',
+    scripts: '/js/app.js /js/page.js',
+    pageData: '/page-data/school-history/page-data.json /page-data/app-data.json',
+  });
+});
+
+test('a live page starts by itself and requests what it shows', async () => {
+  const $ = await loaderOf('/', routes.home);
+  expect($('#app-loader').data()).toMatchObject({
+    startOn: 'load',
+    pageData: '/page-data/index/page-data.json /page-data/app-data.json',
+    preloads: 'https://backend.example/v1/news/?limit=3&offset=0',
+  });
+});
+
+test.each([
+  [routes.news, '/v1/news/?limit=2&offset=0 /v1/news/?limit=3&offset=0'],
+  [routes.newsItem, '/v1/news/?limit=50&offset=0|newsItem'],
+  [routes.gallery, '/v1/gallery-album/'],
+  [routes.album, '/v1/gallery-album/{segment}/images/ /v1/gallery-album/|albumName'],
+])('the first requests of $path are known before its scripts are', async (route, expected) => {
+  const $ = await loaderOf(route.path, route);
+  const preloads = String($('#app-loader').data('preloads')).split(' ');
+  expect(preloads.map((url) => url.replace('https://backend.example', '')).sort()).toEqual(
+    expected.split(' ').sort(),
+  );
+});
+
+test('an id cannot end an attribute of the script', async () => {
+  const $ = await loaderOf('/news/"><script>', routes.newsItem);
+  expect($('#app-loader').data('path')).toBe('/news/"><script>');
+});
+
+test('the next page is prerendered when the reader points at its link, but no file and no other site', async () => {
+  const $ = await loaderOf('/', routes.home);
+  expect(JSON.parse($('#speculation-rules').text())).toEqual({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: '/*.*' } },
+            { not: { selector_matches: '[download], [target=_blank]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+});

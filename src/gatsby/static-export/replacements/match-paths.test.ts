@@ -1,0 +1,25 @@
+const DYNAMIC = [
+  { path: '/news/[id]', matchPath: '/news/:id' },
+  { path: '/gallery/[albumTitle]', matchPath: '/gallery/:albumTitle' },
+];
+
+/** The list that Gatsby's router gets on a page. */
+function listOn(pagePath: string): unknown {
+  window.pagePath = pagePath;
+  let list: unknown;
+  jest.isolateModules(() => {
+    list = require('./match-paths').default;
+  });
+  return list;
+}
+
+test('a prebuilt item finds its own page before the dynamic route', () => {
+  expect(listOn('/news/prize-day')).toEqual([
+    { path: '/news/prize-day', matchPath: '/news/prize-day' },
+    ...DYNAMIC,
+  ]);
+});
+
+test('on a dynamic route there is nothing but the dynamic routes', () => {
+  expect(listOn('/gallery/[albumTitle]')).toEqual(DYNAMIC);
+});
