@@ -76,6 +76,7 @@ function hook() {
       internal: { content: JSON.stringify(file) },
     })),
     File: [{ internal: { contentDigest: 'kept' } }],
+    SearchIndex: [{ entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] }],
   };
   const panic = jest.fn((message: string, reason: Error) => {
     throw new Error(message, { cause: reason });
@@ -125,6 +126,13 @@ test('the rules for hosts name each page', async () => {
   expect(read('_redirects')).toContain('/school-history/ /school-history 308\n');
   expect(read('_nginx.conf')).toContain('"/school-history/" "/school-history";');
   expect(read('admin/index.html')).toContain("'unsafe-eval'");
+});
+
+test('the index of the search holds what can be found', async () => {
+  await finishExport(hook().given);
+  const { entries, index } = JSON.parse(read('search-index.json'));
+  expect(entries).toMatchObject([{ title: 'Fees', to: '/fees' }]);
+  expect(JSON.stringify(index)).toContain('fees');
 });
 
 test('what an earlier build has left is gone', async () => {
