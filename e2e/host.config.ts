@@ -2,9 +2,6 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import siteConfig from './playwright.config';
 
-// The published school's content, on which its budgets are measured too.
-process.env.CONTENT_DIR ??= path.resolve(__dirname, '../content');
-
 const port = Number(process.env.E2E_HOST_PORT ?? 8788);
 
 /**

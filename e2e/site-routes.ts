@@ -34,6 +34,14 @@ export const NEWS_ITEM =
     .at(-1) ?? '';
 export const ALBUM = itemsIn('albums').at(-1) ?? '';
 
+/** A picture that an editor has uploaded. */
+export const UPLOAD = `/uploads/gallery/${readdirSync(
+  path.join(CONTENT, '../static/uploads/gallery'),
+).find((name) => name.endsWith('.webp'))}`;
+
+/** The heading of the page for unknown addresses. */
+export const NOT_FOUND_TITLE = v.parse(pageSchemas['not-found'], read('not-found')).title;
+
 /** Every kind of page, those with an id in their address and the not-found page included. */
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type RunningServer, serveSite } from '../../src/commands/serve/site-server';
 import { expect, test } from '../fixtures';
-import { ALBUM, NEWS_ITEM } from '../site-routes';
+import { ALBUM, NEWS_ITEM, UPLOAD } from '../site-routes';
 import { NO_NGINX, startNginx } from './start-nginx';
 
 /*
@@ -62,11 +62,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/uploads/', 404, { policy: "default-src 'none'" }],
   ['/uploads/no-such-picture.webp', 404, { policy: "default-src 'none'" }],
   // Files.
-  [
-    '/uploads/gallery/sports-relay.webp',
-    200,
-    { policy: "default-src 'none'; sandbox", type: 'image/webp' },
-  ],
+  [UPLOAD, 200, { policy: "default-src 'none'; sandbox", type: 'image/webp' }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
   ['/manifest.webmanifest', 200, { type: 'application/manifest+json' }],
   ['/.well-known/security.txt', 200, { type: 'text/plain; charset=utf-8' }],

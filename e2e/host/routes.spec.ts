@@ -1,6 +1,6 @@
 import type { APIResponse } from 'playwright/test';
 import { expect, test } from '../fixtures';
-import { ALBUM, everyPath, NEWS_ITEM } from '../site-routes';
+import { ALBUM, everyPath, NEWS_ITEM, NOT_FOUND_TITLE } from '../site-routes';
 
 const NOT_A_PAGE = '/no-such-page';
 const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
@@ -50,7 +50,7 @@ test.describe('Every address, on the host', () => {
       expect(response.status()).toBe(404);
       expect(response.headers()).toMatchObject(EVERYWHERE);
       const html = await response.text();
-      expect(html).toContain('NotFoundPage');
+      expect(html).toContain(`<h1>${NOT_FOUND_TITLE}</h1>`);
       expect(html).toMatch(
         /<meta http-equiv="Content-Security-Policy" content="default-src 'none';/,
       );

@@ -40,7 +40,8 @@ await runSideBySide(
   ],
 );
 if (withBrowser) {
-  // Gatsby uses one core only, so its build goes on beside Jest. The second build replaces the first.
+  // Gatsby uses one core only, so its build goes on beside Jest. The second build, without a backend elsewhere,
+  // finds the first one's pictures in Gatsby's cache.
   await runSideBySide(
     [['Jest', 'jest']],
     [['the export on its host', 'jiti src/commands/test-host.ts']],

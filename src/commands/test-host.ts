@@ -2,7 +2,12 @@ import { execa } from 'execa';
 import { ensureBrowser } from './ensure-browser';
 import { exportForBackend } from './export-for-backend';
 
-/* `npm run test:host`: builds the site for a backend on another origin, and tests it on a host's server. */
+/*
+ * `npm run test:host`: builds the site of the tests' school for a backend on another origin, and tests it on a
+ * host's server.
+ */
+
+process.env.CONTENT_DIR ??= 'e2e/content';
 
 await ensureBrowser();
 const { env, close } = await exportForBackend();
