@@ -10,6 +10,7 @@ import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { makeContentNodes } from './src/gatsby/source-content/content-nodes';
 import { createFieldExtensions } from './src/gatsby/source-content/field-extensions';
 import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
+import { createNextDates, SHORT_DATE_TYPE } from './src/gatsby/source-content/next-dates';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
 import { SEARCH_INDEX } from './src/routes';
@@ -19,8 +20,10 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) =>
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   createFieldExtensions(actions);
-  actions.createTypes([...graphqlTypes(), PREBUILT_TYPES, SEARCH_TYPES]);
+  actions.createTypes([...graphqlTypes(), SHORT_DATE_TYPE, PREBUILT_TYPES, SEARCH_TYPES]);
 };
+
+export const createResolvers: GatsbyNode['createResolvers'] = createNextDates;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {
   makeContentNodes(contentRoot(), hook);

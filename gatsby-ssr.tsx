@@ -1,6 +1,8 @@
 import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
+import dates from './content/dates.json';
 import { KNOWN_SCRIPTS, sha256 } from './src/gatsby/known-scripts';
+import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
@@ -8,7 +10,11 @@ import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
-const scripts = [chunkLoadRecoveryScript, noticeScript(urgentNotice)].filter(Boolean);
+const scripts = [
+  chunkLoadRecoveryScript,
+  noticeScript(urgentNotice),
+  nextDatesScript(dates.terms),
+].filter(Boolean);
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
@@ -43,5 +49,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     // First, so that nothing in the page can be taken for it.
     <meta key={KNOWN_SCRIPTS} name={KNOWN_SCRIPTS} content={scripts.map(sha256).join(' ')} />,
     <style key="cascade-layers">{CASCADE_LAYERS}</style>,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
+    <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,
     ...getHeadComponents(),
   ]);

@@ -19,6 +19,9 @@ aws s3 sync uploads "$bucket/uploads" --cache-control "$day"
 aws s3 sync . "$bucket" --exclude '*.html' --exclude '_*' --exclude 'js/*' --exclude 'static/*' \
   --exclude 'og/*' --exclude 'uploads/*' --cache-control "$now"
 [ ! -f feed.xml ] || upload feed.xml feed.xml 'application/atom+xml; charset=utf-8'
+find . -name '*.ics' | while read -r calendar; do
+  upload "$calendar" "${calendar#./}" 'text/calendar; charset=utf-8'
+done
 upload manifest.webmanifest manifest.webmanifest 'application/manifest+json'
 
 html='text/html; charset=utf-8'

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   menu: '/',
   'urgent-notice': '/',
   home: '/',
+  dates: '/events',
   'not-found': '/no-such-page',
   'under-development': '/student-portal',
 };

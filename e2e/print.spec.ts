@@ -6,11 +6,16 @@ test('the anthem prints on one sheet of A4', async ({ page }) => {
   expect(sheets).toBe(1);
 });
 
-test('the improvement plan prints whole, without menu and footer', async ({ page }) => {
+test('the improvement plan prints whole, without the menu, and with a line that says how to reach the school', async ({
+  page,
+}) => {
   await open(page, '/improvement-plan');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: /^Call/ })).toBeVisible();
+  await expect(footer.getByRole('navigation')).toBeHidden();
+  expect((await footer.boundingBox())?.height).toBeLessThan(80);
   await expect(page.getByRole('row')).toHaveCount(18);
   const sheets = pagesOf(await page.pdf({ format: 'A4', landscape: true }));
   expect(sheets).toBeLessThanOrEqual(5);

@@ -506,6 +506,208 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+type DatesContent = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly further: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly link: Scalars['String'];
+  readonly nextHeading: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly terms: ReadonlyArray<DatesContentTerms>;
+};
+
+type DatesContentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DatesContentEdge>;
+  readonly group: ReadonlyArray<DatesContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DatesContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DatesContentConnection_distinctArgs = {
+  field: DatesContentFieldSelector;
+};
+
+
+type DatesContentConnection_groupArgs = {
+  field: DatesContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DatesContentConnection_maxArgs = {
+  field: DatesContentFieldSelector;
+};
+
+
+type DatesContentConnection_minArgs = {
+  field: DatesContentFieldSelector;
+};
+
+
+type DatesContentConnection_sumArgs = {
+  field: DatesContentFieldSelector;
+};
+
+type DatesContentEdge = {
+  readonly next: Maybe<DatesContent>;
+  readonly node: DatesContent;
+  readonly previous: Maybe<DatesContent>;
+};
+
+type DatesContentFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly further: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly nextHeading: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly terms: InputMaybe<DatesContentTermsFieldSelector>;
+};
+
+type DatesContentFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly further: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly nextHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly terms: InputMaybe<DatesContentTermsFilterListInput>;
+};
+
+type DatesContentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DatesContentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DatesContentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DatesContent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DatesContentGroupConnection_distinctArgs = {
+  field: DatesContentFieldSelector;
+};
+
+
+type DatesContentGroupConnection_groupArgs = {
+  field: DatesContentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DatesContentGroupConnection_maxArgs = {
+  field: DatesContentFieldSelector;
+};
+
+
+type DatesContentGroupConnection_minArgs = {
+  field: DatesContentFieldSelector;
+};
+
+
+type DatesContentGroupConnection_sumArgs = {
+  field: DatesContentFieldSelector;
+};
+
+type DatesContentSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly further: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly nextHeading: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly terms: InputMaybe<DatesContentTermsSortInput>;
+};
+
+type DatesContentTerms = {
+  readonly dates: ReadonlyArray<DatesContentTermsDates>;
+  readonly name: Scalars['String'];
+};
+
+type DatesContentTermsDates = {
+  readonly audience: Scalars['String'];
+  readonly ends: Maybe<Scalars['String']>;
+  readonly firstDay: Scalars['String'];
+  readonly lastDay: Maybe<Scalars['String']>;
+  readonly place: Maybe<Scalars['String']>;
+  readonly starts: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type DatesContentTermsDatesFieldSelector = {
+  readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly ends: InputMaybe<FieldSelectorEnum>;
+  readonly firstDay: InputMaybe<FieldSelectorEnum>;
+  readonly lastDay: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly starts: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DatesContentTermsDatesFilterInput = {
+  readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly ends: InputMaybe<StringQueryOperatorInput>;
+  readonly firstDay: InputMaybe<StringQueryOperatorInput>;
+  readonly lastDay: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly starts: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DatesContentTermsDatesFilterListInput = {
+  readonly elemMatch: InputMaybe<DatesContentTermsDatesFilterInput>;
+};
+
+type DatesContentTermsDatesSortInput = {
+  readonly audience: InputMaybe<SortOrderEnum>;
+  readonly ends: InputMaybe<SortOrderEnum>;
+  readonly firstDay: InputMaybe<SortOrderEnum>;
+  readonly lastDay: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly starts: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DatesContentTermsFieldSelector = {
+  readonly dates: InputMaybe<DatesContentTermsDatesFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type DatesContentTermsFilterInput = {
+  readonly dates: InputMaybe<DatesContentTermsDatesFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DatesContentTermsFilterListInput = {
+  readonly elemMatch: InputMaybe<DatesContentTermsFilterInput>;
+};
+
+type DatesContentTermsSortInput = {
+  readonly dates: InputMaybe<DatesContentTermsDatesSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -1062,6 +1264,7 @@ type EventsContent = BlocksContent & Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly search: EventsContentSearch;
+  readonly searchNote: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -1158,6 +1361,7 @@ type EventsContentFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly search: InputMaybe<EventsContentSearchFieldSelector>;
+  readonly searchNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1173,6 +1377,7 @@ type EventsContentFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly search: InputMaybe<EventsContentSearchFilterInput>;
+  readonly searchNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1253,6 +1458,7 @@ type EventsContentSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly search: InputMaybe<EventsContentSearchSortInput>;
+  readonly searchNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1757,6 +1963,7 @@ type HomeContent = BlocksContent & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly quickLinks: HomeContentQuickLinks;
   readonly recentNews: HomeContentRecentNews;
   readonly title: Scalars['String'];
 };
@@ -1788,18 +1995,21 @@ type HomeContentAchieversSortInput = {
 type HomeContentCards = {
   readonly heading: Scalars['String'];
   readonly link: Maybe<HomeContentCardsLink>;
+  readonly more: Maybe<HomeContentCardsMore>;
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
 };
 
 type HomeContentCardsFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly link: InputMaybe<HomeContentCardsLinkFieldSelector>;
+  readonly more: InputMaybe<HomeContentCardsMoreFieldSelector>;
   readonly paragraphs: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeContentCardsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly link: InputMaybe<HomeContentCardsLinkFilterInput>;
+  readonly more: InputMaybe<HomeContentCardsMoreFilterInput>;
   readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1827,9 +2037,30 @@ type HomeContentCardsLinkSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+type HomeContentCardsMore = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type HomeContentCardsMoreFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeContentCardsMoreFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeContentCardsMoreSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type HomeContentCardsSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly link: InputMaybe<HomeContentCardsLinkSortInput>;
+  readonly more: InputMaybe<HomeContentCardsMoreSortInput>;
   readonly paragraphs: InputMaybe<SortOrderEnum>;
 };
 
@@ -1889,6 +2120,7 @@ type HomeContentFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly quickLinks: InputMaybe<HomeContentQuickLinksFieldSelector>;
   readonly recentNews: InputMaybe<HomeContentRecentNewsFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -1904,6 +2136,7 @@ type HomeContentFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly quickLinks: InputMaybe<HomeContentQuickLinksFilterInput>;
   readonly recentNews: InputMaybe<HomeContentRecentNewsFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1973,6 +2206,50 @@ type HomeContentHeroSortInput = {
   readonly pictures: InputMaybe<PictureSortInput>;
 };
 
+type HomeContentQuickLinks = {
+  readonly heading: Scalars['String'];
+  readonly links: ReadonlyArray<HomeContentQuickLinksLinks>;
+};
+
+type HomeContentQuickLinksFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<HomeContentQuickLinksLinksFieldSelector>;
+};
+
+type HomeContentQuickLinksFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<HomeContentQuickLinksLinksFilterListInput>;
+};
+
+type HomeContentQuickLinksLinks = {
+  readonly label: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type HomeContentQuickLinksLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeContentQuickLinksLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeContentQuickLinksLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeContentQuickLinksLinksFilterInput>;
+};
+
+type HomeContentQuickLinksLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type HomeContentQuickLinksSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<HomeContentQuickLinksLinksSortInput>;
+};
+
 type HomeContentRecentNews = {
   readonly allNews: Scalars['String'];
   readonly heading: Scalars['String'];
@@ -2012,6 +2289,7 @@ type HomeContentSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly quickLinks: InputMaybe<HomeContentQuickLinksSortInput>;
   readonly recentNews: InputMaybe<HomeContentRecentNewsSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4097,6 +4375,7 @@ type Query = {
   readonly allAccessibilityContent: AccessibilityContentConnection;
   readonly allBlocksPage: BlocksPageConnection;
   readonly allContentFile: ContentFileConnection;
+  readonly allDatesContent: DatesContentConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEntranceResultContent: EntranceResultContentConnection;
   readonly allEventsContent: EventsContentConnection;
@@ -4129,6 +4408,7 @@ type Query = {
   readonly allUrgentNoticeContent: UrgentNoticeContentConnection;
   readonly blocksPage: Maybe<BlocksPage>;
   readonly contentFile: Maybe<ContentFile>;
+  readonly datesContent: Maybe<DatesContent>;
   readonly directory: Maybe<Directory>;
   readonly entranceResultContent: Maybe<EntranceResultContent>;
   readonly eventsContent: Maybe<EventsContent>;
@@ -4140,6 +4420,7 @@ type Query = {
   readonly improvementPlanContent: Maybe<ImprovementPlanContent>;
   readonly menuContent: Maybe<MenuContent>;
   readonly newsContent: Maybe<NewsContent>;
+  readonly nextDates: ReadonlyArray<ShortDate>;
   readonly notFoundContent: Maybe<NotFoundContent>;
   readonly prebuiltAlbum: Maybe<PrebuiltAlbum>;
   readonly prebuiltNews: Maybe<PrebuiltNews>;
@@ -4197,6 +4478,14 @@ type Query_allContentFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentFileSortInput>>>;
+};
+
+
+type Query_allDatesContentArgs = {
+  filter: InputMaybe<DatesContentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DatesContentSortInput>>>;
 };
 
 
@@ -4465,6 +4754,19 @@ type Query_contentFileArgs = {
 };
 
 
+type Query_datesContentArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  further: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  link: InputMaybe<StringQueryOperatorInput>;
+  nextHeading: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  terms: InputMaybe<DatesContentTermsFilterListInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -4532,6 +4834,7 @@ type Query_eventsContentArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   search: InputMaybe<EventsContentSearchFilterInput>;
+  searchNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4607,6 +4910,7 @@ type Query_homeContentArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  quickLinks: InputMaybe<HomeContentQuickLinksFilterInput>;
   recentNews: InputMaybe<HomeContentRecentNewsFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5728,6 +6032,16 @@ type SearchIndexSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ShortDate = {
+  readonly day: Scalars['String'];
+  readonly month: Scalars['String'];
+  readonly order: Scalars['Int'];
+  readonly place: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+  readonly weekday: Scalars['String'];
+  readonly when: Scalars['String'];
 };
 
 type Site = Node & {
@@ -7819,7 +8133,7 @@ type EntranceResultPageQuery = { readonly page: { readonly title: string, readon
 type EventsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type EventsPageQuery = { readonly site: { readonly buildTime: string | null } | null, readonly page: { readonly title: string, readonly description: string, readonly calendarHeading: string, readonly agendaHeading: string, readonly blocks: any | null, readonly search: { readonly eventsIn: string, readonly search: string, readonly button: string }, readonly events: ReadonlyArray<{ readonly title: string, readonly text: any, readonly date: string | null, readonly time: string | null, readonly place: string | null }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
+type EventsPageQuery = { readonly site: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly page: { readonly title: string, readonly description: string, readonly searchNote: string, readonly calendarHeading: string, readonly agendaHeading: string, readonly blocks: any | null, readonly search: { readonly eventsIn: string, readonly search: string, readonly button: string }, readonly events: ReadonlyArray<{ readonly title: string, readonly text: any, readonly date: string | null, readonly time: string | null, readonly place: string | null }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly dates: { readonly heading: string, readonly terms: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly firstDay: string, readonly lastDay: string | null, readonly starts: string | null, readonly ends: string | null, readonly title: string, readonly place: string | null, readonly audience: string }> }> } | null };
 
 type GalleryAlbumPageQueryVariables = Exact<{
   albumId?: InputMaybe<Scalars['String']>;
@@ -7866,7 +8180,7 @@ type HeroPictureFragment = { readonly alt: string, readonly src: { readonly chil
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null }>, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
+type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null, readonly more: { readonly label: string, readonly to: string } | null }>, readonly quickLinks: { readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly dates: { readonly nextHeading: string, readonly link: string, readonly further: string } | null, readonly next: ReadonlyArray<{ readonly order: number, readonly title: string, readonly when: string, readonly place: string | null, readonly month: string, readonly day: string, readonly weekday: string }>, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
 
 type HostelApplicationPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,4 +1,5 @@
 import type { TimeTableContent } from '../content/schemas/time-table';
+import { AskOffice } from '../layout/AskOffice';
 import { DataTable } from '../ui/DataTable';
 import { EmptyPage } from '../ui/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
@@ -14,7 +15,9 @@ export function TimeTable({ content }: TimeTableProps) {
       <PageHeading title={content.title} />
       <div className="page section">
         {hours.length === 0 ? (
-          <EmptyPage content={content.empty} />
+          <EmptyPage content={content.empty}>
+            <AskOffice />
+          </EmptyPage>
         ) : (
           <DataTable
             caption={content.caption}

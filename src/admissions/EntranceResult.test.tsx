@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import entranceResult from '../../e2e/content/entrance-result.json';
 import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { EntranceResult } from './EntranceResult';
@@ -16,6 +18,35 @@ test('an entrance result without results has an empty state (specification, sect
   expect(screen.getByRole('heading', { level: 1, name: 'Entrance Test' })).toBeVisible();
   expect(screen.getByText('The test has not been held yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a result is found by its number, however it is written, and nothing is sent', async () => {
+  render(<EntranceResult content={filled} />);
+  const field = screen.getByRole('textbox', { name: 'Find your examination number' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.type(field, ' 00-18');
+  expect(screen.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
+  expect(screen.queryByText('0017')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  await userEvent.type(field, '9');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('No result has this number.');
+});
+
+test('what was typed before the script started is found', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<EntranceResult content={filled} />);
+  const field = within(root).getByRole<HTMLInputElement>('textbox');
+  field.value = '0017';
+  render(<EntranceResult content={filled} />, { container: root, hydrate: true });
+  expect(screen.queryByText('0018')).not.toBeInTheDocument();
+  root.remove();
+});
+
+test('an empty result leads to the office', () => {
+  render(<EntranceResult content={entranceResult} />);
+  expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });
 
 test('released results are a table, by examination number', () => {

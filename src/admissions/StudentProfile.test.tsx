@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import profile from '../../e2e/content/student-profile.json';
 import { StudentProfile } from './StudentProfile';
@@ -7,6 +7,15 @@ test('the page has two buttons (specification, section 2)', () => {
   render(<StudentProfile content={profile} />);
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['Years 1-3', 'Years 4-6']);
+});
+
+test('that they do nothing yet is said before them, and whom to ask after them', () => {
+  render(<StudentProfile content={profile} />);
+  const note = screen.getByText(profile.classes.note);
+  const [button] = screen.getAllByRole('button');
+  const call = screen.getByRole('link', { name: 'Call +234 811 222 3344' });
+  expect(note.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(button?.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the two buttons do nothing yet (specification, section 2)', async () => {
@@ -22,7 +31,9 @@ test('the two buttons do nothing yet (specification, section 2)', async () => {
 
 test('the required information is listed (specification, section 2)', () => {
   render(<StudentProfile content={profile} />);
-  const names = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
+  const [, list] = screen.getAllByRole('list');
+  const items = within(list as HTMLElement).getAllByRole('listitem');
+  const names = items.map((item) => item.firstElementChild?.textContent);
   expect(names).toEqual([
     'Letter of welcome',
     'Two photographs',
@@ -34,5 +45,5 @@ test('the required information is listed (specification, section 2)', () => {
 test('an item without a hint shows its name alone', () => {
   const required = { ...profile.required, items: [{ name: 'Date of birth', hint: null }] };
   render(<StudentProfile content={{ ...profile, required }} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^Date of birth$/);
+  expect(screen.getByText('Date of birth').closest('li')).toHaveTextContent(/^Date of birth$/);
 });

@@ -1,4 +1,5 @@
 import type { StudentProfileContent } from '../content/schemas/student-profile';
+import { AskOffice } from '../layout/AskOffice';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Paragraphs, Prose } from '../ui/Prose';
@@ -19,15 +20,16 @@ export function StudentProfile({ content }: StudentProfileProps) {
           </Prose>
           <section>
             <h2>{classes.heading}</h2>
+            <p className={styles.note}>{classes.note}</p>
             <div className={styles.buttons}>
-              <button type="button" className="button">
+              <button type="button" className="button button-quiet">
                 {classes.junior}
               </button>
-              <button type="button" className="button">
+              <button type="button" className="button button-quiet">
                 {classes.senior}
               </button>
             </div>
-            <p className={styles.note}>{classes.note}</p>
+            <AskOffice />
           </section>
         </div>
         <section className={styles.required}>

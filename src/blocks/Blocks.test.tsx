@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import events from '../../e2e/content/events.json';
 import site from '../../e2e/content/site.json';
 import { Blocks } from './Blocks';
 import type { ViewableBlock } from './block-props';
@@ -123,10 +122,18 @@ test('the contact card has what the site settings have', () => {
   expect(targets[3]).toContain('google.com/maps');
 });
 
-test('the dates are those of the events page', () => {
-  show({ kind: 'dates', heading: 'Dates', link: 'All events' });
-  const dates = within(screen.getByRole('region', { name: 'Dates' }));
-  expect(dates.getAllByRole('listitem')).toHaveLength(events.events.length);
+test('the dates are those of the school year, or of it those for some readers', () => {
+  show(
+    { kind: 'dates', heading: 'Dates', link: 'All events' },
+    { kind: 'dates', heading: 'To join', audience: 'Applicants', link: 'The calendar' },
+  );
+  const listed = (name: string) =>
+    within(screen.getByRole('region', { name })).getAllByRole('listitem');
+  expect(listed('Dates')).toHaveLength(9);
+  expect(listed('To join').map(({ textContent }) => textContent)).toEqual([
+    'Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall',
+    'More is on its way.',
+  ]);
   expect(link('All events')).toHaveAttribute('href', '/events');
 });
 

@@ -137,6 +137,17 @@ function changeLists() {
     agendaHeading: 'Events of this term',
     events: [{ title: 'School fair', text: 'Bring a friend.', date: '2026-03-07', time: '10:00' }],
   }));
+  change('dates', (dates) => ({
+    ...dates,
+    heading: 'Our year',
+    terms: [
+      ...dates.terms.slice(1),
+      {
+        name: 'Summer school',
+        dates: [{ firstDay: '2099-08-02', title: 'Summer school', audience: 'Students' }],
+      },
+    ],
+  }));
   const lesson = {
     day: 'Monday',
     starts: '08:00',

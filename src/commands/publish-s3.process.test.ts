@@ -46,6 +46,8 @@ beforeEach(() => {
     'og/a.jpg',
     'uploads/girls of SS 3.webp',
     'feed.xml',
+    'calendar.ics',
+    'calendar/term/mass.ics',
   ]) {
     site.write(`public/${name}`, name);
   }
@@ -87,6 +89,8 @@ test('every file is there under its address, and kept no longer than it may be',
     'og/a.jpg': A_YEAR,
     'uploads/girls of SS 3.webp': A_DAY,
     'feed.xml': REVALIDATE,
+    'calendar.ics': REVALIDATE,
+    'calendar/term/mass.ics': REVALIDATE,
     'sitemap.xml': REVALIDATE,
     'manifest.webmanifest': REVALIDATE,
     'page-data/index/page-data.json': REVALIDATE,
@@ -100,6 +104,7 @@ test('every file is there under its address, and kept no longer than it may be',
   });
   expect(bucket.news).toMatchObject({ text: 'news', type: 'text/html; charset=utf-8' });
   expect(bucket['admin/']).toMatchObject({ text: 'admin/index', type: 'text/html; charset=utf-8' });
+  expect(bucket['calendar/term/mass.ics']).toMatchObject({ type: 'text/calendar; charset=utf-8' });
   expect(bucket['feed.xml']).toMatchObject({ type: 'application/atom+xml; charset=utf-8' });
 });
 

@@ -1,5 +1,6 @@
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
+import { datesSchema } from './schemas/dates';
 import { entranceResultSchema } from './schemas/entrance-result';
 import { eventsSchema } from './schemas/events';
 import { galleryPageSchema } from './schemas/gallery-page';
@@ -41,6 +42,7 @@ export const pageSchemas = {
   'time-table': timeTableSchema,
   'entrance-result': entranceResultSchema,
   events: eventsSchema,
+  dates: datesSchema,
   'under-development': underDevelopmentSchema,
   'not-found': notFoundSchema,
   news: newsPageSchema,

@@ -5,6 +5,7 @@ const RESERVED = [
   '404',
   'admin',
   'api',
+  'calendar',
   'index',
   'og',
   'page-data',

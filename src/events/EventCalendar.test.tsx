@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { schoolDates } from '../content/school-dates';
 import { EventCalendar } from './EventCalendar';
 
 /* How this site uses the calendar. Its keys and its arithmetic are tested by react-day-picker. */
@@ -13,7 +14,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const calendar = <EventCalendar builtAt="2025-08-20T10:00:00Z" />;
+const dates = schoolDates([
+  {
+    name: 'Term',
+    dates: [
+      { firstDay: '2025-10-20', lastDay: '2025-10-24', title: 'Tests', audience: 'Everyone' },
+      { firstDay: '2025-10-24', title: 'Concert', audience: 'Everyone' },
+      { firstDay: '2025-11-07', starts: '10:00', title: 'Fair', audience: 'Parents' },
+    ],
+  },
+]);
+const calendar = <EventCalendar builtAt="2025-08-20T10:00:00Z" dates={dates} />;
 const month = () => screen.getByRole('grid').getAttribute('aria-label');
 const press = (label: RegExp) => fireEvent.click(screen.getByLabelText(label));
 const selected = () =>
@@ -61,6 +72,33 @@ test('a day can be selected, one at a time, and stays so while another month is 
   press(/next month/i);
   press(/previous month/i);
   expect(selected()).toEqual(['20']);
+});
+
+test('days with dates are marked, for the eye and by name', () => {
+  render(calendar);
+  expect(screen.getByLabelText('Friday, October 24th, 2025, 2 dates').closest('td')).toHaveClass(
+    'dated',
+  );
+  expect(screen.getByLabelText('Monday, October 20th, 2025, 1 date')).toBeVisible();
+  expect(screen.getByLabelText('Sunday, October 19th, 2025').closest('td')).not.toHaveClass(
+    'dated',
+  );
+});
+
+test('the dates of the month are below it, and those of a day once it is selected', () => {
+  render(calendar);
+  const chosen = (name: string) =>
+    within(screen.getByRole('region', { name: `Dates of ${name}` }))
+      .queryAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(chosen('October 2025')).toEqual(['TestsOctober 20 – 24, 2025', 'ConcertOctober 24, 2025']);
+  press(/October 21st/);
+  expect(chosen('October 21, 2025')).toEqual(['TestsOctober 20 – 24, 2025']);
+  press(/October 14th/);
+  expect(chosen('October 14, 2025')).toEqual([]);
+  expect(screen.getByText('No dates.')).toBeVisible();
+  press(/next month/i);
+  expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
 });
 
 test('the calendar is local only: what was shown and selected is gone after leaving the page (specification, section 4)', () => {

@@ -1,17 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, labelDayButton } from 'react-day-picker';
+import { longDate } from '../content/long-date';
+import type { SchoolDate } from '../content/school-dates';
+import { ChosenDates } from './ChosenDates';
 import * as styles from './EventCalendar.module.css';
 
 type EventCalendarProps = {
   /** A date whose month is prerendered; the reader's month replaces it after hydration. */
   readonly builtAt: string;
+  readonly dates: readonly SchoolDate[];
 };
 
 /**
- * The calendar of one month, Sunday first: previous and next month, today marked, a day to select. As
- * specified, it is not connected to the list of events.
+ * The calendar of one month, Sunday first: previous and next month, today marked, a day to select. Days with
+ * dates are marked; those of the month, or of the selected day while it is shown, are below it.
  */
-export function EventCalendar({ builtAt }: EventCalendarProps) {
+export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
   const [today, setToday] = useState(() => new Date(builtAt));
   const [month, setMonth] = useState(() => new Date(builtAt));
@@ -22,20 +26,54 @@ export function EventCalendar({ builtAt }: EventCalendarProps) {
       setMonth(new Date());
     });
   }, []);
-  return (
-    <DayPicker
-      mode="single"
-      selected={selected}
-      onSelect={setSelected}
-      month={month}
-      onMonthChange={setMonth}
-      today={today}
-      weekStartsOn={0}
-      showOutsideDays
-      fixedWeeks
-      classNames={classNames}
-    />
+  const shownMonth = dayOf(month).slice(0, 7);
+  const chosen = selected && dayOf(selected).startsWith(shownMonth) ? dayOf(selected) : undefined;
+  const onDay = (day: string) =>
+    dates.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const inMonth = dates.filter(
+    ({ firstDay, lastDay }) =>
+      firstDay.slice(0, 7) <= shownMonth && shownMonth <= lastDay.slice(0, 7),
   );
+  return (
+    <>
+      <DayPicker
+        mode="single"
+        selected={selected}
+        onSelect={setSelected}
+        month={month}
+        onMonthChange={setMonth}
+        today={today}
+        weekStartsOn={0}
+        showOutsideDays
+        fixedWeeks
+        modifiers={{ dated: (day) => onDay(dayOf(day)).length > 0 }}
+        modifiersClassNames={{ dated: styles.dated ?? '' }}
+        labels={{
+          labelDayButton: (day, modifiers, options, lib) => {
+            const label = labelDayButton(day, modifiers, options, lib);
+            const count = onDay(dayOf(day)).length;
+            return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;
+          },
+        }}
+        classNames={classNames}
+      />
+      <ChosenDates
+        heading={chosen ? longDate(chosen) : monthName(shownMonth)}
+        dates={chosen ? onDay(chosen) : inMonth}
+      />
+    </>
+  );
+}
+
+/** The day as dates are written, `2026-12-13`; the calendar's days are in the reader's zone. */
+function dayOf(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** `December 2026` */
+function monthName(month: string): string {
+  return longDate(`${month}-01`).replace(' 1,', '');
 }
 
 const classNames = {

@@ -1,19 +1,22 @@
 import type { EventsContent } from '../content/schemas/events';
 import * as styles from './EventSearch.module.css';
 
-/** The search row. As specified, its inputs and its button do nothing. */
-export function EventSearch({ content }: { readonly content: EventsContent['search'] }) {
+type EventSearchProps = { readonly content: EventsContent['search']; readonly note: string };
+
+/** The search row, which says first that it does nothing yet: so it is specified. */
+export function EventSearch({ content, note }: EventSearchProps) {
   return (
     <div className={styles.row}>
-      <label className={styles.field}>
+      <p className={styles.note}>{note}</p>
+      <label className="field">
         {content.eventsIn}
         <input type="text" />
       </label>
-      <label className={styles.field}>
+      <label className="field">
         {content.search}
         <input type="text" />
       </label>
-      <button type="button" className="button">
+      <button type="button" className="button button-quiet">
         {content.button}
       </button>
     </div>

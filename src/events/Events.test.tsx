@@ -1,11 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import dates from '../../e2e/content/dates.json';
 import events from '../../e2e/content/events.json';
 import { Agenda } from './Agenda';
 import { Events } from './Events';
 
 function renderEvents() {
-  return render(<Events content={events} builtAt="2025-10-15T10:00:00Z" />);
+  return render(
+    <Events
+      content={events}
+      dates={dates}
+      builtAt="2025-10-15"
+      siteUrl="https://www.unity.example"
+    />,
+  );
 }
 
 const agenda = (name = 'Coming up') => within(screen.getByRole('region', { name }));
@@ -27,6 +35,13 @@ test('there are two inputs and a button (specification, section 2)', () => {
   expect(screen.getByRole('textbox', { name: 'Month or place' })).toBeEnabled();
   expect(screen.getByRole('textbox', { name: 'What' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Show events' })).toBeEnabled();
+});
+
+test('the search says before its fields that it does not work', () => {
+  renderEvents();
+  const note = screen.getByText('Nothing is searched yet.');
+  const [field] = screen.getAllByRole('textbox');
+  expect(note.compareDocumentPosition(field as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the inputs and the button do nothing (specification, section 2)', async () => {

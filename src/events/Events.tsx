@@ -1,29 +1,37 @@
 import type { EventsContent } from '../content/schemas/events';
+import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
 import { Agenda } from './Agenda';
 import { EventCalendar } from './EventCalendar';
 import { EventSearch } from './EventSearch';
 import * as styles from './Events.module.css';
+import { YearDates, type YearDatesProps } from './YearDates';
 
 type EventsProps = {
   readonly content: Viewable<EventsContent>;
+  readonly dates: YearDatesProps['content'];
   /** When the site was built, as an ISO date: this month is prerendered. */
   readonly builtAt: string;
+  /** The site's address; empty when that is not known. */
+  readonly siteUrl: string;
 };
 
-/** The events page: a search row, the month's calendar, and the list of events. */
-export function Events({ content, builtAt }: EventsProps) {
+/** The events page: the dates of the year, the month's calendar, the list of events, and the search row. */
+export function Events({ content, dates, builtAt, siteUrl }: EventsProps) {
   return (
     <>
       <PageHeading title={content.title} />
       <div className={`page ${styles.layout}`}>
-        <EventSearch content={content.search} />
-        <section aria-labelledby="calendar-heading" className={styles.calendar}>
-          <h2 id="calendar-heading">{content.calendarHeading}</h2>
-          <EventCalendar builtAt={builtAt} />
-        </section>
-        <Agenda heading={content.agendaHeading} events={content.events} />
+        <YearDates content={dates} builtAt={builtAt} siteUrl={siteUrl} />
+        <div className={styles.aside}>
+          <section aria-labelledby="calendar-heading" className={styles.calendar}>
+            <h2 id="calendar-heading">{content.calendarHeading}</h2>
+            <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
+          </section>
+          <Agenda heading={content.agendaHeading} events={content.events} />
+        </div>
+        <EventSearch content={content.search} note={content.searchNote} />
       </div>
     </>
   );

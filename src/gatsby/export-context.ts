@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { pageSchemas } from '../content/content-files';
 import { contentRoot } from '../content/node/content-root';
 import { publishedAt } from '../content/node/site-url';
+import type { DatesContent } from '../content/schemas/dates';
 import type { EventsContent } from '../content/schemas/events';
 import type { SiteContent } from '../content/schemas/site';
 import { type ExportedPage, exportedPages } from './exported-pages';
@@ -21,6 +22,7 @@ export type ExportContext = {
   /** The site settings, with the address at which this build is published. */
   readonly site: SiteContent;
   readonly events: EventsContent;
+  readonly dates: DatesContent;
   readonly prebuilt: PrebuiltContent;
   readonly pages: readonly ExportedPage[];
   /** The pages whose address was changed. */
@@ -54,6 +56,7 @@ export function readExportContext({
     publicFolder,
     site: publishedAt(content('site')),
     events: content('events'),
+    dates: content('dates'),
     prebuilt: prebuiltContent(getNodesByType),
     pages: exportedPages(publicFolder, pages.values()),
     moves: getNodesByType(BLOCKS_PAGE_TYPE).flatMap((node) => {

@@ -22,6 +22,13 @@ test('each card shows its heading and its paragraphs (specification, section 1)'
   expect(paragraphs).toEqual(['The school opened in a storehouse.', 'It has grown.']);
 });
 
+test('a second link leads to its own page', () => {
+  const [card] = CARDS;
+  const more = { label: 'How to join', to: '/how-to-join' };
+  render(<Cards cards={[{ ...Object(card), more }]} />);
+  expect(screen.getByRole('link', { name: 'How to join' })).toHaveAttribute('href', '/how-to-join');
+});
+
 test('a card has the link of its content, or none (specification, section 2)', () => {
   render(<Cards cards={CARDS} />);
   const [link, ...others] = screen.getAllByRole('link');

@@ -7,7 +7,7 @@ import * as styles from './Cards.module.css';
 export function Cards({ cards }: { readonly cards: Viewable<HomeContent['cards']> }) {
   return (
     <ul className={`page ${styles.cards}`}>
-      {cards.map(({ heading, paragraphs, link }) => (
+      {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={styles.card}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -16,6 +16,11 @@ export function Cards({ cards }: { readonly cards: Viewable<HomeContent['cards']
           {link ? (
             <Link to={link.to} className={styles.link}>
               {link.label}
+            </Link>
+          ) : null}
+          {more ? (
+            <Link to={more.to} className={styles.more}>
+              {more.label}
             </Link>
           ) : null}
         </li>

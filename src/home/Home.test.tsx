@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import datesFile from '../../e2e/content/dates.json';
 import home from '../../e2e/content/home.json';
+import { nextDates } from '../content/school-dates';
 import { Home } from './Home';
 
 function renderHome() {
-  return render(<Home content={home} recentNews={<h2>Recent News</h2>} />);
+  const dates = { ...datesFile, next: nextDates(datesFile.terms, '2025-10-01') };
+  return render(<Home content={home} dates={dates} recentNews={<h2>Recent News</h2>} />);
 }
 
 test('Home is hero banner, information cards, achievers, Recent News, in this order (specification, section 2)', () => {
@@ -13,6 +16,8 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
     'How We Began',
     'Coming to Us',
     'Families’ Circle',
+    'Often asked',
+    'What is next',
     'Our makers',
     'Recent News',
   ]);
@@ -27,6 +32,20 @@ test('the line of the hero is the heading of the page', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Learning at the foot of the hills$/,
   );
+});
+
+test('how to reach the school is above the dates', () => {
+  renderHome();
+  const strip = screen.getByRole('heading', { name: 'Often asked' }).closest('section');
+  const links = within(strip as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/student-profile',
+    '/events',
+    'tel:+2348112223344',
+    'mailto:office@unity.example',
+    'https://notices.unity.example',
+    expect.stringContaining('google.com/maps'),
+  ]);
 });
 
 test('Home shows the achievers image (specification, section 2)', () => {

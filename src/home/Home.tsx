@@ -4,19 +4,24 @@ import type { Viewable } from '../ui/Picture';
 import { Achievers } from './Achievers';
 import { Cards } from './Cards';
 import { Hero } from './Hero';
+import { HomeDates, type HomeDatesContent } from './HomeDates';
+import { QuickLinks } from './QuickLinks';
 
 type HomeProps = {
   readonly content: Viewable<HomeContent>;
+  readonly dates: HomeDatesContent;
   /** The Recent News section, which is live. */
   readonly recentNews: ReactNode;
 };
 
-/** The home page: hero, cards, achievers, recent news. */
-export function Home({ content, recentNews }: HomeProps) {
+/** The home page: hero, cards, quick links, next dates, achievers, recent news. */
+export function Home({ content, dates, recentNews }: HomeProps) {
   return (
     <>
       <Hero content={content.hero} />
       <Cards cards={content.cards} />
+      <QuickLinks content={content.quickLinks} />
+      <HomeDates content={dates} />
       <Achievers content={content.achievers} />
       {recentNews}
     </>

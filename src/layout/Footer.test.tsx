@@ -19,11 +19,11 @@ test("the footer has the school's postal and street address (specification, sect
 
 test('the footer has a contact phone and e-mail (specification, section 2)', () => {
   const footer = renderFooter();
-  expect(footer.getByRole('link', { name: '+234 811 222 3344' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: 'Call +234 811 222 3344' })).toHaveAttribute(
     'href',
     'tel:+2348112223344',
   );
-  expect(footer.getByRole('link', { name: 'office@unity.example' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: 'Write to office@unity.example' })).toHaveAttribute(
     'href',
     'mailto:office@unity.example',
   );

@@ -2,9 +2,10 @@ import { Link } from 'gatsby';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
 import { ExternalLink } from '../ui/ExternalLink';
+import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
-import { type LayoutSettings, mapUrl } from './site-settings';
+import type { LayoutSettings } from './site-settings';
 
 /** The footer of every page: addresses, contact, quick links. */
 export function Footer({ site }: { readonly site: LayoutSettings }) {
@@ -21,24 +22,11 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
         <address className={styles.address}>
           <h2>Visit or write</h2>
           <Lines lines={site.streetAddress} />
-          <p>
-            <ExternalLink href={mapUrl(site)}>See it on the map</ExternalLink>
-          </p>
           <Lines lines={site.postalAddress} />
         </address>
         <address className={styles.contact}>
           <h2>Contact</h2>
-          <p>
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-          </p>
-          <p>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </p>
-          <p>
-            <ExternalLink href={site.messagingChannel.url}>
-              {site.messagingChannel.label}
-            </ExternalLink>
-          </p>
+          <ContactLinks site={site} />
         </address>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>

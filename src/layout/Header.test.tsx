@@ -37,6 +37,17 @@ test('the header has logo, school name and navigation (specification, section 2)
   expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
+test('the menu ends with the ways to reach the school', () => {
+  render(<Header site={site} menu={content} />);
+  const links = within(menu()).getAllByRole('link').slice(-4);
+  expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
+    ['Call ', 'tel:+2348112223344'],
+    ['Write to ', 'mailto:office@unity.example'],
+    ['The families’ channel', 'https://notices.unity.example'],
+    ['See it on the map', expect.stringContaining('google.com/maps')],
+  ]);
+});
+
 test('on small screens the navigation collapses into a toggled menu (specification, section 2)', () => {
   render(<Header site={site} menu={content} />);
   // A native popover: the browser opens and closes it, without any script.

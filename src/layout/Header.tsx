@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
+import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
 import { Menu } from './Menu';
@@ -62,6 +63,7 @@ export function Header({ site, menu: content }: HeaderProps) {
           >
             Search
           </Link>
+          <ContactLinks site={site} className={styles.contact} />
         </nav>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { routes } from '../routes';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { AskOffice } from './AskOffice';
 import * as styles from './PageErrorBoundary.module.css';
 
 type PageErrorBoundaryProps = {
@@ -29,6 +30,7 @@ export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
               Go to the first page
             </a>
           </p>
+          <AskOffice />
         </div>
       )}
     >

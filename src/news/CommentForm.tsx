@@ -15,7 +15,7 @@ export function CommentForm({ content }: CommentFormProps) {
         <Field label={content.fullName} type="text" autoComplete="name" />
         <Field label={content.email} type="email" autoComplete="email" />
         <Field label={content.website} type="url" autoComplete="url" />
-        <label className={styles.field}>
+        <label className="field">
           <Required label={content.comment} />
           <textarea rows={6} required />
         </label>
@@ -32,7 +32,7 @@ type FieldProps = {
 
 function Field({ label, type, autoComplete }: FieldProps) {
   return (
-    <label className={styles.field}>
+    <label className="field">
       <Required label={label} />
       <input type={type} autoComplete={autoComplete} required />
     </label>

@@ -1,9 +1,21 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Events } from '../events/Events';
+import type { YearDatesProps } from '../events/YearDates';
 import { ContentHead, type PageData } from '../layout/PageHead';
 
-export default function EventsPage({ data }: PageProps<PageData<Queries.EventsPageQuery>>) {
-  return <Events content={data.page} builtAt={data.site?.buildTime ?? ''} />;
+type EventsData = PageData<Queries.EventsPageQuery> & {
+  readonly dates: YearDatesProps['content'];
+};
+
+export default function EventsPage({ data: { page, dates, site } }: PageProps<EventsData>) {
+  return (
+    <Events
+      content={page}
+      dates={dates}
+      builtAt={site?.buildTime ?? ''}
+      siteUrl={site?.siteMetadata?.siteUrl ?? ''}
+    />
+  );
 }
 
 export const Head = ContentHead;
@@ -13,15 +25,21 @@ export const query = graphql`
     site {
       # The day is all that the calendar needs, and two builds of one day are the same.
       buildTime(formatString: "YYYY-MM-DD")
+      siteMetadata { siteUrl }
     }
     page: eventsContent {
       ...Blocks
       title
       description
       search { eventsIn search button }
+      searchNote
       calendarHeading
       agendaHeading
       events { title text date time place }
+    }
+    dates: datesContent {
+      heading
+      terms { name dates { firstDay lastDay starts ends title place audience } }
     }
   }
 `;

@@ -1,16 +1,22 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Home } from '../home/Home';
+import type { HomeDatesContent } from '../home/HomeDates';
 import { type PageData, PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 
-export default function HomePage({ data }: PageProps<PageData<Queries.HomePageQuery>>) {
+type HomeData = PageData<Queries.HomePageQuery> & {
+  readonly dates: Omit<HomeDatesContent, 'next'>;
+};
+
+export default function HomePage({ data }: PageProps<HomeData>) {
   const content = data.page;
   const recentNews = <LiveRecentNews content={content.recentNews} prebuilt={data.prebuilt} />;
-  return <Home content={content} recentNews={recentNews} />;
+  const dates = { ...data.dates, next: data.next };
+  return <Home content={content} dates={dates} recentNews={recentNews} />;
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.HomePageQuery>>) {
+export function Head({ data }: HeadProps<HomeData>) {
   const { description } = data.page;
   return <PageHead title={siteSettings.schoolName} description={description} />;
 }
@@ -26,7 +32,8 @@ export const query = graphql`
         introduction
         pictures { ...HeroPicture }
       }
-      cards { heading paragraphs link { label to } }
+      cards { heading paragraphs link { label to } more { label to } }
+      quickLinks { heading links { label to } }
       achievers {
         heading
         text
@@ -34,6 +41,12 @@ export const query = graphql`
       }
       recentNews { heading introduction readMore allNews }
     }
+    dates: datesContent {
+      nextHeading
+      link
+      further
+    }
+    next: nextDates { order title when place month day weekday }
     prebuilt: allPrebuiltNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       ...NewestNews
     }

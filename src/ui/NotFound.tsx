@@ -1,12 +1,17 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import type { NotFoundContent } from '../content/schemas/not-found';
 import * as styles from './NotFound.module.css';
 import type { Viewable } from './Picture';
 
-type NotFoundProps = { readonly content: Viewable<NotFoundContent> };
+type NotFoundProps = {
+  readonly content: Viewable<NotFoundContent>;
+  /** Shown at the end, such as the way to the office. */
+  readonly children?: ReactNode;
+};
 
 /** The not-found page: the specification's label, a friendly sentence, and links. */
-export function NotFound({ content }: NotFoundProps) {
+export function NotFound({ content, children }: NotFoundProps) {
   return (
     <div className={`page ${styles.stage}`}>
       <p className={styles.label}>{content.label}</p>
@@ -21,6 +26,7 @@ export function NotFound({ content }: NotFoundProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

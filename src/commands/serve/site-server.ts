@@ -23,7 +23,7 @@ const RULE_FILES = ['_headers', '_redirects', '_nginx.conf'];
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest)$/;
+const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest|ics)$/;
 
 /**
  * Serves the built site as its host does, with the rules of `_headers` and `_redirects`, and the

@@ -14,6 +14,7 @@ import {
   variants,
 } from '../fields';
 import { TABLE_HINT, tableProblem } from '../table-text';
+import { audience } from './dates';
 
 /** One block of a page; `kind` tells it from the others. */
 function block<Kind extends string, Fields extends v.ObjectEntries>(
@@ -111,9 +112,10 @@ const blockSchema = variants('Block', 'One part of the page.', [
     heading: text('Heading', 'Such as Talk to us.'),
     text: v.optional(richText('Text', 'One or two sentences, such as the hours of the office.')),
   }),
-  block('dates', 'Dates', 'The events of the events page, in short.', {
-    heading: text('Heading', 'Such as Dates of this term.'),
-    link: text('Words of the link', 'The link to the events page, such as All events.'),
+  block('dates', 'Dates', 'The next dates of the school year.', {
+    heading: text('Heading', 'Such as Next dates.'),
+    audience: v.optional(audience('For', 'Only the dates for these; leave it out for all dates.')),
+    link: text('Words of the link', 'The link to the events page, such as All dates.'),
   }),
   block('cards', 'Cards', 'Links to other pages, each on a card.', {
     cards: list(

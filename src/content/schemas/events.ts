@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, group, list, pageFields, richText, text } from '../fields';
+import { day, group, list, longText, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
 /** `content/events.json`: the calendar page and its agenda. */
@@ -10,6 +10,7 @@ export const eventsSchema = group('Events', 'The calendar and the list of events
     search: text('Second input', 'Search.'),
     button: text('Button', 'FIND EVENTS.'),
   }),
+  searchNote: longText('Note on the search', 'One sentence that says that it does not work yet.'),
   calendarHeading: text('Heading of the calendar', 'A few words.'),
   agendaHeading: text('Heading of the list', 'Such as Events For October 2025.'),
   events: list(

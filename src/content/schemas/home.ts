@@ -23,9 +23,17 @@ export const homeSchema = group('Home', 'The first page of the site.', {
       heading: text('Heading', 'Two or three words.'),
       paragraphs: textList('Text', 'One or more short paragraphs.', 'Paragraph'),
       link: v.optional(pageLink('Link', 'The page that the card leads to, if any.')),
+      more: v.optional(pageLink('Second link', 'A quieter one below the first, if any.')),
     }),
     3,
   ),
+  quickLinks: group('Quick links', 'The strip under the cards, above telephone and e-mail.', {
+    heading: text('Heading', 'A few words.'),
+    links: v.pipe(
+      list('Links', 'What parents look for most.', pageLink('Link', 'One button.')),
+      v.maxLength(4, 'must have at most 4 links'),
+    ),
+  }),
   achievers: group('Achievers', 'The picture of the school’s achievers.', {
     heading: text('Heading', 'A few words.'),
     text: longText('Text', 'One or two sentences.'),

@@ -8,9 +8,9 @@ export const studentProfileSchema = group('New student profile', 'Registration o
   introduction: richParagraphs('Introduction', 'The paragraphs above the buttons.'),
   classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
     heading: text('Heading', 'A few words.'),
+    note: longText('Note', 'One sentence above the buttons, which says that they do nothing yet.'),
     junior: text('First button', 'JSS 1-3.'),
     senior: text('Second button', 'SSS 1-3.'),
-    note: longText('Note', 'One sentence under the buttons.'),
   }),
   required: group('Required information', 'The checklist.', {
     heading: text('Heading', 'A few words.'),

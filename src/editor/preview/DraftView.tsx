@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
+import datesFile from '../../../content/dates.json';
+import eventsPage from '../../../content/events.json';
 import galleryPage from '../../../content/gallery.json';
 import home from '../../../content/home.json';
 import newsPage from '../../../content/news.json';
@@ -11,20 +13,22 @@ import { StudentProfile } from '../../admissions/StudentProfile';
 import { Blocks } from '../../blocks/Blocks';
 import { BlocksPage } from '../../blocks/BlocksPage';
 import type { ViewableBlock } from '../../blocks/block-props';
-import type {
-  collectionSchemas,
-  FolderName,
-  PageName,
+import {
+  type collectionSchemas,
+  type FolderName,
+  type PageName,
   pageSchemas,
 } from '../../content/content-files';
 import { viewableTexts } from '../../content/map-texts';
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
+import { nextDates } from '../../content/school-dates';
 import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
+import { AskOffice } from '../../layout/AskOffice';
 import { Layout } from '../../layout/Layout';
 import { menu as publishedMenu, siteSettings, urgentNotice } from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
@@ -109,11 +113,16 @@ const pageViews: PageViews = {
   'student-profile': (content) => <StudentProfile content={content} />,
   'time-table': (content) => <TimeTable content={content} />,
   'entrance-result': (content) => <EntranceResult content={content} />,
-  events: (content, { builtAt }) => <Events content={content} builtAt={builtAt} />,
+  events: (content, context) => eventsWith(content, datesFile, context),
+  dates: publishedEvents,
   'under-development': ({ picture, studentPortal }) => (
     <UnderDevelopment title={studentPortal.title} picture={picture} />
   ),
-  'not-found': (content) => <NotFound content={content} />,
+  'not-found': (content) => (
+    <NotFound content={content}>
+      <AskOffice />
+    </NotFound>
+  ),
   news: (content) => <LiveNews content={content} />,
   gallery: (content) => <LiveGallery content={content} />,
   search: (content, { entries }) => <Search content={content} entries={entries} search="" />,
@@ -138,11 +147,27 @@ const itemViews: ItemViews = {
 
 type HomePage = Parameters<PageViews['home']>[0];
 
-function publishedHome(_settings: unknown, { findPicture }: Context) {
+function publishedHome(_settings: unknown, context: Context) {
   // The published file was checked by the build, and pictures do not change its shape.
-  return homePage(withPictures(home, findPicture) as HomePage);
+  return homePage(withPictures(home, context.findPicture) as HomePage, context);
 }
 
-function homePage(content: HomePage) {
-  return <Home content={content} recentNews={<LiveRecentNews content={content.recentNews} />} />;
+function homePage(content: HomePage, { builtAt }: Context) {
+  const dates = { ...datesFile, next: nextDates(datesFile.terms, builtAt) };
+  const recentNews = <LiveRecentNews content={content.recentNews} />;
+  return <Home content={content} dates={dates} recentNews={recentNews} />;
+}
+
+type EventsPage = Parameters<PageViews['events']>[0];
+
+type Dates = Parameters<typeof Events>[0]['dates'];
+
+function publishedEvents(dates: Dates, context: Context) {
+  // The published file was checked by the build.
+  const content = viewableTexts(pageSchemas.events, eventsPage) as EventsPage;
+  return eventsWith(content, dates, context);
+}
+
+function eventsWith(content: EventsPage, dates: Dates, { builtAt, siteUrl }: Context) {
+  return <Events content={content} dates={dates} builtAt={builtAt} siteUrl={siteUrl} />;
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import * as v from 'valibot';
+import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
+import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
@@ -73,6 +75,7 @@ async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
     contentRoot: 'e2e',
     publicFolder: folder,
     site,
+    dates: v.parse(datesSchema, dates),
     events: v.parse(eventsSchema, events),
     prebuilt: {
       news,
@@ -163,7 +166,7 @@ test('search engines are told of the school, the way to the page, and what is on
   expect(Object.fromEntries(things)).toEqual({
     '/': ['HighSchool'],
     '/404.html': [],
-    '/events': ['HighSchool', 'BreadcrumbList', 'Event', 'Event'],
+    '/events': ['HighSchool', 'BreadcrumbList', ...Array(6).fill('Event')],
     '/gallery': ['HighSchool', 'BreadcrumbList'],
     '/gallery/chapel': ['HighSchool', 'BreadcrumbList', 'ImageGallery'],
     '/news': ['HighSchool', 'BreadcrumbList'],

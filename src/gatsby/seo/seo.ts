@@ -40,7 +40,16 @@ export type Seo = {
 };
 
 export function createSeo(context: ExportContext): Seo {
-  const { root, contentRoot, publicFolder, site, events, prebuilt, pages } = context;
+  const {
+    root,
+    contentRoot,
+    publicFolder,
+    site,
+    dates: schoolDates,
+    events,
+    prebuilt,
+    pages,
+  } = context;
   const paths = new Set(pages.map((page) => page.path));
   const items = new Map(prebuilt.news.map((item) => [item.path, item]));
   const albums = new Map(prebuilt.albums.map((album) => [album.path, album]));
@@ -68,7 +77,9 @@ export function createSeo(context: ExportContext): Seo {
       ...breadcrumbs(description),
       ...(item ? [newsArticle(site, description, item)] : []),
       ...(album ? [imageGallery(site, description, album)] : []),
-      ...(page.path === routes.events.path ? datedEvents(site, description, events) : []),
+      ...(page.path === routes.events.path
+        ? datedEvents(site, description, schoolDates, events)
+        : []),
     ];
   };
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import eventsFile from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
+import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
 import { escapeJson } from './escape';
 import {
@@ -35,6 +36,24 @@ const album = {
   name: 'Prize day',
   pictures: ['/uploads/a.webp', 'https://pictures.example/b.jpg'],
 };
+
+const dates = v.parse(datesSchema, {
+  heading: 'Dates',
+  nextHeading: 'Next',
+  link: 'All',
+  further: 'More.',
+  terms: [
+    {
+      name: 'Term',
+      dates: [
+        { title: 'Carols', firstDay: '2026-12-13', starts: '16:00', audience: 'Everyone' },
+        { title: 'Tests', firstDay: '2026-11-30', lastDay: '2026-12-11', audience: 'Everyone' },
+      ],
+    },
+  ],
+});
+
+const none = { ...dates, terms: [] };
 
 const events = v.parse(eventsSchema, {
   ...eventsFile,
@@ -110,7 +129,7 @@ test('a news item is an article of the school; an undated one is given no date',
 });
 
 test('an event with a date is one, at its place or else at the school', () => {
-  const [feast, ...others] = datedEvents(site, page, events);
+  const [feast, ...others] = datedEvents(site, page, none, events);
   expect(feast).toEqual({
     '@type': 'Event',
     name: 'Feast day',
@@ -128,6 +147,19 @@ test('an event with a date is one, at its place or else at the school', () => {
   expect(others).toMatchObject([
     { name: 'Visiting day', location: { name: 'Unity High School, Jos' } },
   ]);
+});
+
+test('a date of the school year is an event too, with its days or its hours in Lagos', () => {
+  const none = { ...events, events: [] };
+  expect(datedEvents(site, page, dates, none, '2026-12-11')).toMatchObject([
+    { '@type': 'Event', name: 'Tests', startDate: '2026-11-30', endDate: '2026-12-11' },
+    {
+      name: 'Carols',
+      startDate: '2026-12-13T16:00:00+01:00',
+      endDate: '2026-12-13T17:00:00+01:00',
+    },
+  ]);
+  expect(datedEvents(site, page, dates, none, '2026-12-12')).toMatchObject([{ name: 'Carols' }]);
 });
 
 test('an album names its first twelve pictures by absolute addresses', () => {

@@ -1,7 +1,10 @@
 import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
+import { hoursOf } from '../../content/date-calendars';
 import { plainText } from '../../content/rich-text';
+import type { DatesContent } from '../../content/schemas/dates';
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
+import { lagosDay, schoolDates } from '../../content/school-dates';
 import type { PrebuiltGallery, PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { LOGO_PATH } from './manifest';
 
@@ -100,30 +103,37 @@ export function imageGallery(
   };
 }
 
-/** The events that have a date; search engines cannot use the others. */
+/** The dates of the school year that are not past, and the events that have a date: search engines cannot use the others. */
 export function datedEvents(
   site: SiteContent,
   page: PageDescription,
-  content: EventsContent,
+  dates: DatesContent,
+  { events }: EventsContent,
+  today = lagosDay(Date.now()),
 ): Event[] {
-  return content.events.flatMap(({ title, text, date, place }) =>
-    date === undefined
-      ? []
-      : [
-          {
-            '@type': 'Event',
-            name: title,
-            description: plainText(text),
-            startDate: date,
-            url: page.address,
-            image: page.image,
-            location: {
-              '@type': 'Place',
-              name: place ?? site.schoolName,
-              address: site.streetAddress.join(', '),
-            },
-            organizer: { '@id': schoolId(site) },
-          },
-        ],
-  );
+  const eventOf = (title: string, startDate: string, place: string | null | undefined) =>
+    ({
+      '@type': 'Event',
+      name: title,
+      startDate,
+      url: page.address,
+      image: page.image,
+      location: {
+        '@type': 'Place',
+        name: place ?? site.schoolName,
+        address: site.streetAddress.join(', '),
+      },
+      organizer: { '@id': schoolId(site) },
+    }) as const;
+  const upcoming = schoolDates(dates.terms).filter(({ lastDay }) => lastDay >= today);
+  return [
+    ...upcoming.map((date) => {
+      const { start, end } = hoursOf(date) ?? { start: date.firstDay, end: date.lastDay };
+      const zone = date.starts ? ':00+01:00' : '';
+      return { ...eventOf(date.title, start + zone, date.place), endDate: end + zone };
+    }),
+    ...events.flatMap(({ title, text, date, place }) =>
+      date === undefined ? [] : [{ ...eventOf(title, date, place), description: plainText(text) }],
+    ),
+  ];
 }

@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
+import { writeCalendars } from '../calendars/write-calendars';
 import { type ExportContext, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
@@ -47,6 +48,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const { publicFolder } = context;
     copyStatic(context);
     const pages = await finishPages(context);
+    writeCalendars(context);
     writeHostFiles(context, pages);
     writeSearchIndex(publicFolder, hook);
     removeStrayPages(publicFolder, context.pages);

@@ -28,6 +28,8 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+const CALENDAR = { 'Cache-Control': REVALIDATE, 'Content-Type': 'text/calendar; charset=utf-8' };
+
 /** Files by folder: those named by their content may be cached for a year. */
 const FILES: readonly HeaderRule[] = [
   { pattern: '/js/*', headers: { 'Cache-Control': A_YEAR } },
@@ -44,6 +46,8 @@ const FILES: readonly HeaderRule[] = [
     pattern: '/feed.xml',
     headers: { 'Cache-Control': REVALIDATE, 'Content-Type': 'application/atom+xml; charset=utf-8' },
   },
+  { pattern: '/calendar.ics', headers: CALENDAR },
+  { pattern: '/calendar/*', headers: CALENDAR },
   {
     pattern: '/manifest.webmanifest',
     headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/manifest+json' },

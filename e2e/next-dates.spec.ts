@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test } from './fixtures';
+
+/** The day after lessons begin; the build is of another day. */
+const TODAY = '2099-03-03T08:00:00+01:00';
+
+const next = (page: Page) => page.locator('[data-next-dates=""] > li:visible strong');
+
+test('home shows the next dates of the reader’s day before its script runs, and after', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(TODAY);
+  await page.route('**/js/**', (route) => route.abort());
+  await page.goto('/');
+  const dates = ['Entrance test', 'Walk to the waterfall', 'Meeting of the circle'];
+  await expect(next(page)).toHaveText(dates);
+  await page.unroute('**/js/**');
+  await open(page, '/');
+  await expect(next(page)).toHaveText(dates);
+});
+
+test('the events page moves what is past to its end, and has files for calendars', async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(TODAY);
+  await open(page, '/events');
+  const year = page.getByRole('region', { name: 'The school’s year' });
+  await expect(year.getByRole('heading', { level: 3 })).toHaveText([
+    'Rains term',
+    'Past dates',
+    'In your own calendar',
+  ]);
+  await expect(year.getByRole('heading', { level: 4 }).first()).toHaveText('Entrance test');
+  const file = await year
+    .getByRole('link', { name: /^Add to calendar/ })
+    .first()
+    .getAttribute('href');
+  for (const path of ['/calendar.ics', file ?? '', '/calendar/rains-term.ics']) {
+    const response = await request.get(path);
+    expect(response.headers()['content-type'], path).toBe('text/calendar; charset=utf-8');
+    expect(await response.text()).toContain('UID:rains-term/entrance-test@unity-high');
+  }
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { choice, day, group, list, text, timeOfDay } from '../fields';
+import { addressOf } from '../page-address';
+
+/** More terms than the last school year, this one and the next have. */
+const MOST_TERMS = 9;
+
+/** About one a day of lessons: what is written for every day belongs into the time table. */
+const MOST_DATES = 60;
+
+/** How long the name of a term and the title of a date may be, in letters: a telephone's calendar shows no more. */
+const MOST_LETTERS = 80;
+
+/** Whom a date may be for. */
+export function audience(title: string, description: string) {
+  return choice(title, description, ['Everyone', 'Students', 'Boarders', 'Parents', 'Applicants']);
+}
+
+const dateSchema = v.pipe(
+  group('Date', 'One date of the term.', {
+    firstDay: day('First day', 'Such as 2027-01-11.'),
+    lastDay: v.optional(day('Last day', 'Leave it out for a date of one day.')),
+    starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave it out for the whole day.')),
+    ends: v.optional(timeOfDay('Ends', 'Such as 17:30. Without it, calendars show one hour.')),
+    title: text('Title', 'A few words, such as Visiting Sunday.', MOST_LETTERS),
+    place: v.optional(text('Place', 'Such as School hall.', MOST_LETTERS)),
+    audience: audience('For', 'Whom the date is for. Applicants are girls who want to join.'),
+  }),
+  v.check(
+    ({ firstDay, lastDay }) => lastDay === undefined || lastDay > firstDay,
+    'the last day must be after the first; leave it out for a date of one day',
+  ),
+  v.check(
+    ({ lastDay, starts }) => lastDay === undefined || starts === undefined,
+    'a date of several days cannot have a time',
+  ),
+  v.check(
+    ({ starts, ends }) => ends === undefined || (starts !== undefined && ends > starts),
+    'the end must be after the start, on the same day',
+  ),
+);
+
+/** `content/dates.json`: the dates of the school year. */
+export const datesSchema = group(
+  'School dates',
+  'The dates of the school year, for the calendar, the first page and the calendars of telephones.',
+  {
+    heading: text('Heading of the list', 'Such as Dates of the school year.'),
+    nextHeading: text('Heading on the first page', 'Such as Next dates.'),
+    link: text('Words of the link', 'The link from the next dates to the calendar.'),
+    further: text('After the last date', 'One sentence, such as Further dates will follow.'),
+    terms: v.pipe(
+      list(
+        'Terms',
+        'In the order in which they are shown.',
+        group('Term', 'One term and its dates.', {
+          name: text('Name', 'With its year, such as First term 2026/27.', MOST_LETTERS),
+          dates: v.pipe(
+            list('Dates', 'In any order: they are sorted by their day.', dateSchema),
+            v.maxLength(MOST_DATES, `must have at most ${MOST_DATES} dates`),
+          ),
+        }),
+      ),
+      v.maxLength(MOST_TERMS, `must have at most ${MOST_TERMS} terms`),
+      v.check(
+        (terms) => repeated(terms) === undefined,
+        ({ input }) => `two terms have the name "${repeated(input)}"`,
+      ),
+    ),
+  },
+);
+
+export type DatesContent = v.InferOutput<typeof datesSchema>;
+export type Audience = DatesContent['terms'][number]['dates'][number]['audience'];
+
+/** The name whose calendar file another term would overwrite. */
+function repeated(terms: readonly { readonly name: string }[]): string | undefined {
+  const addresses = terms.map(({ name }) => addressOf(name));
+  return terms.find((_term, index) => addresses.indexOf(addresses[index] ?? '') < index)?.name;
+}

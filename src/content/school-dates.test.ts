@@ -1,0 +1,153 @@
+import { googleCalendarUrl } from './date-calendars';
+import { problemsOf } from './problems';
+import { datesSchema } from './schemas/dates';
+import {
+  dayParts,
+  lagosDay,
+  nextDates,
+  schoolDates,
+  shortDates,
+  type Terms,
+  whenText,
+} from './school-dates';
+
+const date = (firstDay: string, title: string, others: object = {}) => ({
+  firstDay,
+  title,
+  audience: 'Everyone' as const,
+  ...others,
+});
+
+const terms: Terms = [
+  {
+    name: 'Second term 2026/27',
+    dates: [
+      date('2027-02-07', 'Visiting Sunday', { audience: 'Boarders' }),
+      date('2027-01-24', 'Visiting Sunday', { audience: 'Boarders' }),
+    ],
+  },
+  {
+    name: 'First term 2026/27',
+    dates: [
+      date('2026-12-13', 'Carol service', { starts: '16:00', ends: '17:30', place: 'Chapel' }),
+      date('2026-12-13', 'Mass', { starts: '09:00' }),
+      date('2026-11-30', 'Examinations', { lastDay: '2026-12-11' }),
+    ],
+  },
+];
+
+const only = (others: object) =>
+  schoolDates([{ name: 'Term', dates: [date('2026-12-07', 'X', others)] }]).map(whenText)[0];
+
+test('dates are in the order of their days and hours, each with an address of its own', () => {
+  expect(schoolDates(terms).map(({ id, firstDay }) => [firstDay, id])).toEqual([
+    ['2026-11-30', 'first-term-2026-27/examinations'],
+    ['2026-12-13', 'first-term-2026-27/mass'],
+    ['2026-12-13', 'first-term-2026-27/carol-service'],
+    ['2027-01-24', 'second-term-2026-27/visiting-sunday'],
+    ['2027-02-07', 'second-term-2026-27/visiting-sunday-2'],
+  ]);
+});
+
+test('titles in other letters, or numbered as others would be, have different addresses', () => {
+  const dates = ['X', 'X', 'X 2', '节日', '节日'].map((title, index) =>
+    date(`2027-01-0${index + 1}`, title),
+  );
+  expect(schoolDates([{ name: 'T', dates }]).map(({ id }) => id)).toEqual([
+    't/x',
+    't/x-2',
+    't/x-2-2',
+    't/date',
+    't/date-2',
+  ]);
+});
+
+test('days and hours in words, the month and year once where they are the same', () => {
+  expect(only({})).toBe('December 7, 2026');
+  expect(only({ lastDay: '2026-12-11' })).toBe('December 7 – 11, 2026');
+  expect(only({ lastDay: '2027-01-04' })).toBe('December 7, 2026 – January 4, 2027');
+  expect(only({ starts: '00:05' })).toBe('December 7, 2026, 12:05 AM');
+  expect(only({ starts: '11:00', ends: '12:30' })).toBe('December 7, 2026, 11:00 AM – 12:30 PM');
+  const [examinations] = schoolDates(terms);
+  expect(examinations && whenText(examinations)).toBe('November 30 – December 11, 2026');
+});
+
+test('a day on its sheet', () => {
+  expect(dayParts('2026-12-13')).toEqual({ month: 'Dec', day: '13', weekday: 'Sun' });
+  expect(dayParts('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
+});
+
+test('the dates for some readers', () => {
+  expect(shortDates(terms, 'Boarders').map(({ when }) => when)).toEqual([
+    'January 24, 2027',
+    'February 7, 2027',
+  ]);
+  expect(shortDates(terms)).toHaveLength(5);
+});
+
+test('the first page has what is next, each with its place in the year', () => {
+  expect(nextDates(terms, '2026-12-12').map(({ order, title }) => [order, title])).toEqual([
+    [1, 'Mass'],
+    [2, 'Carol service'],
+    [3, 'Visiting Sunday'],
+    [4, 'Visiting Sunday'],
+  ]);
+  const days = Array.from({ length: 20 }, (_, day) => date(`2027-01-${day + 10}`, 'Lesson'));
+  expect(nextDates([{ name: 'T', dates: days }], '2027-01-01')).toHaveLength(12);
+});
+
+test('the day changes at midnight in Lagos', () => {
+  expect(lagosDay(Date.parse('2026-12-18T23:59:59+01:00'))).toBe('2026-12-18');
+  expect(lagosDay(Date.parse('2026-12-19T00:00:00+01:00'))).toBe('2026-12-19');
+});
+
+test('Google Calendar gets hours in Lagos, and the day after the last of whole days', () => {
+  const [examinations, , carols] = schoolDates(terms).map((one) =>
+    Object.fromEntries(new URL(googleCalendarUrl(one)).searchParams),
+  );
+  expect(examinations).toEqual({
+    action: 'TEMPLATE',
+    text: 'Examinations',
+    dates: '20261130/20261212',
+    ctz: 'Africa/Lagos',
+  });
+  expect(carols).toMatchObject({
+    text: 'Carol service',
+    dates: '20261213T160000/20261213T173000',
+    location: 'Chapel',
+  });
+});
+
+test.each([
+  [
+    { lastDay: '2026-12-07' },
+    'the last day must be after the first; leave it out for a date of one day',
+  ],
+  [{ lastDay: '2026-12-08', starts: '09:00' }, 'a date of several days cannot have a time'],
+  [{ starts: '09:00', ends: '08:00' }, 'the end must be after the start, on the same day'],
+  [{ ends: '08:00' }, 'the end must be after the start, on the same day'],
+  [{ title: 'x'.repeat(81) }, '"Title": must be at most 80 letters long'],
+])('a date that cannot be is named with its row: %j', (others, problem) => {
+  const dates = [date('2026-12-01', 'Fair'), date('2026-12-07', 'X', others)];
+  expect(problemsIn([{ name: 'Term', dates }])).toEqual([
+    problem.startsWith('"') ? `term 1, date 2, ${problem}` : `term 1, date 2: ${problem}`,
+  ]);
+});
+
+test('terms whose calendars would have one address, and too many dates', () => {
+  expect(
+    problemsIn([
+      { name: 'Term 1', dates: [] },
+      { name: 'Term, 1', dates: [] },
+    ]),
+  ).toEqual(['"Terms": two terms have the name "Term, 1"']);
+  const dates = Array.from({ length: 61 }, () => date('2026-12-01', 'Fair'));
+  expect(problemsIn([{ name: 'Term', dates }])).toEqual([
+    'term 1, "Dates": must have at most 60 dates',
+  ]);
+});
+
+function problemsIn(some: unknown): string[] {
+  const words = { heading: 'Dates', nextHeading: 'Next', link: 'All', further: 'More.' };
+  return problemsOf(datesSchema, { ...words, terms: some });
+}

@@ -1,0 +1,37 @@
+import { calendarPath, googleCalendarUrl } from '../content/date-calendars';
+import { dayParts, type SchoolDate, whenText } from '../content/school-dates';
+import { ExternalLink } from '../ui/ExternalLink';
+import { DaySheet } from '../ui/NextDates';
+import * as styles from './DateEntry.module.css';
+
+type DateEntryProps = {
+  readonly date: SchoolDate;
+  /** What is past is added to no calendar. */
+  readonly isPast?: boolean;
+};
+
+/** One date with all that is known of it, and ways to add it to a calendar. */
+export function DateEntry({ date, isPast }: DateEntryProps) {
+  const { id, title, firstDay, lastDay, place, audience } = date;
+  return (
+    <li data-last-day={lastDay} className={styles.date}>
+      <DaySheet {...dayParts(firstDay)} />
+      <div>
+        <h4>{title}</h4>
+        <p className={styles.when}>{whenText(date)}</p>
+        {place ? <p>{place}</p> : null}
+        {audience === 'Everyone' ? null : <p>For {audience.toLowerCase()}</p>}
+        {isPast ? null : (
+          <p className={styles.add}>
+            <a href={calendarPath(id)}>
+              Add to calendar<span className="visually-hidden">: {title}</span>
+            </a>
+            <ExternalLink href={googleCalendarUrl(date)}>
+              Google Calendar<span className="visually-hidden">: {title}</span>
+            </ExternalLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { CALENDAR_PATH } from '../content/date-calendars';
+import { ExternalLink } from '../ui/ExternalLink';
+import * as styles from './Subscribe.module.css';
+
+/** The address of a calendar that keeps itself up to date. */
+export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
+  // Telephones open their calendar for this scheme; without a host there is only the file.
+  const address = siteUrl ? `${siteUrl.replace(/^https?:/, 'webcal:')}${CALENDAR_PATH}` : '';
+  const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`;
+  return (
+    <aside aria-labelledby="subscribe-heading" className={styles.subscribe}>
+      <h3 id="subscribe-heading">In your own calendar</h3>
+      <p>Subscribe once: every date comes to your telephone, and so does every change.</p>
+      <p className={styles.ways}>
+        <a href={address || CALENDAR_PATH} className="button button-quiet">
+          Subscribe
+        </a>
+        {address ? (
+          <ExternalLink href={google} className="button button-quiet">
+            Subscribe with Google
+          </ExternalLink>
+        ) : null}
+        <a href={CALENDAR_PATH} download className="button button-quiet">
+          Download all dates
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import { startTransition, useEffect, useState } from 'react';
+import { calendarPath } from '../content/date-calendars';
+import {
+  lagosDay,
+  type SchoolDate,
+  schoolDates,
+  type Terms,
+  termAddress,
+} from '../content/school-dates';
+import { DateEntry } from './DateEntry';
+import { Subscribe } from './Subscribe';
+import * as styles from './YearDates.module.css';
+
+export type YearDatesProps = {
+  readonly content: { readonly heading: string; readonly terms: Terms };
+  /** The day of the build: what is past on it is prerendered at the end. */
+  readonly builtAt: string;
+  /** The site's address; empty when that is not known. */
+  readonly siteUrl: string;
+};
+
+/**
+ * The dates of the year by term, those that are past at the end. Until the reader's day is known, a rule
+ * of src/layout/next-dates-visibility.ts hides what is past since the build.
+ */
+export function YearDates({ content, builtAt, siteUrl }: YearDatesProps) {
+  const [today, setToday] = useState(builtAt);
+  useEffect(() => startTransition(() => setToday(lagosDay(Date.now()))), []);
+  const dates = schoolDates(content.terms);
+  const isPast = ({ lastDay }: SchoolDate) => lastDay < today;
+  const upcoming = dates.filter((date) => !isPast(date));
+  const terms = [...new Set(upcoming.map(({ term }) => term))];
+  const past = dates.filter(isPast);
+  return (
+    <section aria-labelledby="dates-heading" className={styles.dates}>
+      <h2 id="dates-heading">{content.heading}</h2>
+      {terms.map((term, position) => (
+        <details key={term} open={position === 0} className={styles.term}>
+          <summary>
+            <h3>{term}</h3>
+          </summary>
+          <ol data-upcoming="">
+            {upcoming
+              .filter((date) => date.term === term)
+              .map((date) => (
+                <DateEntry key={date.id} date={date} />
+              ))}
+          </ol>
+          <p className={styles.whole}>
+            <a href={calendarPath(termAddress(term))}>Add the whole term to your calendar</a>
+          </p>
+        </details>
+      ))}
+      {past.length > 0 ? (
+        <details className={styles.term}>
+          <summary>
+            <h3>Past dates</h3>
+          </summary>
+          <ol>
+            {past.map((date) => (
+              <DateEntry key={date.id} date={date} isPast />
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {dates.length > 0 ? <Subscribe siteUrl={siteUrl} /> : null}
+    </section>
+  );
+}

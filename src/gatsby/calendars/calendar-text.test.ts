@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import ICAL from 'ical.js';
+import site from '../../../e2e/content/site.json';
+import { schoolDates } from '../../content/school-dates';
+import { calendarText } from './calendar-text';
+
+const settings = { site, name: 'Dates', changed: '2026-11-22T08:00:00.000Z' };
+
+const MASS = {
+  title: 'Mass; “Gaudete”, with the choir',
+  firstDay: '2026-12-13',
+  starts: '16:00',
+  ends: '17:30',
+  place: 'Chapel, Yaba',
+  audience: 'Parents',
+};
+const BREAK = {
+  title: 'Break',
+  firstDay: '2026-10-29',
+  lastDay: '2026-11-01',
+  audience: 'Everyone',
+};
+
+function read(
+  dates: readonly (typeof MASS | typeof BREAK)[],
+  changes: Partial<typeof settings> = {},
+) {
+  const text = calendarText(schoolDates([{ name: 'First term', dates }]), {
+    ...settings,
+    ...changes,
+  });
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  return { text, calendar, events };
+}
+
+test('a date with a time begins and ends at that time in Lagos', () => {
+  const [event] = read([MASS]).events;
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-13T15:00:00.000Z');
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-13T16:30:00.000Z');
+  expect(event?.summary).toBe(MASS.title);
+  expect(event?.location).toBe('Chapel, Yaba');
+  expect(event?.description).toBe('For parents');
+});
+
+test('without an end it takes an hour, also over midnight', () => {
+  const { ends: _ends, ...vigil } = { ...MASS, starts: '23:30' };
+  const [event] = read([vigil as typeof MASS]).events;
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-13T23:30:00.000Z');
+});
+
+test('whole days end on the day after the last, and do not make the reader busy', () => {
+  const [event] = read([BREAK]).events;
+  expect(event?.startDate.isDate).toBe(true);
+  expect(event?.startDate.toString()).toBe('2026-10-29');
+  expect(event?.endDate.toString()).toBe('2026-11-02');
+  expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+});
+
+test('a date keeps its UID when it is moved, and the site when its address changes', () => {
+  const uids = (...parameters: Parameters<typeof read>) =>
+    read(...parameters).events.map(({ uid }) => uid);
+  const first = uids([MASS, BREAK]);
+  expect(first).toEqual([
+    'first-term/break@unity-high',
+    'first-term/mass-gaudete-with-the-choir@unity-high',
+  ]);
+  const moved = { ...MASS, firstDay: '2026-12-15', starts: '10:00' };
+  const elsewhere = { site: { ...site, webAddress: 'https://preview.example' } };
+  expect(uids([BREAK, moved], elsewhere)).toEqual(first);
+});
+
+test('the file is the same as long as its content is, and has what applications ask for', () => {
+  const { text, calendar } = read([MASS]);
+  expect(read([MASS]).text).toBe(text);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Dates');
+  expect(text).toContain('DTSTAMP:20261122T080000Z\r\n');
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('a term without dates is an empty calendar', () => {
+  expect(read([]).events).toEqual([]);
+});

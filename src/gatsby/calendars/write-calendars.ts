@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CALENDAR_PATH, calendarPath } from '../../content/date-calendars';
+import { type SchoolDate, schoolDates, termAddress } from '../../content/school-dates';
+import type { ExportContext } from '../export-context';
+import { lastChanged } from '../seo/last-changed';
+import { calendarText } from './calendar-text';
+
+type CalendarContext = Pick<ExportContext, 'contentRoot' | 'publicFolder' | 'site' | 'dates'>;
+
+/** Writes the calendar of all dates, which readers subscribe to, one of each term, and one of each date. */
+export function writeCalendars({ contentRoot, publicFolder, site, dates }: CalendarContext): void {
+  const changed =
+    lastChanged(contentRoot)('content/dates.json') ?? new Date().toISOString().slice(0, 10);
+  const write = (address: string, name: string, some: readonly SchoolDate[]) => {
+    const file = path.join(publicFolder, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, calendarText(some, { site, name, changed }));
+  };
+  const all = schoolDates(dates.terms);
+  rmSync(path.join(publicFolder, 'calendar'), { recursive: true, force: true });
+  write(CALENDAR_PATH, site.schoolName, all);
+  for (const { name } of dates.terms) {
+    const ofTerm = all.filter(({ term }) => term === name);
+    write(calendarPath(termAddress(name)), `${site.shortName}, ${name}`, ofTerm);
+  }
+  for (const date of all) write(calendarPath(date.id), date.title, [date]);
+}

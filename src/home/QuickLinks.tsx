@@ -1,0 +1,28 @@
+import { Link } from 'gatsby';
+import type { HomeContent } from '../content/schemas/home';
+import { AskOffice } from '../layout/AskOffice';
+import type { Viewable } from '../ui/Picture';
+import * as styles from './QuickLinks.module.css';
+
+type QuickLinksProps = { readonly content: Viewable<HomeContent['quickLinks']> };
+
+/** The strip under the cards: what parents look for most, and how to reach the school. */
+export function QuickLinks({ content }: QuickLinksProps) {
+  return (
+    <section className="page">
+      <div className={styles.panel}>
+        <h2>{content.heading}</h2>
+        <ul className={styles.links}>
+          {content.links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="button button-quiet">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <AskOffice />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import { shortDates } from '../content/school-dates';
+import { NextDates } from '../ui/NextDates';
+import { nextDatesScript, nextDatesStyle } from './next-dates-visibility';
+
+const date = (firstDay: string, title: string, others: object = {}) => ({
+  firstDay,
+  title,
+  audience: 'Everyone' as const,
+  ...others,
+});
+
+const terms = [
+  {
+    name: 'Term',
+    dates: [
+      date('2026-11-30', 'Examinations', { lastDay: '2026-12-11' }),
+      date('2026-12-08', 'Feast'),
+      date('2026-12-13', 'Carols'),
+      date('2026-12-14', 'Form', { audience: 'Applicants' }),
+      date('2026-12-18', 'Last day'),
+    ],
+  },
+];
+
+const BUILT_AT = Date.parse('2026-11-22T08:00:00+01:00');
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+  delete document.documentElement.dataset.dates;
+});
+
+/** Runs the script of the head as the browser does before the first paint. */
+function firstPaint(moment: string) {
+  document.head.append(document.createElement('style'));
+  jest.useFakeTimers({ now: new Date(moment) });
+  new Function(nextDatesScript(terms, BUILT_AT))();
+  jest.useRealTimers();
+  expect(document.documentElement.dataset.dates).toBe('today');
+}
+
+/** What is visible of the prerendered list at a moment. */
+function visibleAt(moment: string, audience?: 'Applicants'): string[] {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  firstPaint(moment);
+  return visible(audience);
+}
+
+function visible(audience?: 'Applicants'): string[] {
+  render(
+    <NextDates dates={shortDates(terms, audience)} further="More follows." audience={audience} />,
+  );
+  const items = [...document.querySelectorAll('li')];
+  const shown = items.filter((item) => getComputedStyle(item).display !== 'none');
+  return shown.map((item) => item.querySelector('strong')?.textContent ?? item.textContent ?? '');
+}
+
+test('the next three dates of the reader’s day in Lagos are shown', () => {
+  expect(visibleAt('2026-11-22T08:00:00+01:00')).toEqual(['Examinations', 'Feast', 'Carols']);
+});
+
+test('a date of several days stays until its last, and one of a day until midnight', () => {
+  expect(visibleAt('2026-12-08T23:59:00+01:00')).toEqual(['Examinations', 'Feast', 'Carols']);
+  expect(visibleAt('2026-12-09T00:00:00+01:00')).toEqual(['Examinations', 'Carols', 'Form']);
+});
+
+test('at the end of the year there is the sentence for what follows', () => {
+  expect(visibleAt('2026-12-18T08:00:00+01:00')).toEqual(['Last day', 'More follows.']);
+  expect(visibleAt('2027-03-01T08:00:00+01:00')).toEqual(['More follows.']);
+});
+
+test('a list for some readers has the next of its own dates', () => {
+  expect(visibleAt('2026-11-22T08:00:00+01:00', 'Applicants')).toEqual(['Form', 'More follows.']);
+});
+
+test('of the dates of the year, those that are past are hidden until they are moved', () => {
+  render(
+    <ol data-upcoming="">
+      <li data-last-day="2026-12-08">Feast</li>
+      <li data-last-day="2026-12-13">Carols</li>
+    </ol>,
+  );
+  firstPaint('2026-12-09T08:00:00+01:00');
+  expect(screen.getByText('Feast')).not.toBeVisible();
+  expect(screen.getByText('Carols')).toBeVisible();
+});
+
+test('without script there are the dates of the day of the build', () => {
+  const style = document.createElement('style');
+  style.textContent = nextDatesStyle(terms, Date.parse('2026-12-09T08:00:00+01:00'));
+  document.head.append(style);
+  expect(visible()).toEqual(['Examinations', 'Carols', 'Form']);
+});
+
+test('a browser that forbids the rules shows all dates', () => {
+  new Function(nextDatesScript(terms, BUILT_AT))();
+  expect(document.documentElement.dataset.dates).toBeUndefined();
+  expect(visible()).toHaveLength(6);
+});
