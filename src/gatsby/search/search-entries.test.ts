@@ -97,6 +97,30 @@ test('events are found by themselves, the day first; those of one name are one',
   ]);
 });
 
+test('the dates of the school year are found, with their days', () => {
+  const visit = { title: 'Visiting Sunday', audience: 'Boarders' };
+  const dates = [
+    { ...visit, firstDay: '2027-02-07', starts: '11:00', place: 'Grounds' },
+    { ...visit, firstDay: '2026-11-29' },
+  ];
+  const value = {
+    heading: 'Dates',
+    nextHeading: 'Next',
+    link: 'All',
+    further: 'More.',
+    terms: [{ name: 'Term', dates }],
+  };
+  const file = { name: 'content/dates.json', schema: pageSchemas.dates, value };
+  expect(searchEntries([file], none, site)).toEqual([
+    {
+      title: 'Visiting Sunday',
+      to: '/events',
+      kind: 'event',
+      text: 'November 29, 2026 · Term\nFebruary 7, 2027, 11:00 AM · Grounds · Term',
+    },
+  ]);
+});
+
 test('news and albums are what the build has fetched: the newest 200, with the beginning of their text', () => {
   const news = Array.from({ length: 300 }, (_item, number) => ({
     path: `/news/${number}`,

@@ -4,7 +4,9 @@ import { type TextAt, textsIn } from '../../content/map-texts';
 import type { ContentFile } from '../../content/node/site-links';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
+import { datesSchema } from '../../content/schemas/dates';
 import type { SiteContent } from '../../content/schemas/site';
+import { schoolDates, whenText } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
 import { linkablePaths, type Route, routeOf, routes } from '../../routes';
 import type { PrebuiltContent } from '../source-backend/prebuilt-content';
@@ -31,6 +33,7 @@ export function searchEntries(
   const entries = [
     ...pagesOf(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
     ...underDevelopment(files, site),
+    ...yearEntries(files),
     ...albums.map(({ path, name }) => ({
       title: name,
       to: path,
@@ -94,6 +97,17 @@ function titledEntries({ file, to }: Page): SearchEntry[] {
       ? { title, to: document.text, kind: 'document', text: '' }
       : { title, to, kind: 'event', text: words };
   });
+}
+
+/** The dates of the school year, which are on the page of the events. */
+function yearEntries(files: readonly ContentFile[]): SearchEntry[] {
+  const file = files.find(({ schema }) => schema === datesSchema);
+  return schoolDates(file ? v.parse(datesSchema, file.value).terms : []).map((date) => ({
+    title: date.title,
+    to: routes.events.path,
+    kind: 'event',
+    text: [whenText(date), date.place, date.term].filter(Boolean).join(' · '),
+  }));
 }
 
 /** The titles inside a file, without that of the page. */

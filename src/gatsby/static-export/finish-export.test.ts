@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
+import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
 import { privateDataIn } from '../../content/node/private-data';
@@ -75,7 +76,7 @@ const paths = ['/', '/school-history', '/404.html'];
 
 /** Gatsby's hook; what is not used is not there. */
 function hook() {
-  const content = { site: siteContent, events };
+  const content = { site: siteContent, events, dates };
   const nodes = {
     ContentFile: Object.entries(content).map(([name, file]) => ({
       name,
