@@ -35,10 +35,34 @@ test.describe('Security, on the host', () => {
     await page.goto('/school-history');
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
-      script.textContent = 'window.foreign = true';
+      // Text of a script must be trusted; a text node in it is not run either.
+      script.append('window.foreign = true');
       document.body.append(script);
       return 'foreign' in window;
     });
     expect(ran).toBe(false);
+  });
+
+  test('the policy lets no text become markup or another script', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Trusted/);
+    await page.goto('/school-history');
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+        () => document.createElement('script').setAttribute('src', '/uploads/notes.js'),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'allowed';
+        } catch {
+          return 'refused';
+        }
+      });
+    });
+    expect(refused).toEqual(['refused', 'refused']);
   });
 });

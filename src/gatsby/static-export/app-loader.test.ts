@@ -179,3 +179,23 @@ test('a button pressed before the app runs is pressed once when it does; the men
   // From now on the app prefetches the next page.
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });
+
+test("no text becomes a script's address but those of the app's own files", () => {
+  const createPolicy = jest.fn();
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  run({ startOn: 'interaction' });
+  Object.assign(window, { trustedTypes: undefined });
+  const [[name, { createScriptURL }]] = createPolicy.mock.calls;
+  expect(name).toBe('default');
+  expect(createScriptURL('/js/app.js')).toBe('/js/app.js');
+  expect(createScriptURL(`${location.origin}/js/app.js`)).toBe(`${location.origin}/js/app.js`);
+  for (const address of [
+    '/uploads/a.js',
+    '/js/../uploads/a.js',
+    'https://evil.example/js/app.js',
+    '//evil.example/js/a.js',
+    'data:text/javascript,steal()',
+  ]) {
+    expect([address, createScriptURL(address)]).toEqual([address, null]);
+  }
+});

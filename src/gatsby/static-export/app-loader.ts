@@ -8,6 +8,13 @@ declare global {
   interface Window {
     /** Read by Gatsby: the path of the page that the HTML was built for. */
     pagePath?: string;
+    /** Not yet in TypeScript: what may become a script's address under the page's policy. */
+    readonly trustedTypes?: {
+      readonly createPolicy: (
+        name: string,
+        rules: { readonly createScriptURL: (address: string) => string | null },
+      ) => void;
+    };
   }
   interface Document {
     /** Not yet in TypeScript: whether the page is prerendered and not visited. */
@@ -26,6 +33,12 @@ const { path = '', startOn, scripts, pageData, preloads } = document.currentScri
 let preloaded = false;
 let started = false;
 let clicked: HTMLElement | undefined;
+
+// The one way from text to script that the page's policy leaves open: the app's own files.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (address) =>
+    new URL(address, location.href).href.startsWith(`${location.origin}/js/`) ? address : null,
+});
 
 function items(list: string | undefined): string[] {
   return list ? list.split(' ') : [];

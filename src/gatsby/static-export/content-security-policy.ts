@@ -39,6 +39,9 @@ export function pagePolicy(
     ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': routeOf(path)?.sendsForms ? "'self'" : "'none'",
+    // The app loader makes the default policy, which allows the app's own scripts.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
     'frame-ancestors': isPreview ? "'self'" : "'none'",
   });
 }

@@ -45,6 +45,8 @@ test('a page may run what stands in it, and ask the site and the backend; nothin
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
       "frame-ancestors 'none'",
     ].join('; '),
   );
@@ -79,6 +81,8 @@ test('the preview may be framed by the site itself, shows the page in a frame, a
       "frame-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
       "frame-ancestors 'self'",
     ].join('; '),
   );
