@@ -55,6 +55,12 @@ describe('a page that the office makes', () => {
     expect(await save(renamed, 'pages', { raw })).toMatchObject({ address: 'school-fees' });
   });
 
+  test('keeps its own address, which the editor knows as taken', async () => {
+    const levies = { ...page, title: 'Levies', address: 'levies' };
+    const saved = await save(levies, 'pages', { raw: JSON.stringify(levies) });
+    expect(saved).toMatchObject({ address: 'levies', formerAddresses: undefined });
+  });
+
   test('leaves a redirect when its address is changed, and none when it is changed back', async () => {
     const moved = await save({ ...page, address: 'fees' }, 'pages', { raw });
     expect(moved).toMatchObject({ address: 'fees', formerAddresses: ['school-fees'] });

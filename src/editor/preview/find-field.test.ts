@@ -14,6 +14,8 @@ test.each([
   ['of home', 0, 'verses.1.lines.1'],
   ['We sing', 0, 'verses.0.lines.0'],
   ['We sing', 1, 'verses.1.lines.0'],
+  // The page may repeat a text.
+  ['We sing', 5, 'verses.1.lines.0'],
   ['The chapel', 0, 'picture.alt'],
   [' of\n Yaba ', 0, 'verses.0.lines.1'],
   ['Menu', 0, undefined],

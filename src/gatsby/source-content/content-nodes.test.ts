@@ -54,6 +54,11 @@ test('each page that the office has made has a node, until its file is gone', ()
     ...page,
     internal: { type: 'BlocksPage' },
   });
+  // Gatsby removes a node that is neither made nor touched.
+  writeFileSync(file, '{ "title": ');
+  const touched: Node[] = [];
+  makeContentNodes(root, maker(touched));
+  expect(touched).toEqual([nodes.get('content/pages/fees.json')]);
   rmSync(file);
   makeContentNodes(root, maker());
   expect(nodes.has('content/pages/fees.json')).toBe(false);
@@ -85,10 +90,10 @@ function change(page: string, fields: object): void {
   writeFileSync(file, JSON.stringify({ ...Object(content), ...fields }));
 }
 
-function maker(): NodeMaker {
+function maker(touched: Node[] = []): NodeMaker {
   const actions = {
     createNode: (node: Node) => nodes.set(node.id, node),
-    touchNode: () => undefined,
+    touchNode: (node: Node) => touched.push(node),
     deleteNode: ({ id }: { id: string }) => nodes.delete(id),
   };
   return {

@@ -83,7 +83,7 @@ function hook() {
       internal: { content: JSON.stringify(file) },
     })),
     File: [{ internal: { contentDigest: 'kept' } }],
-    SearchIndex: [{ entries: [] }],
+    SearchIndex: [{ entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] }],
   };
   const panic = jest.fn((message: string, reason: Error) => {
     throw new Error(message, { cause: reason });
@@ -122,9 +122,7 @@ test('a page has its app loader, its policy and its tags, in the file that hosts
   expect(policy).toContain("connect-src 'self' https://backend.example;");
   expect(policy).toContain(sha256($('#app-loader').text()));
   expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
-  expect(files()).toEqual(
-    expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'search-index.json']),
-  );
+  expect(files()).toEqual(expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt']));
 });
 
 test('the rules for hosts name each page', async () => {
@@ -135,6 +133,13 @@ test('the rules for hosts name each page', async () => {
   expect(read('_redirects')).toContain('/school-history/ /school-history 308\n');
   expect(read('_nginx.conf')).toContain('"/school-history/" "/school-history";');
   expect(read('admin/index.html')).toContain("'unsafe-eval'");
+});
+
+test('the index of the search holds what can be found', async () => {
+  await finishExport(hook().given);
+  const { entries, index } = JSON.parse(read('search-index.json'));
+  expect(entries).toMatchObject([{ title: 'Fees', to: '/fees' }]);
+  expect(JSON.stringify(index)).toContain('fees');
 });
 
 test('what an earlier build has left is gone', async () => {
