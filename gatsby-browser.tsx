@@ -54,6 +54,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
+  window.pageShown?.();
   const isSamePage = prevLocation?.pathname === location.pathname;
   // The browser has scrolled to the place on the page.
   if (isSamePage && location.href.includes('#')) return trackCurrentEntry();

@@ -34,6 +34,8 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
+    // Requests that a worker sends pass by the routes of a test; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       // Without one, Playwright takes the browser that it has downloaded itself.

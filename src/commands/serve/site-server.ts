@@ -14,6 +14,8 @@ type SiteOptions = {
   readonly root?: string;
   /** From 0, fastest, to 11, smallest. */
   readonly brotliQuality?: number;
+  /** How long every response waits, in milliseconds, as over a network. */
+  readonly latencyMs?: number;
   /** Changes the HTML of each page before it is sent. */
   readonly transformHtml?: (html: string) => string;
 };
@@ -46,7 +48,12 @@ export function serveBackend(root = contentRoot()): Promise<RunningServer> {
   return listen(app, 0);
 }
 
-function siteApp({ root, brotliQuality = 5, transformHtml = (html) => html }: SiteOptions) {
+function siteApp({
+  root,
+  brotliQuality = 5,
+  latencyMs = 0,
+  transformHtml = (html) => html,
+}: SiteOptions) {
   const folder = path.resolve(root ?? '.', 'public');
   const headerRules = cached((file) => parseHeaders(readFileSync(file, 'utf8')));
   const redirectRules = cached((file) => parseRedirects(readFileSync(file, 'utf8')));
@@ -60,6 +67,7 @@ function siteApp({ root, brotliQuality = 5, transformHtml = (html) => html }: Si
   };
 
   const app = express().disable('x-powered-by');
+  if (latencyMs > 0) app.use((_request, _response, next) => setTimeout(next, latencyMs));
   app.use('/api/v1', embeddedApi(root ?? contentRoot()));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

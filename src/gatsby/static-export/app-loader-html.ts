@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
 import { NEWS_LOOKUP_SIZE, NEWS_PAGE_SIZE, newsPath, RECENT_NEWS } from '../../live/resources/news';
-import type { Preload } from '../../routes';
+import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
+import { SERVICE_WORKER } from '../offline-pages';
 import type { AppScripts } from './app-scripts';
 
 /** The HTML that starts the app on a page, in the place of Gatsby's scripts. */
@@ -45,19 +45,23 @@ const SPECULATION_RULES = JSON.stringify({
 /**
  * @param root the project's folder
  * @param backend the base that `/v1` is appended to: an origin or a path
+ * @param savesPages whether pages are saved for readers without a connection
  */
 export async function createAppLoader(
   root: string,
   scripts: AppScripts,
   backend: string,
+  savesPages: boolean,
 ): Promise<AppLoader> {
-  const source = readFileSync(path.join(root, 'src/gatsby/static-export/app-loader.ts'), 'utf8');
-  const { code } = await transform(source, {
-    loader: 'ts',
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/gatsby/static-export/app-loader.ts')],
+    bundle: true,
+    write: false,
     format: 'iife',
     target: 'es2020',
     minify: true,
   });
+  const code = outputFiles.map(({ text }) => text.trim()).join('');
   return ({ path: address, route, chunk }) => {
     const preloads = (route.preloads ?? []).map((name) => `${backend}${PRELOADS[name]}`);
     const data = {
@@ -66,6 +70,7 @@ export async function createAppLoader(
       scripts: scripts.forChunk(chunk).join(' '),
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
+      worker: savesPages && route.path !== routes.preview.path ? SERVICE_WORKER : '',
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')

@@ -4,6 +4,8 @@
  * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
  */
 
+import { savePages } from './save-page';
+
 declare global {
   interface Window {
     /** Read by Gatsby: the path of the page that the HTML was built for. */
@@ -22,14 +24,19 @@ declare global {
   }
 }
 
-export {};
-
 /** A slow picture or font may delay the page's load event: the app starts after so many milliseconds anyway. */
 const LONGEST_WAIT_MS = 3000;
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'];
 
-const { path = '', startOn, scripts, pageData, preloads } = document.currentScript?.dataset ?? {};
+const {
+  path = '',
+  startOn,
+  scripts,
+  pageData,
+  preloads,
+  worker,
+} = document.currentScript?.dataset ?? {};
 let preloaded = false;
 let started = false;
 let clicked: HTMLElement | undefined;
@@ -157,12 +164,17 @@ if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   if (startOn === 'load') {
     // A page that is prerendered but not visited must not send requests to the backend.
-    if (document.prerendering) document.addEventListener('prerenderingchange', startAfterPaint);
-    else startAfterPaint();
+    whenVisited(startAfterPaint);
   }
 } else {
   // Gatsby's router fails on such an address: the page stays as it was built.
   document.documentElement.dataset.scripts = 'missing';
+}
+if (worker) whenVisited(() => savePages(worker));
+
+function whenVisited(then: () => void) {
+  if (document.prerendering) document.addEventListener('prerenderingchange', then);
+  else then();
 }
 
 function canDecode(address: string): boolean {

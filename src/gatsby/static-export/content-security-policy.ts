@@ -35,6 +35,7 @@ export function pagePolicy(
     'font-src': "'self'",
     'connect-src': hosts,
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     // The preview shows the page in an iframe, at the width of a phone or a desktop.
     ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",

@@ -13,6 +13,7 @@ import { backendBase } from '../../live/backend-url';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type ExportContext, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
+import { readOfflinePages } from '../offline-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import { type AppLoader, createAppLoader } from './app-loader-html';
@@ -29,6 +30,7 @@ import {
   setMetaPolicy,
 } from './page-html';
 import { redirectRules, redirectsFile } from './redirects';
+import { writeServiceWorker } from './service-worker';
 import { stripMetadata } from './strip-metadata';
 
 type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
@@ -51,6 +53,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     writeCalendars(context);
     writeHostFiles(context, pages);
     writeSearchIndex(publicFolder, hook);
+    await writeServiceWorker(context.root, publicFolder, savesPages());
     removeStrayPages(publicFolder, context.pages);
     removeGonePictures(
       publicFolder,
@@ -80,7 +83,12 @@ export function copyStatic({
 
 async function finishPages(context: ExportContext): Promise<FinishedPage[]> {
   const { root, publicFolder, pages } = context;
-  const appLoader = await createAppLoader(root, appScripts(publicFolder), backendBase());
+  const appLoader = await createAppLoader(
+    root,
+    appScripts(publicFolder),
+    backendBase(),
+    savesPages(),
+  );
   const seo = createSeo(context);
   const finished = pages.map((page) => finishPage(context, page, appLoader, seo));
   await seo.writeFiles();
@@ -146,6 +154,12 @@ export function removeGonePictures(publicFolder: string, digests: readonly strin
     if (!entry.isDirectory() || digests.includes(entry.name)) continue;
     rmSync(path.join(folder, entry.name), { recursive: true });
   }
+}
+
+/** The build has not begun where the setting is wrong (check-before-build.ts). */
+function savesPages(): boolean {
+  const setting = readOfflinePages(process.env);
+  return setting.ok && setting.value;
 }
 
 /** The backend's origin, unless it is on the site's own host. */

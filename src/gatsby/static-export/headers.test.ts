@@ -43,6 +43,7 @@ test('a page may run what stands in it, and ask the site and the backend; nothin
       "font-src 'self'",
       `connect-src 'self' ${BACKEND}`,
       "manifest-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
@@ -78,6 +79,7 @@ test('the preview may be framed by the site itself, shows the page in a frame, a
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       "frame-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
@@ -196,6 +198,14 @@ test('files whose names change with them are cached for a year, others for a day
   expect(headersOf(rules, '/manifest.webmanifest')['Content-Type']).toBe(
     'application/manifest+json',
   );
+});
+
+test('the service worker is always looked up, and requests nothing but the site', () => {
+  const headers = headersOf(headerRules([page('/')], BACKEND, undefined), '/sw.js');
+  expect(headers).toMatchObject({
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  });
 });
 
 test('in the file the headers are below their address', () => {

@@ -1,5 +1,6 @@
 import { parentOf, SEARCH_INDEX } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
+import { SERVICE_WORKER } from '../offline-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
 
@@ -36,6 +37,13 @@ const FILES: readonly HeaderRule[] = [
   { pattern: '/static/*', headers: { 'Cache-Control': A_YEAR } },
   { pattern: '/page-data/*', headers: { 'Cache-Control': REVALIDATE } },
   { pattern: SEARCH_INDEX, headers: { 'Cache-Control': REVALIDATE } },
+  {
+    pattern: SERVICE_WORKER,
+    headers: {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    },
+  },
   // Editors' files: whatever one of them is, it runs nothing on the site's address.
   {
     pattern: '/uploads/*',

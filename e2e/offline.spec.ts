@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { writeServiceWorker } from '../src/gatsby/static-export/service-worker';
+import { expect, ready, test } from './fixtures';
+
+const ROOT = path.resolve(__dirname, '..');
+const PUBLIC = path.join(ROOT, 'public');
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+/** How many workers the site has on this device. */
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const isSaved = (page: Page) =>
+  page.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
+
+const notice = (page: Page) => page.getByText(/^Saved \d+ [A-Z][a-z]+, \d\d:\d\d; no connection/);
+
+test('a first visit is left alone, the second one saves its pages, and without a connection they open; the other worker removes them', async ({
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const first = await context.newPage();
+  await first.clock.install();
+  await first.goto('/school-history');
+  await first.clock.runFor(60_000);
+  expect(await workers(first)).toBe(0);
+
+  const second = await context.newPage();
+  await second.goto('/school-history');
+  await expect.poll(() => isSaved(second)).toBe(true);
+  // A page that the app shows, without its HTML being requested by the reader.
+  await ready(second);
+  await second.getByRole('button', { name: 'Menu' }).click();
+  await second.getByRole('link', { name: 'News' }).click();
+  await expect(second).toHaveURL('/news');
+  await expect.poll(() => isSaved(second)).toBe(true);
+
+  await context.setOffline(true);
+  const third = await context.newPage();
+  await third.goto('/school-history');
+  await expect(third.getByRole('heading', { level: 1, name: 'How We Began' })).toBeVisible();
+  await expect(notice(third)).toBeVisible();
+  await expect(third.locator('img').first()).toHaveJSProperty('complete', true);
+  // Its scripts were saved with it.
+  await ready(third);
+  await third.getByRole('button', { name: 'Menu' }).click();
+  await third.getByRole('link', { name: 'News' }).click();
+  await expect(third.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(notice(third)).toBeVisible();
+  await ready(third);
+  await expect(third.getByRole('main').getByText('You are offline.').first()).toBeVisible();
+  await expect(third.goto('/events')).rejects.toThrow();
+
+  await context.setOffline(false);
+  await third.goto('/school-history');
+  await expect(notice(third)).toBeHidden();
+  await writeServiceWorker(ROOT, PUBLIC, false);
+  try {
+    await third.reload();
+    await expect.poll(() => third.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => workers(third)).toBe(0);
+  } finally {
+    await writeServiceWorker(ROOT, PUBLIC, true);
+  }
+});

@@ -1,0 +1,67 @@
+/** A file of the site that a page needs, and whether the page is of no use without it. */
+export type PageFile = { readonly path: string; readonly isRequired: boolean };
+
+/** What the page tells the worker once it is loaded. */
+export type OpenedPage = {
+  readonly path: string;
+  /** The addresses of all that the page has loaded so far. */
+  readonly loaded: readonly string[];
+};
+
+/** Reads a message; none if it is not of ours: Gatsby sends some to every worker. */
+export function openedPage(data: unknown): OpenedPage | undefined {
+  const { path, loaded } = Object(data);
+  if (typeof path !== 'string' || !Array.isArray(loaded)) return undefined;
+  return { path, loaded: loaded.filter((url) => typeof url === 'string') };
+}
+
+/** Whether the worker may keep a page or a file: nothing of the editor, the preview or the backend. */
+export function canBeSaved(path: string): boolean {
+  return !/^\/(?:admin|preview|api|v1|sw\.js)(?:[/?.]|$)/.test(path);
+}
+
+/**
+ * The files of a page: its scripts and data, which its app loader names, and what it has loaded of its
+ * own, such as its first pictures. What a page before it in the same tab has loaded is left out.
+ */
+export function filesOf(html: string, loaded: readonly string[], origin: string): PageFile[] {
+  const required = ['scripts', 'page-data'].flatMap((name) => {
+    const attribute = new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`);
+    const [, paths = ''] = attribute.exec(html) ?? [];
+    return paths.split(' ').filter(Boolean);
+  });
+  const others = loaded.flatMap((url) => {
+    const { pathname, origin: from } = new URL(url, origin);
+    const isOwn =
+      pathname.startsWith('/js/') || html.includes(`"${pathname}`) || html.includes(` ${pathname}`);
+    return from === origin && isOwn && canBeSaved(pathname) ? [pathname] : [];
+  });
+  const optional = new Set(others.filter((path) => path !== '/' && !required.includes(path)));
+  return [
+    ...required.map((path) => ({ path, isRequired: true })),
+    ...[...optional].map((path) => ({ path, isRequired: path.startsWith('/js/') })),
+  ];
+}
+
+/** Tells the versions of the site's scripts apart: pages of two of them do not work together. */
+export function versionOf(html: string): string {
+  return /\/js\/runtime-\w+\.js/.exec(html)?.[0] ?? '';
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Africa/Lagos',
+});
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' });
+
+/**
+ * The page with a line at its top that says from when it is.
+ * @param savedAt in milliseconds since 1970
+ */
+export function withNotice(html: string, savedAt: number): string {
+  const saved = `Saved ${day.format(savedAt)}, ${time.format(savedAt)}; no connection`;
+  // The link to nothing loads the page's own address again.
+  const notice = `<p id="saved-page" role="status">${saved} <a href="">Try again</a></p>`;
+  return html.replace(/<body[^>]*>/, (body) => body + notice);
+}

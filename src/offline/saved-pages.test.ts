@@ -1,0 +1,219 @@
+/** @jest-environment node */
+import { type OpenedPage, openedPage } from './saved-page';
+import { savedPages } from './saved-pages';
+
+const ORIGIN = 'https://school.example';
+const MEGABYTE = 1_000_000;
+
+/** What the site answers, by path: a text, or a status. */
+let site: Record<string, string | number>;
+/** What is in the cache, by path. */
+let stored: Map<string, Response>;
+/** How many more files fit on the disk. */
+let room: number;
+let now: number;
+
+beforeEach(() => {
+  stored = new Map();
+  room = Number.POSITIVE_INFINITY;
+  now = Date.parse('2026-11-22T13:05:00Z');
+  site = {
+    '/news': html('a', '<img src="/uploads/prize.webp"><img src="/uploads/far-down.webp">'),
+    '/js/runtime-a.js': 'runtime',
+    '/js/news.js': 'news',
+    '/page-data/news/page-data.json': '{}',
+    '/uploads/prize.webp': 'picture',
+    '/uploads/far-down.webp': 'picture',
+  };
+});
+
+/** A page of one version of the scripts. */
+function html(version: string, content = '', name = 'news'): string {
+  return `<html><body class="b">${content}<script id="app-loader" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json">start()</script></body></html>`;
+}
+
+const pathOf = (key: unknown) =>
+  new URL(typeof key === 'string' ? key : Object(key).url, ORIGIN).pathname;
+
+const cache = {
+  match: async (key: unknown) => stored.get(pathOf(key))?.clone(),
+  put: async (key: unknown, response: Response) => {
+    // As slow as a disk, so that two changes could meet.
+    await new Promise(setImmediate);
+    if (room <= 0) throw new DOMException('full', 'QuotaExceededError');
+    room -= 1;
+    stored.set(pathOf(key), response);
+  },
+  delete: async (key: unknown) => stored.delete(pathOf(key)),
+  keys: async () => [...stored.keys()].map((path) => new Request(ORIGIN + path)),
+};
+
+const pages = savedPages({
+  // Of the browser's cache only these are called.
+  openCache: async () => cache as unknown as Cache,
+  fetch: async (path) => {
+    const found = site[path] ?? 404;
+    if (found === 0) throw new TypeError('no connection');
+    const status = typeof found === 'number' ? found : 200;
+    return new Response(String(found), { status, headers: { 'Content-Encoding': 'br' } });
+  },
+  now: () => now,
+  origin: ORIGIN,
+});
+
+const news: OpenedPage = {
+  path: '/news',
+  loaded: [
+    `${ORIGIN}/uploads/prize.webp`,
+    `${ORIGIN}/api/v1/news/`,
+    `${ORIGIN}/uploads/of-another-page.webp`,
+    'https://pictures.example/js/theirs.js',
+  ],
+};
+
+/** The paths of what is in the cache. */
+const kept = () => [...stored.keys()].sort();
+
+const NEWS = [
+  '/js/news.js',
+  '/js/runtime-a.js',
+  '/news',
+  '/page-data/news/page-data.json',
+  '/uploads/prize.webp',
+];
+
+/** Adds a page of its own to the site, opens it, and lets a minute pass. */
+async function openPage(name: string, version = 'a', content = '') {
+  site[`/${name}`] = html(version, content, name);
+  site[`/js/runtime-${version}.js`] = 'runtime';
+  site[`/js/${name}.js`] = name;
+  site[`/page-data/${name}/page-data.json`] = '{}';
+  await pages.save({ path: `/${name}`, loaded: [] });
+  now += 60_000;
+}
+
+test('a page is saved with its scripts, its data and the pictures that it has loaded; nothing of the backend', async () => {
+  await pages.save(news);
+  expect(kept()).toEqual(NEWS);
+  expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
+});
+
+test('it is read with the time at which it was saved, in Lagos, and the names of its files', async () => {
+  await pages.save(news);
+  now += 86_400_000;
+  const saved = await pages.read('/news');
+  const text = await saved?.response.text();
+  expect(text).toMatch(
+    /<body class="b"><p id="saved-page" role="status">Saved 22 November, 14:05; no connection /,
+  );
+  expect([...(saved?.files ?? [])].sort()).toEqual(NEWS.filter((path) => path !== '/news'));
+  expect(await pages.read('/events')).toBeUndefined();
+  // A file is not a page.
+  expect(await pages.read('/js/news.js')).toBeUndefined();
+});
+
+test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])(
+  'a page is never saved without %s; the one of before stays whole',
+  async (file) => {
+    const whole = site[file] ?? '';
+    site[file] = 404;
+    await expect(pages.save(news)).rejects.toThrow(file);
+    expect(kept()).toEqual([]);
+    site[file] = whole;
+    await pages.save(news);
+    site[file] = 0;
+    site['/news'] = html('a', 'newer');
+    await expect(pages.save(news)).rejects.toThrow();
+    expect(kept()).toEqual(NEWS);
+    expect(await (await pages.read('/news'))?.response.text()).not.toContain('newer');
+  },
+);
+
+test('a picture that is missing is left out', async () => {
+  site['/uploads/prize.webp'] = 404;
+  await pages.save(news);
+  expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
+});
+
+test('a page that was taken down is removed with the files that only it needs', async () => {
+  await pages.save(news);
+  await openPage('events');
+  await pages.remove('/news');
+  expect(kept()).toEqual([
+    '/events',
+    '/js/events.js',
+    '/js/runtime-a.js',
+    '/page-data/events/page-data.json',
+  ]);
+});
+
+test('a picture that is no longer on the page is removed', async () => {
+  await pages.save(news);
+  site['/news'] = html('a');
+  await pages.save(news);
+  expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
+});
+
+test('after a new deployment with other scripts no page of before is left to be mixed with them', async () => {
+  await pages.save(news);
+  await openPage('events', 'b');
+  expect(kept()).toEqual([
+    '/events',
+    '/js/events.js',
+    '/js/runtime-b.js',
+    '/page-data/events/page-data.json',
+  ]);
+});
+
+test('at most thirty pages are kept, those that were opened last', async () => {
+  for (let number = 1; number <= 32; number += 1) await openPage(`page-${number}`);
+  const names = kept().filter((path) => path.startsWith('/page-') && !path.includes('data'));
+  expect(names).toHaveLength(30);
+  expect(names).not.toContain('/page-2');
+  expect(names).toContain('/page-3');
+});
+
+test('at most 3 MB are kept; a page that is larger by itself is not', async () => {
+  await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
+  await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
+  await openPage('third', 'a', 'x'.repeat(1.4 * MEGABYTE));
+  expect(stored.has('/first')).toBe(false);
+  expect(stored.has('/second')).toBe(true);
+  await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
+  expect(stored.has('/huge')).toBe(false);
+});
+
+test('a page is kept for a month', async () => {
+  await pages.save(news);
+  now += 31 * 86_400_000;
+  await openPage('events');
+  expect(stored.has('/news')).toBe(false);
+});
+
+test('on a full disk a page is saved whole or not at all, and the others stay', async () => {
+  await openPage('events');
+  const before = kept();
+  room = 2;
+  await pages.save(news);
+  expect(kept()).toEqual(before);
+});
+
+test('on a full disk no page is left with files of another time', async () => {
+  await pages.save(news);
+  site['/news'] = html('a', 'newer');
+  room = 1;
+  await pages.save(news);
+  expect(kept()).toEqual([]);
+});
+
+test('two pages at the same time do not remove each other’s files', async () => {
+  await Promise.all([pages.save(news), openPage('events')]);
+  expect(kept()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
+});
+
+test.each([undefined, null, 'text', { gatsbyApi: 'clearPathResources' }, { path: '/news' }])(
+  'a message of another kind is ignored: %j',
+  (message) => {
+    expect(openedPage(message)).toBeUndefined();
+  },
+);

@@ -1,0 +1,150 @@
+import { filesOf, type OpenedPage, versionOf, withNotice } from './saved-page';
+
+export const CACHE_NAME = 'saved-pages-1';
+
+const MOST_PAGES = 30;
+const MOST_BYTES = 3_000_000;
+
+/** How long a page is kept, in milliseconds: a month. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What is known of a saved page, kept as a header of its response. */
+type Details = {
+  readonly savedAt: number;
+  /** Of the page and all its files. */
+  readonly bytes: number;
+  readonly files: readonly string[];
+  readonly version: string;
+};
+
+const DETAILS = 'X-Saved-Page';
+
+type File = { readonly path: string; readonly response: Response; readonly bytes: number };
+
+/** A saved page as it is shown, and the files that it may take from the cache. */
+export type ReadPage = { readonly response: Response; readonly files: ReadonlySet<string> };
+
+/** What the pages are made of, which tests replace. */
+export type Surroundings = {
+  readonly openCache: () => Promise<Cache>;
+  readonly fetch: (path: string) => Promise<Response>;
+  readonly now: () => number;
+  readonly origin: string;
+};
+
+/** The pages that were opened on this device, each with the files that it needs. */
+export function savedPages({ openCache, fetch, now, origin }: Surroundings) {
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One change after the other, since each looks at all pages. */
+  const inTurn = (change: () => Promise<void>) => {
+    const changed = queue.then(change);
+    queue = changed.catch(() => undefined);
+    return changed;
+  };
+
+  /** @throws when the file is not there, or has moved */
+  async function load(path: string): Promise<File> {
+    const response = await fetch(path);
+    if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+    const body = await response.blob();
+    const headers = new Headers(response.headers);
+    // The body is no longer compressed.
+    headers.delete('Content-Encoding');
+    headers.delete('Content-Length');
+    return { path, response: new Response(body, { headers }), bytes: body.size };
+  }
+
+  /**
+   * Saves a page that is open.
+   * @throws when a part of it that it needs cannot be loaded; the page of before stays
+   */
+  async function save({ path, loaded }: OpenedPage): Promise<void> {
+    const page = await load(path);
+    const html = await page.response.text();
+    const files = await Promise.all(
+      filesOf(html, loaded, origin).map((file) =>
+        // Without a picture a page is still of use, without a script it is not.
+        load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
+      ),
+    );
+    const found = files.filter((file) => file !== undefined);
+    const details: Details = {
+      savedAt: now(),
+      bytes: found.reduce((sum, { bytes }) => sum + bytes, page.bytes),
+      files: found.map((file) => file.path),
+      version: versionOf(html),
+    };
+    const headers = new Headers(page.response.headers);
+    headers.set(DETAILS, JSON.stringify(details));
+    const cache = await openCache();
+    try {
+      for (const file of found) await cache.put(file.path, file.response);
+      // Last, so that no page is without its files.
+      await cache.put(path, new Response(html, { headers }));
+    } catch {
+      // The disk is full. Some files of the page of before may have been replaced.
+      await cache.delete(path);
+    }
+    await tidy(cache, details.version);
+  }
+
+  /** Removes pages beyond the limits and of other versions of the scripts, and files that no page needs. */
+  async function tidy(cache: Cache, version: string): Promise<void> {
+    const pages = await pagesIn(cache);
+    let bytes = 0;
+    const kept = [...pages]
+      .filter(([, page]) => page.version === version && page.savedAt > now() - MAX_AGE_MS)
+      .sort(([, a], [, b]) => b.savedAt - a.savedAt)
+      .slice(0, MOST_PAGES)
+      .filter(([, page]) => {
+        bytes += page.bytes;
+        return bytes <= MOST_BYTES;
+      });
+    const needed = new Set(kept.flatMap(([path, { files }]) => [path, ...files]));
+    for (const request of await cache.keys()) {
+      if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
+    }
+  }
+
+  async function pagesIn(cache: Cache): Promise<Map<string, Details>> {
+    const pages = new Map<string, Details>();
+    for (const request of await cache.keys()) {
+      const details = detailsOf(await cache.match(request));
+      if (details) pages.set(new URL(request.url).pathname, details);
+    }
+    return pages;
+  }
+
+  return {
+    save: (page: OpenedPage) => inTurn(() => save(page)),
+
+    /** Forgets a page that was taken down, and the files that only it needed. */
+    remove: (path: string) =>
+      inTurn(async () => {
+        const cache = await openCache();
+        const details = detailsOf(await cache.match(path));
+        if (!details) return;
+        await cache.delete(path);
+        await tidy(cache, details.version);
+      }),
+
+    /** The page as it was saved, with a line that says so. */
+    read: async (path: string): Promise<ReadPage | undefined> => {
+      const saved = await (await openCache()).match(path);
+      const details = detailsOf(saved);
+      if (!saved || !details) return undefined;
+      const html = withNotice(await saved.text(), details.savedAt);
+      const { headers } = saved;
+      return { response: new Response(html, { headers }), files: new Set(details.files) };
+    },
+
+    file: async (path: string): Promise<Response | undefined> => (await openCache()).match(path),
+  };
+}
+
+/** The details of a page; none of a file. */
+function detailsOf(response: Response | undefined): Details | undefined {
+  const details = response?.headers.get(DETAILS);
+  // Nothing but this worker writes the header.
+  return details ? (JSON.parse(details) as Details) : undefined;
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { savedPages } from './saved-pages';
+
+jest.mock('./saved-pages', () => ({
+  ...jest.requireActual('./saved-pages'),
+  savedPages: jest.fn(),
+}));
+
+type Listener = (event: object) => void;
+
+const ORIGIN = 'https://school.example';
+const pages = {
+  save: jest.fn(async () => undefined),
+  remove: jest.fn(async () => undefined),
+  read: jest.fn(),
+  file: jest.fn(),
+};
+let listeners: Record<string, Listener>;
+let cacheNames: string[];
+const scope = {
+  addEventListener: (type: string, listener: Listener) => {
+    listeners[type] = listener;
+  },
+  skipWaiting: jest.fn(),
+  registration: { unregister: jest.fn(), navigationPreload: { enable: jest.fn() } },
+  location: { origin: ORIGIN },
+  caches: {
+    keys: async () => [...cacheNames],
+    delete: async (name: string) => {
+      cacheNames = cacheNames.filter((other) => other !== name);
+    },
+  },
+};
+
+function start(file: string) {
+  listeners = {};
+  cacheNames = ['saved-pages-0', 'saved-pages-1'];
+  jest.clearAllMocks();
+  jest.mocked(savedPages).mockReturnValue(pages);
+  Object.assign(globalThis, { self: scope });
+  jest.isolateModules(() => {
+    require(file);
+  });
+}
+
+/** Sends an event, and waits for what it has started. */
+async function send(type: string, event: object = {}) {
+  const work: Promise<unknown>[] = [];
+  listeners[type]?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) });
+  await Promise.all(work);
+}
+
+/** The worker's response; undefined where the request is left to the browser. */
+async function request(path: string, details: object = {}): Promise<Response | undefined> {
+  let response: Promise<Response> | undefined;
+  const url = path.startsWith('http') ? path : ORIGIN + path;
+  await send('fetch', {
+    request: { url, method: 'GET', mode: 'navigate', ...details },
+    clientId: 'shown',
+    resultingClientId: 'next',
+    preloadResponse: Promise.resolve(undefined),
+    ...details,
+    respondWith: (one: Promise<Response>) => {
+      response = one;
+    },
+  });
+  return response;
+}
+
+const online = (status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('live', { status }));
+const offline = () =>
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
+
+describe('the worker', () => {
+  beforeEach(() => start('./worker'));
+
+  test.each([
+    '/admin',
+    '/admin/',
+    '/preview',
+    '/preview?page',
+    '/api/v1/news/',
+    '/v1/news/',
+    '/sw.js',
+    'https://pictures.example/a.webp',
+  ])('leaves %s to the browser', async (path) => {
+    expect(await request(path)).toBeUndefined();
+  });
+
+  test('leaves what is sent to the browser', async () => {
+    expect(await request('/search', { method: 'POST' })).toBeUndefined();
+  });
+
+  test('takes a page from the network, also a broken one, and saves nothing by itself', async () => {
+    online(503);
+    expect((await request('/news'))?.status).toBe(503);
+    expect(pages.read).not.toHaveBeenCalled();
+    expect(pages.save).not.toHaveBeenCalled();
+  });
+
+  test('takes the response that the browser has requested meanwhile', async () => {
+    const fetched = online();
+    const preloadResponse = Promise.resolve(new Response('preloaded'));
+    expect(await (await request('/news', { preloadResponse }))?.text()).toBe('preloaded');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test.each([404, 410])('forgets a page for which the site sends %i', async (status) => {
+    online(status);
+    await request('/news/taken-down');
+    expect(pages.remove).toHaveBeenCalledWith('/news/taken-down');
+  });
+
+  test('without a connection opens the saved page; its own files, and no others, are those saved with it', async () => {
+    offline();
+    pages.read.mockResolvedValue({ response: new Response('saved'), files: new Set(['/js/a.js']) });
+    pages.file.mockResolvedValue(new Response('script'));
+    expect(await (await request('/news?page=2'))?.text()).toBe('saved');
+    expect(pages.read).toHaveBeenCalledWith('/news');
+    const sent = { mode: 'cors', clientId: 'next' };
+    expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
+    expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
+    expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
+  });
+
+  test('without a connection a page that is not saved fails as it does without a worker', async () => {
+    offline();
+    pages.read.mockResolvedValue(undefined);
+    await expect(request('/events')).rejects.toThrow('no connection');
+  });
+
+  test('saves the page of which a message says that it is open; not the editor’s', async () => {
+    await send('message', { data: { path: '/news', loaded: ['/a.webp', 7] } });
+    expect(pages.save).toHaveBeenCalledWith({ path: '/news', loaded: ['/a.webp'] });
+    await send('message', { data: { path: '/preview', loaded: [] } });
+    await send('message', { data: { gatsbyApi: 'clearPathResources' } });
+    expect(pages.save).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that cannot be saved is no error', async () => {
+    pages.save.mockRejectedValueOnce(new Error('/js/a.js: 404'));
+    await expect(send('message', { data: { path: '/news', loaded: [] } })).resolves.toBeUndefined();
+  });
+
+  test('replaces an older worker at once, and removes what that has saved', async () => {
+    await send('install');
+    expect(scope.skipWaiting).toHaveBeenCalled();
+    await send('activate');
+    expect(cacheNames).toEqual(['saved-pages-1']);
+    expect(scope.registration.navigationPreload.enable).toHaveBeenCalled();
+    expect(scope.registration.unregister).not.toHaveBeenCalled();
+  });
+});
+
+describe('the worker that removes the other', () => {
+  beforeEach(() => start('./removed-worker'));
+
+  test('clears everything and then itself, and answers no request', async () => {
+    await send('install');
+    expect(scope.skipWaiting).toHaveBeenCalled();
+    await send('activate');
+    expect(cacheNames).toEqual([]);
+    expect(scope.registration.unregister).toHaveBeenCalled();
+    expect(await request('/news')).toBeUndefined();
+  });
+});
