@@ -7,8 +7,9 @@ import { createAppLoader } from './app-loader-html';
 const scripts = { forChunk: (chunk: string) => ['/js/app.js', `/js/${chunk}.js`] };
 
 /** The elements that start the app on a page. */
-async function loaderOf(path: string, route: ExportedPage['route']) {
-  const loader = await createAppLoader(process.cwd(), scripts, 'https://backend.example');
+async function loaderOf(path: string, route: ExportedPage['route'], savesPages = false) {
+  const backend = 'https://backend.example';
+  const loader = await createAppLoader(process.cwd(), scripts, backend, savesPages);
   const page: ExportedPage = { path, route, kind: 'page', chunk: 'page', file: '', flatFile: '' };
   return load(loader(page));
 }
@@ -43,6 +44,13 @@ test.each([
   expect(preloads.map((url) => url.replace('https://backend.example', '')).sort()).toEqual(
     expected.split(' ').sort(),
   );
+});
+
+test('pages are saved for readers without a connection, but never a draft', async () => {
+  const home = await loaderOf('/', routes.home, true);
+  expect(home('#app-loader').data('worker')).toBe('/sw.js');
+  const preview = await loaderOf('/preview', routes.preview, true);
+  expect(preview('#app-loader').data('worker')).toBeUndefined();
 });
 
 test('an id cannot end an attribute of the script', async () => {

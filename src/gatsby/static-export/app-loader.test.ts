@@ -131,6 +131,18 @@ test('a prerendered page requests nothing before it is visited', () => {
   expect(preloaded()).toEqual(['/v1/albums/']);
 });
 
+test('a page that is not visited yet is not saved for readers without a connection', () => {
+  localStorage.visited = 'yes';
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  Object.assign(document, { prerendering: true });
+  run({ worker: '/sw.js' });
+  Object.assign(document, { prerendering: undefined });
+  expect(window.pageShown).toBeUndefined();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(window.pageShown).toBeDefined();
+  delete window.pageShown;
+});
+
 test('in a tab in the background there is no paint to wait for', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   run({ startOn: 'load' });

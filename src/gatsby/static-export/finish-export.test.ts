@@ -142,6 +142,20 @@ test('the index of the search holds what can be found', async () => {
   expect(JSON.stringify(index)).toContain('fees');
 });
 
+test('pages are saved for readers without a connection', async () => {
+  await finishExport(hook().given);
+  expect(load(read('index.html'))('#app-loader').data('worker')).toBe('/sw.js');
+  expect(read('sw.js')).toContain('respondWith');
+});
+
+test('with OFFLINE_PAGES=false no page registers the worker, and the one at its address removes it', async () => {
+  process.env.OFFLINE_PAGES = 'false';
+  await finishExport(hook().given);
+  expect(load(read('index.html'))('#app-loader').data('worker')).toBeUndefined();
+  expect(read('sw.js')).toContain('unregister');
+  expect(read('sw.js')).not.toContain('respondWith');
+});
+
 test('what an earlier build has left is gone', async () => {
   for (const name of [
     'fees.html',
