@@ -33,6 +33,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/gallery/opened%20after%20the%20build', 200, page],
   ['/preview', 200, page],
   ['/admin/', 200, { policy: "'unsafe-eval'", type: 'text/html; charset=utf-8' }],
+  ['/search?q=%', 200, { ...page, policy: "form-action 'self'" }],
   // Written in another way, a page is the same page under the same policy.
   ['/%6eews', 200, page],
   ['/%70review', 200, page],
@@ -63,6 +64,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/uploads/no-such-picture.webp', 404, { policy: "default-src 'none'" }],
   // Files.
   [UPLOAD, 200, { policy: "default-src 'none'; sandbox", type: 'image/webp' }],
+  ['/sw.js', 200, { policy: "default-src 'none'; connect-src 'self'" }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
   ['/calendar.ics', 200, { type: 'text/calendar; charset=utf-8' }],
   ['/calendar/first-term-2026-27/carol-service.ics', 200, { type: 'text/calendar; charset=utf-8' }],
