@@ -67,7 +67,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/sw.js', 200, { policy: "default-src 'none'; connect-src 'self'" }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
   ['/calendar.ics', 200, { type: 'text/calendar; charset=utf-8' }],
-  ['/calendar/first-term-2026-27/carol-service.ics', 200, { type: 'text/calendar; charset=utf-8' }],
+  ['/calendar/rains-term/entrance-test.ics', 200, { type: 'text/calendar; charset=utf-8' }],
   ['/manifest.webmanifest', 200, { type: 'application/manifest+json' }],
   ['/.well-known/security.txt', 200, { type: 'text/plain; charset=utf-8' }],
 ];

@@ -46,6 +46,7 @@ beforeAll(async () => {
 beforeEach(() => {
   site = temporarySite();
   mkdirSync(path.join(site.root, 'content'));
+  site.write('content/dates.json', dates);
   symlinkSync(path.resolve('src'), path.join(site.root, 'src'));
   jest.replaceProperty(process, 'env', {
     ...process.env,
@@ -122,7 +123,9 @@ test('a page has its app loader, its policy and its tags, in the file that hosts
   expect(policy).toContain("connect-src 'self' https://backend.example;");
   expect(policy).toContain(sha256($('#app-loader').text()));
   expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
-  expect(files()).toEqual(expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt']));
+  expect(files()).toEqual(
+    expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'calendar.ics']),
+  );
 });
 
 test('the rules for hosts name each page', async () => {
@@ -163,6 +166,7 @@ test('what an earlier build has left is gone', async () => {
     'static/gone/a.webp',
     'uploads/gone.webp',
     'og/gone.jpg',
+    'calendar/gone.ics',
   ]) {
     site.write(`public/${name}`, html());
   }
