@@ -73,8 +73,10 @@ test.each([
   const good = nodes.get('content/events.json');
   spoil();
   change('news', { title: 'What is new' });
-  makeContentNodes(root, maker());
+  const touched: Node[] = [];
+  makeContentNodes(root, maker(touched));
   expect(good).toBeDefined();
+  expect(touched).toContain(good);
   expect(nodes.get('content/events.json')).toBe(good);
   expect(contentOf(nodes.get('content/news.json'))).toMatchObject({ title: 'What is new' });
 });
