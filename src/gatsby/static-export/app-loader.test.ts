@@ -192,17 +192,19 @@ test('a button pressed before the app runs is pressed once when it does; the men
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });
 
-test("no text becomes a script's address but those of the app's own files", () => {
+test("no text becomes a script's address but those of the app's own files and the service worker", () => {
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
-  run({ startOn: 'interaction' });
+  run({ startOn: 'interaction', worker: '/sw.js' });
   Object.assign(window, { trustedTypes: undefined });
   const [[name, { createScriptURL }]] = createPolicy.mock.calls;
   expect(name).toBe('default');
   expect(createScriptURL('/js/app.js')).toBe('/js/app.js');
   expect(createScriptURL(`${location.origin}/js/app.js`)).toBe(`${location.origin}/js/app.js`);
+  expect(createScriptURL('/sw.js')).toBe('/sw.js');
   for (const address of [
     '/uploads/a.js',
+    '/uploads/sw.js',
     '/js/../uploads/a.js',
     'https://evil.example/js/app.js',
     '//evil.example/js/a.js',

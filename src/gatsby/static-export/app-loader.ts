@@ -41,10 +41,13 @@ let preloaded = false;
 let started = false;
 let clicked: HTMLElement | undefined;
 
-// The one way from text to script that the page's policy leaves open: the app's own files.
+// The one way from text to script that the page's policy leaves open: the app's own files and the service worker.
 window.trustedTypes?.createPolicy('default', {
-  createScriptURL: (address) =>
-    new URL(address, location.href).href.startsWith(`${location.origin}/js/`) ? address : null,
+  createScriptURL: (address) => {
+    const { href } = new URL(address, location.href);
+    const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
+    return isOwn ? address : null;
+  },
 });
 
 function items(list: string | undefined): string[] {

@@ -54,6 +54,7 @@ beforeEach(() => {
     GATSBY_API_URL: 'https://backend.example',
   });
   site.write('static/crest.svg', '<svg />');
+  site.write('content/dates.json', dates);
   site.write('public/webpack.stats.json', {
     namedChunkGroups: { app: { assets: [{ name: 'js/webpack.js' }, { name: 'js/app.js' }] } },
   });
