@@ -4,9 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { readContent } from '../src/content/node/check-content';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { fileWriter } from '../src/editor/config/file-writer';
+import { pictureLibrary } from '../src/editor/config/picture-library';
 import { test as base } from './fixtures';
 import { CONTENT } from './site-routes';
 
@@ -38,8 +40,10 @@ export const test = base.extend<{ readonly writer: Writer }>({
     // Decap rejects a promise without a reason when a form is not right yet.
     expectedErrors.push(/^uncaught: (undefined)?$/);
     const backend = { name: 'proxy', proxy_url: `${server.url}/api/v1` } as const;
-    const config = { ...editorConfig(LOCAL), backend };
-    await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+    await page.route('**/admin/config.json', (route) => {
+      const library = pictureLibrary(folder, readContent(folder).files);
+      return route.fulfill({ json: { ...editorConfig({ ...LOCAL, library }), backend } });
+    });
     // The site that is edited has what was saved; the built one has it not.
     await page.route('**/uploads/**', (route) => {
       const file = path.join(folder, 'static', new URL(route.request().url()).pathname);
@@ -78,11 +82,9 @@ export function preview(page: Page): { readonly tool: FrameLocator; readonly pag
   return { tool, page: tool.frameLocator('iframe') };
 }
 
-/** Uploads a picture into the last field that has none yet, and takes it. */
-export async function addPicture(page: Page, file: string) {
-  await page.getByRole('button', { name: 'Choose an image' }).last().click();
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Choose selected' }).click();
+/** The input of Decap's library, in which documents are chosen. */
+export function libraryInput(page: Page): Locator {
+  return page.locator('input[type=file]:not(.picture-field *)').first();
 }
 
 /** Presses Save. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addPicture, newEntry, openForm, preview } from './editor-fixtures';
+import { newEntry, openForm, preview } from './editor-fixtures';
 import { saveDraft, signIn, test } from './editor-github-fixtures';
 import { expect } from './fixtures';
 
@@ -67,29 +67,40 @@ test('an 18th row of the plan opens no pull request', async ({ page, gitHub }) =
   expect(gitHub.branches()).toEqual(['main']);
 });
 
-test('an album and its pictures are one pull request', async ({ page, gitHub }) => {
-  const [cover, picture] = ['market-preview.webp', 'hill.webp'];
+test('an album and its pictures are one pull request; what was taken out again is not sent', async ({
+  page,
+  gitHub,
+}) => {
   const uploads = path.join(__dirname, 'static/uploads/gallery');
+  const names = ['market.webp', 'hill.webp', 'choir.webp'];
   await signIn(page);
   await newEntry(page, 'Photo albums', 'Photo album');
   await page.getByLabel('Name').fill('Inter-house sports');
-  await addPicture(page, path.join(uploads, cover));
-  await page.getByLabel('Description of the picture').fill('Girls march past');
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  await addPicture(page, path.join(uploads, picture));
-  await page.getByLabel('Description of the picture').last().fill('Four girls run the relay');
+  await page
+    .getByLabel('Choose photographs')
+    .setInputFiles(names.map((name) => path.join(uploads, name)));
+  await page.getByLabel('Description of picture 1').fill('Girls march past');
+  await page.getByLabel('Description of picture 2').fill('Four girls run the relay');
+  await page.getByRole('button', { name: 'Remove picture 3' }).click();
+  await expect(page.getByAltText('The cover as visitors see it')).toBeVisible();
   await saveDraft(page);
   const branch = 'cms/albums/inter-house-sports';
   expect(gitHub.pulls.map(({ title }) => title)).toEqual([
     'Add “inter-house-sports” (Photo album)',
   ]);
-  expect(JSON.parse(gitHub.read('content/albums/inter-house-sports.json', branch) ?? '')).toEqual({
+  const name = 'content/albums/inter-house-sports.json';
+  expect(JSON.parse(gitHub.read(name, branch) ?? '')).toEqual({
     name: 'Inter-house sports',
-    preview: { src: `/uploads/${cover}`, alt: 'Girls march past' },
-    pictures: [{ src: `/uploads/${picture}`, alt: 'Four girls run the relay' }],
+    preview: { src: uploaded('market-[0-9a-f]{8}-cover'), alt: 'Girls march past' },
+    pictures: [
+      { src: uploaded('market'), alt: 'Girls march past' },
+      { src: uploaded('hill'), alt: 'Four girls run the relay' },
+    ],
   });
-  for (const name of [cover, picture]) {
-    expect(gitHub.read(`static/uploads/${name}`, branch)).toMatch(/^RIFF/);
+  const added = gitHub.files(branch).filter((file) => !gitHub.files().includes(file));
+  expect(added).toHaveLength(4);
+  for (const file of added.filter((one) => one !== name)) {
+    expect(gitHub.read(file, branch)).toMatch(/^RIFF/);
   }
   // It is on the branch, not on the site; the preview shows it from there.
   const shown = preview(page).page.getByRole('img', { name: 'Four girls' });
@@ -171,3 +182,8 @@ test.describe('on a telephone', () => {
     await expect.poll(() => gitHub.branches()).toEqual(['main']);
   });
 });
+
+/** The `src` of an uploaded picture, whose name ends in what tells its content. */
+function uploaded(name: string) {
+  return expect.stringMatching(new RegExp(`^/uploads/${name}-[0-9a-f]{8}\\.webp$`));
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { checkContent } from '../src/content/node/check-content';
-import { logIn, newEntry, preview, save, test } from './editor-fixtures';
+import { libraryInput, logIn, newEntry, preview, save, test } from './editor-fixtures';
 import { expect } from './fixtures';
 
 const FEES = 'Term\tDay\tBoarding\nFirst\tN60000\tN120000\nSecond\tN60000\tN120000';
@@ -31,7 +31,7 @@ for (const width of [1280, 390]) {
     await page.getByRole('button', { name: 'Choose a file' }).click();
     const buffer = Buffer.from('%PDF-1.7\n');
     const letter = { name: 'fees.pdf', mimeType: 'application/pdf', buffer };
-    await page.locator('input[type=file]').setInputFiles(letter);
+    await libraryInput(page).setInputFiles(letter);
     await page.getByRole('button', { name: 'Choose selected' }).click();
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();

@@ -15,6 +15,8 @@ const TOKEN = 'token-of-the-sign-in-host';
 export type GitHub = {
   /** A file of a branch as text; `undefined` when it is not there. */
   readonly read: (path: string, branch?: string) => string | undefined;
+  /** The paths of all files of a branch. */
+  readonly files: (branch?: string) => readonly string[];
   readonly branches: () => readonly string[];
   /** The messages of a branch's commits, newest first. */
   readonly messages: (branch?: string) => readonly string[];
@@ -60,6 +62,7 @@ export async function mockGitHub(
       const blob = repository.headOf(branch)?.files.get(path);
       return blob === undefined ? undefined : repository.blobs.get(blob)?.toString('utf8');
     },
+    files: (branch = MAIN) => [...(repository.headOf(branch)?.files.keys() ?? [])],
     branches: () => [...repository.refs.keys()],
     messages: (branch = MAIN) =>
       repository.historyOf(branch).map((id) => repository.commits.get(id)?.message ?? ''),

@@ -3865,16 +3865,19 @@ type PageInfo = {
 
 type Picture = {
   readonly alt: Scalars['String'];
+  readonly focus: Maybe<Scalars['String']>;
   readonly src: File;
 };
 
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FileFieldSelector>;
 };
 
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<FileFilterInput>;
 };
 
@@ -3884,6 +3887,7 @@ type PictureFilterListInput = {
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<FileSortInput>;
 };
 
@@ -8077,12 +8081,12 @@ type AccessibilityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AccessibilityPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: any, readonly blocks: any | null, readonly sections: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<any> }>, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
-type AchieversPictureFragment = { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type AchieversPictureFragment = { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type AdmissionFormPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AdmissionFormPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly admissionForm: { readonly title: string, readonly description: string } } | null };
+type AdmissionFormPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly admissionForm: { readonly title: string, readonly description: string } } | null };
 
 type Blocks_AccessibilityContent_Fragment = { readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> };
 
@@ -8123,7 +8127,7 @@ type BlocksPageQueryVariables = Exact<{
 }>;
 
 
-type BlocksPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
+type BlocksPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type EntranceResultPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8175,12 +8179,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroPictureFragment = { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type HeroPictureFragment = { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null, readonly more: { readonly label: string, readonly to: string } | null }>, readonly quickLinks: { readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly dates: { readonly nextHeading: string, readonly link: string, readonly further: string } | null, readonly next: ReadonlyArray<{ readonly order: number, readonly title: string, readonly when: string, readonly place: string | null, readonly month: string, readonly day: string, readonly weekday: string }>, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
+type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null, readonly more: { readonly label: string, readonly to: string } | null }>, readonly quickLinks: { readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly dates: { readonly nextHeading: string, readonly link: string, readonly further: string } | null, readonly next: ReadonlyArray<{ readonly order: number, readonly title: string, readonly when: string, readonly place: string | null, readonly month: string, readonly day: string, readonly weekday: string }>, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
 
 type HostelApplicationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8216,7 +8220,7 @@ type NotFoundPageQuery = { readonly page: { readonly title: string, readonly des
 type PreviewPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PreviewPageQuery = { readonly site: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly searchIndex: { readonly entries: ReadonlyArray<{ readonly title: string, readonly to: string, readonly kind: string }> } | null, readonly home: { readonly hero: { readonly pictures: ReadonlyArray<{ readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly achievers: { readonly picture: { readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly underDevelopment: { readonly picture: { readonly alt: string, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type PreviewPageQuery = { readonly site: { readonly buildTime: string | null, readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly allFile: { readonly nodes: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> }, readonly searchIndex: { readonly entries: ReadonlyArray<{ readonly title: string, readonly to: string, readonly kind: string }> } | null, readonly home: { readonly hero: { readonly pictures: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly achievers: { readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly underDevelopment: { readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8241,7 +8245,7 @@ type SearchPageQuery = { readonly page: { readonly title: string, readonly descr
 type StudentPortalPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type StudentPortalPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly studentPortal: { readonly title: string, readonly description: string } } | null };
+type StudentPortalPageQuery = { readonly page: { readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly studentPortal: { readonly title: string, readonly description: string } } | null };
 
 type StudentProfilePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8258,7 +8262,7 @@ type TimeTablePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TimeTablePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly caption: string, readonly blocks: any | null, readonly columns: { readonly day: string, readonly time: string, readonly activity: string, readonly classes: string }, readonly hours: ReadonlyArray<{ readonly day: string, readonly starts: string, readonly ends: string, readonly activity: string, readonly classes: string }>, readonly empty: { readonly message: string, readonly explanation: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
-type UnderDevelopmentPictureFragment = { readonly alt: string, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type UnderDevelopmentPictureFragment = { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 
 }

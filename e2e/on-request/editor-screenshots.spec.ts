@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator } from 'playwright/test';
-import { addPicture, logIn, newEntry, openForm, preview, save, test } from '../editor-fixtures';
+import { logIn, newEntry, openForm, preview, save, test } from '../editor-fixtures';
 import { screenshot } from '../screenshot';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
@@ -40,14 +40,19 @@ test('add news', async ({ page }) => {
 test('add an album', async ({ page }) => {
   await newEntry(page, 'Photo albums', 'Photo album');
   await page.getByLabel('Name').fill('Inter-house sports');
-  await addPicture(page, path.join(UPLOADS, 'sports-march-preview.webp'));
-  await page.getByLabel('Description').fill('Girls march past behind the banner of their house');
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  await addPicture(page, path.join(UPLOADS, 'sports-relay.webp'));
-  const line = page.getByLabel('Description').last();
-  await line.fill('Four girls run the relay in the colours of their houses');
-  await expect(preview(page).page.getByText('1 of 1')).toBeVisible();
-  await line.scrollIntoViewIfNeeded();
+  await page
+    .getByLabel('Choose photographs')
+    .setInputFiles(
+      ['sports-march', 'sports-relay'].map((name) => path.join(UPLOADS, `${name}.webp`)),
+    );
+  await page
+    .getByLabel('Description of picture 1')
+    .fill('Girls march past behind the banner of their house');
+  await page
+    .getByLabel('Description of picture 2')
+    .fill('Four girls run the relay in the colours of their houses');
+  await expect(preview(page).page.getByText('1 of 2')).toBeVisible();
+  await inTheMiddle(page.getByLabel('Description of picture 1'));
   await screenshot(page, 'add-an-album');
 });
 

@@ -121,7 +121,7 @@ const graphql = buildSchema(
 function ofForm(fields: readonly FormField[]): Shape {
   return Object.fromEntries(
     shown(fields).map((field) => [
-      key(field.name, !field.optional, field.widget === 'list'),
+      key(field.name, !field.optional, field.widget === 'list' || field.widget === 'photos'),
       field.types ? ofForm(field.types) : field.fields ? ofForm(field.fields) : 'text',
     ]),
   );
@@ -227,7 +227,7 @@ function ofSelection({ selections }: SelectionSetNode): Shape {
 
 /** The fields without the hidden one of a block that has none. */
 function shown(fields: readonly FormField[]): readonly FormField[] {
-  return fields.filter(({ widget }) => widget !== 'hidden');
+  return fields.filter(({ name }) => name !== 'kind');
 }
 
 function everyField(fields: readonly FormField[]): FormField[] {

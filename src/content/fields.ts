@@ -18,6 +18,9 @@ export type FieldMetadata = {
     | 'dateTime'
     | 'picture'
     | 'upload'
+    | 'photo'
+    | 'focus'
+    | 'cover'
     | 'document'
     | 'page'
     | 'link'
@@ -26,6 +29,8 @@ export type FieldMetadata = {
   readonly pattern?: readonly [pattern: string, message: string];
   /** The number of entries that a list must have. */
   readonly exactly?: number | undefined;
+  /** How many pixels wide a picture's file must be for its place. */
+  readonly leastWidth?: number;
 };
 
 /** Valibot's own action accepts any metadata. */
@@ -259,42 +264,66 @@ const alt = longText(
   'What the picture shows, for people who cannot see it. One sentence, no “picture of”.',
 );
 
+const focus = v.optional(
+  v.pipe(
+    text(
+      'What must stay visible',
+      'How far from the left and from the top, such as 50% 20%, where the picture is cut to fit.',
+    ),
+    v.regex(
+      /^(?:100|[1-9]?0)% (?:100|[1-9]?0)%$/,
+      'must be two percentages in steps of ten, such as 50% 20%',
+    ),
+    metadata({ widget: 'focus' }),
+  ),
+);
+
 /**
  * A picture that the build resizes. `src` is a path below `content`,
  * such as `images/hero.jpg`, and resolves to a File node in GraphQL.
+ * @param leastWidth how many pixels wide the file must be for its place
  */
-export function picture(title: string, description: string) {
+export function picture(title: string, description: string, leastWidth: number) {
   return v.pipe(
     v.strictObject({
       src: v.pipe(
-        text('Picture file', 'A JPEG or PNG picture in content/images, at least 1600 pixels wide.'),
+        text(
+          'Picture file',
+          `A JPEG or PNG picture in content/images, at least ${leastWidth} pixels wide.`,
+        ),
         v.regex(
           /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
           'must be a picture in content/images, such as images/hero.jpg',
         ),
-        metadata({ widget: 'picture' }),
+        metadata({ widget: 'picture', leastWidth }),
       ),
       alt,
+      focus,
     }),
+    metadata({ widget: 'photo' }),
     v.title(title),
     v.description(description),
   );
 }
 
+/** How many pixels wide a picture of an album must be. */
+const LEAST_UPLOAD = 600;
+
 /** A picture that is served unchanged. `src` is a path below `static`, such as `/uploads/gallery/garden.webp`. */
-export function upload(title: string, description: string) {
+export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
   return v.pipe(
     v.strictObject({
       src: v.pipe(
-        text('Picture file', 'A JPEG, PNG or WebP picture, at most 8 MB.'),
+        text('Picture file', `A JPEG, PNG or WebP picture, at least ${LEAST_UPLOAD} pixels wide.`),
         v.regex(
           /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
           'must be an uploaded picture, such as /uploads/gallery/garden.webp',
         ),
-        metadata({ widget: 'upload' }),
+        metadata({ widget: 'upload', leastWidth: LEAST_UPLOAD }),
       ),
       alt,
     }),
+    metadata({ widget }),
     v.title(title),
     v.description(description),
   );

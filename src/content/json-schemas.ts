@@ -48,7 +48,12 @@ export function jsonSchema(schema: v.GenericSchema): JsonSchema {
 
 function withMetadata(made: JsonSchema, { exactly, pattern }: FieldMetadata): JsonSchema {
   // toJsonSchema also copies the metadata, which code editors do not know.
-  const { widget: _widget, exactly: _exactly, ...rest } = made as JsonSchema & FieldMetadata;
+  const {
+    widget: _widget,
+    exactly: _exactly,
+    leastWidth: _leastWidth,
+    ...rest
+  } = made as JsonSchema & FieldMetadata;
   return {
     ...rest,
     ...(exactly === undefined ? {} : { minItems: exactly, maxItems: exactly }),

@@ -23,6 +23,7 @@ export const query = graphql`
 
   fragment UnderDevelopmentPicture on Picture {
     alt
+    focus
     src {
       childImageSharp {
         gatsbyImageData(

@@ -54,6 +54,7 @@ export const query = graphql`
 
   fragment HeroPicture on Picture {
     alt
+    focus
     src {
       childImageSharp {
         gatsbyImageData(
@@ -69,6 +70,7 @@ export const query = graphql`
 
   fragment AchieversPicture on Picture {
     alt
+    focus
     src {
       childImageSharp {
         gatsbyImageData(

@@ -74,3 +74,14 @@ test('nothing is rendered when the build has no picture', () => {
   );
   expect(container).toBeEmptyDOMElement();
 });
+
+test('what must stay visible is an attribute, for which base.css has a rule; without it there is none', () => {
+  const { rerender } = render(
+    <Picture picture={{ ...hero, focus: '50% 20%' }} sizes="100vw" loading="lazy" />,
+  );
+  expect(screen.getByRole('img')).toHaveAttribute('data-focus', '50% 20%');
+  for (const focus of [undefined, null]) {
+    rerender(<Picture picture={{ ...hero, focus }} sizes="100vw" loading="lazy" />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('data-focus');
+  }
+});

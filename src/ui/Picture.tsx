@@ -8,7 +8,12 @@ export type PictureFile =
   | { readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null };
 
 /** A picture of a content file, as views take it. */
-export type PictureContent = { readonly src: PictureFile; readonly alt: string };
+export type PictureContent = {
+  readonly src: PictureFile;
+  readonly alt: string;
+  /** What must stay visible where the picture is cut to fit, such as `50% 20%`. */
+  readonly focus?: string | null;
+};
 
 /** A document's address, and what its reader should know first: `PDF, 1.2 MB, October 2026`. */
 type DocumentLink = { readonly href: string; readonly details: string };
@@ -48,13 +53,14 @@ type PictureProps = {
  * `react-dom/server` in the browser and hide the picture until scripts run.
  */
 export function Picture({ picture, sizes, loading, className }: PictureProps) {
-  const { src, alt } = picture;
+  const { src, alt, focus } = picture;
   const priority =
     loading === 'first'
       ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
       : ({ loading: 'lazy', decoding: 'async' } as const);
-  if (typeof src === 'string')
-    return <img {...priority} src={src} alt={alt} className={className} />;
+  // The policy of the pages allows no style attributes; base.css has a rule for each value.
+  const common = { ...priority, className, 'data-focus': focus };
+  if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
   const data = src.childImageSharp?.gatsbyImageData;
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
@@ -64,14 +70,13 @@ export function Picture({ picture, sizes, loading, className }: PictureProps) {
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        {...priority}
+        {...common}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
         width={data.width}
         height={data.height}
         alt={alt}
-        className={className}
       />
     </picture>
   );

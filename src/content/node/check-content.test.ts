@@ -276,6 +276,7 @@ function exampleOf(part: v.GenericSchema): unknown {
         'images/example.jpg',
         '/uploads/example.webp',
         '/news',
+        '50% 20%',
       ]);
   const example = candidates.find((candidate) => v.is(schema, candidate));
   if (example === undefined) throw new Error(`No example for ${v.getTitle(schema)}`);

@@ -11,7 +11,11 @@ export const blocksPageSchema = group('Page', 'A page made of blocks.', {
   ),
   description: pageFields.description,
   picture: v.optional(
-    picture('Picture of the heading', 'A wide picture under the title. Leave it out for none.'),
+    picture(
+      'Picture of the heading',
+      'A wide picture under the title. Leave it out for none.',
+      1200,
+    ),
   ),
   blocks: pageBlocks,
   formerAddresses: v.optional(

@@ -52,14 +52,14 @@ const blockSchema = variants('Block', 'One part of the page.', [
     text: richText('Text', 'One to three sentences.'),
   }),
   block('picture', 'Picture', 'One wide picture.', {
-    picture: picture('Picture', 'A wide picture.'),
+    picture: picture('Picture', 'A wide picture.', 1000),
     caption: v.optional(text('Caption', 'The line under the picture, if any.')),
   }),
   block('photos', 'Photographs', 'Two or more pictures side by side.', {
     photos: list(
       'Photographs',
       'In the order in which they are shown.',
-      picture('Photograph', 'One wide photograph.'),
+      picture('Photograph', 'One wide photograph.', 600),
     ),
     caption: v.optional(text('Caption', 'The line under the pictures, if any.')),
   }),
@@ -101,7 +101,11 @@ const blockSchema = variants('Block', 'One part of the page.', [
         name: text('Name', 'With the title, such as Mrs Ngozi Okafor.'),
         office: text('Office', 'Such as Bursar.'),
         picture: v.optional(
-          picture('Picture', 'A square picture of the face. Without one the initials are shown.'),
+          picture(
+            'Picture',
+            'A square picture of the face. Without one the initials are shown.',
+            200,
+          ),
         ),
         phone: v.optional(phoneNumber('Telephone', 'In international form.')),
         email: v.optional(emailAddress('E-mail', 'An address that is read.')),

@@ -12,7 +12,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
     pictures: list(
       'Pictures',
       'The two pictures that take turns every five seconds.',
-      picture('Picture', 'A wide picture, calm on its left third.'),
+      picture('Picture', 'A wide picture, calm on its left third.', 1600),
       2,
     ),
   }),
@@ -37,7 +37,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   achievers: group('Achievers', 'The picture of the school’s achievers.', {
     heading: text('Heading', 'A few words.'),
     text: longText('Text', 'One or two sentences.'),
-    picture: picture('Picture', 'A wide picture.'),
+    picture: picture('Picture', 'A wide picture.', 1000),
   }),
   recentNews: group('Recent news', 'The heading above the three newest news items.', {
     heading: text('Heading', 'A few words.'),

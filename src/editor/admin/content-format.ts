@@ -27,9 +27,10 @@ export function orderKeys(fields: readonly FormField[], data: Group): Group {
   return Object.fromEntries([...known, ...unknown]);
 }
 
-function fieldValue({ fields, types, optional, widget }: FormField, value: unknown): unknown {
+function fieldValue(field: FormField, value: unknown): unknown {
+  const { fields, types, optional } = field;
   if (optional && Array.isArray(value) && value.length === 0) return undefined;
-  if (isEmpty(value)) return optional ? undefined : (value ?? (widget === 'list' ? [] : ''));
+  if (isEmpty(value)) return optional ? undefined : (value ?? emptyOf(field));
   if (Array.isArray(value) && types) return value.map((entry: unknown) => orderType(types, entry));
   if (!fields) return value;
   if (Array.isArray(value)) return value.map((entry: unknown) => orderKeys(fields, Object(entry)));
@@ -43,6 +44,11 @@ function orderType(types: readonly FormField[], entry: unknown): Group {
   const { kind, ...rest } = Object(entry);
   const fields = types.find(({ name }) => name === kind)?.fields ?? [];
   return { kind, ...orderKeys(fields, rest) };
+}
+
+function emptyOf({ widget, fields }: FormField): unknown {
+  if (widget === 'list' || widget === 'photos') return [];
+  return fields ? orderKeys(fields, {}) : '';
 }
 
 function isEmpty(value: unknown): boolean {

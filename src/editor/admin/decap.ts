@@ -21,7 +21,8 @@ export type EntryData = {
   set(key: string, value: unknown): EntryData;
 };
 
-type MediaFile = {
+/** A file that belongs to the entry. */
+export type MediaFile = {
   readonly path: string;
   /** Set for a picture that was added and is not saved. */
   readonly url?: string;
@@ -35,10 +36,57 @@ export type PreviewProps = {
   readonly onFieldClick?: (path: string) => void;
 };
 
-/** The props of a picture's field in the form. */
-export type ImageControlProps = {
+/** A field of the form's configuration, as an immutable map. */
+export type DecapField = {
+  get(key: 'name' | 'label'): string;
+  get(key: 'required'): boolean;
+  get(key: 'public_folder'): string | undefined;
+  get(key: 'leastWidth' | 'max'): number | undefined;
+  get(
+    key: 'fields',
+  ): { find(is: (field: DecapField) => boolean): DecapField | undefined } | undefined;
+};
+
+/** The props of a field that is rendered by react-control.ts. */
+export type ControlProps = {
+  readonly field: DecapField;
+  readonly value?: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly forID: string;
+  readonly parentIds: readonly string[];
   readonly getEntry: () => DecapEntry;
-  readonly getAsset: (src: string, ...rest: readonly unknown[]) => unknown;
+  /** An object that turns into the address of a file; the field is rendered again when it has loaded. */
+  readonly getAsset: (src: string, field: DecapField) => object;
+  /** Adds a file to those that are saved with the entry. */
+  readonly onPersistMedia: (
+    file: File,
+    options: { readonly field: DecapField },
+  ) => Promise<{ readonly type: string } | undefined>;
+};
+
+/** What a backend writes when an entry is saved. */
+export type DecapEntryFiles = {
+  readonly dataFiles: readonly { readonly raw: string }[];
+  readonly assets: readonly { readonly path: string }[];
+};
+
+type LibraryFile = { readonly id: string; readonly name: string; readonly path: string };
+
+/** The parts of Decap's backends that are changed by backend.ts. */
+export type DecapBackend = {
+  persistEntry: (entry: DecapEntryFiles, options: object) => Promise<unknown>;
+  getMedia: (folder?: string) => Promise<readonly LibraryFile[]>;
+  readonly persistMedia: (
+    asset: DecapEntryFiles['assets'][number],
+    options: object,
+  ) => Promise<unknown>;
+  /** GitHub's; other backends have none. */
+  readonly api?: {
+    readonly listFiles: (
+      folder: string,
+      options: { readonly depth: number },
+    ) => Promise<readonly LibraryFile[]>;
+  };
 };
 
 /** The props of a link's field in the form. */
@@ -83,9 +131,12 @@ type DecapGlobals = {
       /** What it returns is saved in the place of the entry's data. */
       readonly handler: (event: { readonly entry: DecapEntry }) => Promise<EntryData>;
     }) => void;
-    readonly getWidget: (name: 'image' | 'string') => Widget<ImageControlProps>;
+    readonly getWidget: (name: 'string') => Widget<unknown>;
+    readonly getBackend: (name: EditorConfig['backend']['name']) => {
+      init: (...settings: readonly unknown[]) => DecapBackend;
+    };
     readonly registerWidget: <Props>(
-      name: 'image' | 'link',
+      name: 'link' | 'photo' | 'photos' | 'cover',
       control: Widget<Props>['control'],
       preview: Widget<Props>['preview'],
       schema: Widget<Props>['schema'],

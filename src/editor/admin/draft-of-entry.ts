@@ -3,7 +3,7 @@ import { addressOf } from '../../content/page-address';
 import type { EditorConfig } from '../config/editor-config';
 import { type Draft, draftFile } from '../draft';
 import { fieldsOf, orderKeys } from './content-format';
-import type { DecapEntry } from './decap';
+import type { DecapEntry, MediaFile } from './decap';
 
 /** The entry in the form, with its content as it would be saved. */
 export function draftOf(
@@ -46,13 +46,27 @@ function withAddress(entry: DecapEntry, data: Data): Data {
 
 /** The `blob:` address of a picture of the entry that is not on the site yet. */
 export function unpublishedPicture(entry: DecapEntry, src: string): string | undefined {
-  const end = `/${src.replace(/^\//, '')}`;
-  const files = entry.get('mediaFiles')?.toJS() ?? [];
-  return files
-    .filter(({ path }) => path.endsWith(end))
-    .flatMap(({ url, displayURL }) => [url, displayURL])
-    .filter((address) => typeof address === 'string')
-    .find((address) => address.startsWith('blob:'));
+  const files = entry.get('mediaFiles');
+  if (!files) return undefined;
+  const known = addresses.get(files) ?? blobAddresses(files.toJS());
+  addresses.set(files, known);
+  return known.get(src.replace(/^\//, ''));
+}
+
+/** A form of a hundred pictures asks for each of them at every keystroke. */
+const addresses = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function blobAddresses(files: readonly MediaFile[]): ReadonlyMap<string, string> {
+  const pairs = files.flatMap(({ path, url, displayURL }) => {
+    const address = [url, displayURL].find(isBlobAddress);
+    const [, src] = /(?:^|\/)(?:static|content)\/(.+)$/.exec(path) ?? [];
+    return address === undefined || src === undefined ? [] : [[src, address] as const];
+  });
+  return new Map(pairs);
+}
+
+function isBlobAddress(address: unknown): address is string {
+  return typeof address === 'string' && address.startsWith('blob:');
 }
 
 function picturesIn(content: unknown): readonly string[] {

@@ -1,15 +1,16 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { EditorProblem } from '../config/editor-files';
+import { patchBackend } from './backend';
 import { showBeforePublishing } from './before-publishing';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
-import { registerImageField } from './image-field';
 import { registerLinkField } from './link-field';
 import { phrases } from './phrases';
-import { preparePictures } from './pictures';
+import { registerPictureFields } from './pictures/picture-widgets';
 import { previewPane } from './preview-pane';
 import { checkBeforeSaving } from './save-check';
 import { patchStore } from './store';
+import { prepareUploads } from './uploads';
 
 /*
  * Starts Decap CMS with the configuration that the build derives from the schemas of src/content
@@ -44,8 +45,9 @@ async function start(settings: EditorConfig) {
     name: 'preSave',
     handler: ({ entry }) => checkBeforeSaving(settings, entry),
   });
-  preparePictures(settings.pictures);
-  registerImageField();
+  patchBackend(settings);
+  prepareUploads();
+  registerPictureFields();
   registerLinkField();
   showBeforePublishing(settings.placeholders);
   CMS.init({ config: settings });

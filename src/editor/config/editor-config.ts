@@ -9,11 +9,11 @@ import {
 } from '../../content/content-files';
 import { describeSchema } from '../../content/describe-schema';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { MAX_PICTURE_MB } from '../../content/picture-problems';
 import type { BlocksPageContent } from '../../content/schemas/blocks-page';
 import { allRoutes } from '../../routes';
 import { type EditorBackend, WRITER_PATH } from './editor-backend';
 import { type FormContext, type FormField, formFields, type PageOption } from './form-fields';
+import type { LibraryGroup } from './picture-library';
 
 type Settings = {
   readonly backend: Exclude<EditorBackend, { kind: 'none' }>;
@@ -27,6 +27,8 @@ type Settings = {
   readonly placeholders?: readonly string[];
   /** The pages that the office has made. */
   readonly pages?: readonly Pick<BlocksPageContent, 'address' | 'title'>[];
+  /** The pictures that are there. */
+  readonly library?: readonly LibraryGroup[];
 };
 
 export type EditorConfig = ReturnType<typeof editorConfig>;
@@ -41,6 +43,7 @@ export function editorConfig({
   embedded,
   pages = [],
   placeholders = [],
+  library = [],
   folder: root = '',
 }: Settings) {
   const specified = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
@@ -57,8 +60,8 @@ export function editorConfig({
     show_preview_links: backend.kind === 'github',
     logo: { src: '/crest.svg', show_in_header: true },
     locale: 'en',
-    // Read by src/editor/admin/pictures.ts; Decap itself knows only a limit, and shows it in kilobytes.
-    pictures: { megabytes: MAX_PICTURE_MB, pixels: 2000 },
+    // Read by src/editor/admin/pictures/load-library.ts.
+    library,
     // Read by src/editor/admin/before-publishing.ts.
     placeholders,
     // Read by src/editor/admin/save-check.ts.

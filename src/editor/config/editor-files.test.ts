@@ -172,7 +172,7 @@ test('on this machine files are written at once, and uploads are kept where the 
     media_folder: 'static/uploads',
     public_folder: '/uploads',
     slug: { encoding: 'ascii', clean_accents: true },
-    pictures: { megabytes: 8, pixels: 2000 },
+    library: [],
   });
   expect(config).not.toHaveProperty('site_url');
 });

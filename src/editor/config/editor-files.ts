@@ -12,6 +12,7 @@ import { placeholdersIn } from '../../content/placeholders';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { fileWriter } from './file-writer';
+import { pictureLibrary } from './picture-library';
 
 /** The folder of Decap's script and of the parts that it loads, below the project's folder. */
 const DECAP = 'node_modules/decap-cms/dist';
@@ -92,13 +93,15 @@ const HOW =
 function configuration(root: string): EditorConfig | EditorProblem {
   const backend = editorBackend(process.env);
   if (backend.kind === 'none') return { problem: [backend.problem, HOW] };
+  const { files } = readContent(contentRoot());
   return editorConfig({
     backend,
     siteUrl: siteUrl(contentRoot()) || undefined,
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
     pages: madePages(contentRoot()),
-    placeholders: placeholdersIn(readContent(contentRoot()).files),
+    placeholders: placeholdersIn(files),
+    library: pictureLibrary(contentRoot(), files),
   });
 }
 

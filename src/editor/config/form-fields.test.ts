@@ -87,9 +87,10 @@ test.each<[string, v.GenericSchema, Partial<FormField>]>([
 });
 
 test('a picture of a page is kept beside the content, an upload where the site serves it', () => {
-  const [src] = fieldOf(picture('Picture', 'P'))?.fields ?? [];
+  const [src, , focus] = fieldOf(picture('Picture', 'P', 1000))?.fields ?? [];
   expect(src).toMatchObject({
     widget: 'image',
+    leastWidth: 1000,
     choose_url: false,
     media_folder: '/school/content/images',
     public_folder: 'images',
@@ -97,6 +98,20 @@ test('a picture of a page is kept beside the content, an upload where the site s
   const [uploaded] = fieldOf(upload('Picture', 'P'))?.fields ?? [];
   expect(uploaded).toMatchObject({ widget: 'image', choose_url: false });
   expect(uploaded).not.toHaveProperty('media_folder');
+  // Decap would put a default into the lists of a new page.
+  expect(focus).toMatchObject({ widget: 'hidden', optional: true });
+  expect(focus).not.toHaveProperty('default');
+});
+
+test('pictures have fields of our own: one, a list, and the cover of an album', () => {
+  expect(fieldOf(upload('Picture', 'P'))).toMatchObject({ widget: 'photo' });
+  expect(fieldOf(upload('Cover', 'C', 'cover'))).toMatchObject({ widget: 'cover' });
+  const pictures = list('Pictures', 'P', upload('Picture', 'P'));
+  expect(fieldOf(pictures)).toMatchObject({ widget: 'photos', fields: [{ name: 'src' }, {}] });
+  expect(fieldOf(list('Pictures', 'P', picture('Picture', 'P', 1000), 2))).toMatchObject({
+    widget: 'photos',
+    max: 2,
+  });
 });
 
 test('a group that may be left out does not require its fields, but its lists’ rows do', () => {

@@ -16,6 +16,9 @@ export type FormField = {
     | 'hidden'
     | 'datetime'
     | 'image'
+    | 'photo'
+    | 'photos'
+    | 'cover'
     | 'file'
     | 'object'
     | 'list';
@@ -42,6 +45,8 @@ export type FormField = {
   readonly default?: string;
   readonly format?: string;
   readonly time_format?: false;
+  /** Read by src/editor/admin/pictures/picture-files.ts. */
+  readonly leastWidth?: number | undefined;
   readonly media_folder?: string;
   readonly public_folder?: string;
   readonly choose_url?: false;
@@ -74,7 +79,10 @@ function formField(name: string, part: FieldSpec, context: FormContext): FormFie
     case 'group':
       return {
         ...common,
-        widget: 'object',
+        widget:
+          part.metadata.widget === 'photo' || part.metadata.widget === 'cover'
+            ? part.metadata.widget
+            : 'object',
         fields: formFields(part, { ...context, inOptional: context.inOptional || optional }),
       };
     case 'list':
@@ -118,10 +126,17 @@ function textOf(
 ): Rest {
   switch (metadata.widget) {
     case 'picture':
-      return { ...IMAGE, media_folder: images, public_folder: 'images' };
+      return {
+        ...IMAGE,
+        leastWidth: metadata.leastWidth,
+        media_folder: images,
+        public_folder: 'images',
+      };
     case 'upload':
       // In the folder of editor-config.ts. Decap would forget a folder set here when it makes a new item.
-      return IMAGE;
+      return { ...IMAGE, leastWidth: metadata.leastWidth };
+    case 'focus':
+      return { widget: 'hidden' };
     case 'day':
       return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' };
     case 'richText':
@@ -162,7 +177,7 @@ const IMAGE = { widget: 'image', choose_url: false } as const;
 function listOf({ entry, metadata, atLeastOne }: ListPart, context: FormContext): Rest {
   const { exactly } = metadata;
   return {
-    widget: 'list',
+    widget: entry.metadata.widget === 'photo' ? 'photos' : 'list',
     label_singular: entry.title,
     collapsed: true,
     ...(atLeastOne ? { min: 1 } : {}),

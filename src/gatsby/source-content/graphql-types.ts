@@ -30,7 +30,10 @@ export function graphqlTypes(): string[] {
     ['RichText', 'scalar RichText'],
     ['BlockList', 'scalar BlockList'],
     [BLOCKS_CONTENT, `interface ${BLOCKS_CONTENT} {\n${BLOCKS_FIELDS}\n}`],
-    ['Picture', 'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n}'],
+    [
+      'Picture',
+      'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n  focus: String\n}',
+    ],
   ]);
   for (const [file, schema] of Object.entries(pageSchemas)) {
     addObjectType(types, contentTypeName(file), schema, ' implements Node @dontInfer');

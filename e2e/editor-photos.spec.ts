@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
+
+/* The pictures of the editor: many at once into an album, told by their bytes, cut where the office says. */
+
+const SIZES = [
+  { name: 'on a desktop', viewport: { width: 1280, height: 900 } },
+  { name: 'on a telephone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+] as const;
+
+for (const { name, ...size } of SIZES) {
+  test.describe(name, () => {
+    test.use(size);
+
+    test('ten photographs of a phone are an album after at most 15 clicks', async ({
+      page,
+      writer,
+    }) => {
+      test.slow();
+      const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
+      const clicks = await countClicks(page);
+      await logIn(page);
+      await newEntry(page, 'Photo albums', 'Photo album');
+      await page.getByLabel('Name').fill('Inter-house sports');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByText('Choose photographs').click();
+      await (await chooser).setFiles(photos);
+      await expect(page.getByText(/^\s*\d+ of 10$/)).toBeVisible();
+      const last = page.getByLabel('Description of picture 10');
+      await expect(last).toBeVisible({ timeout: 30_000 });
+      await page.getByLabel('Description of picture 1', { exact: true }).click();
+      for (const { words } of photos) {
+        await page.keyboard.type(words);
+        await page.keyboard.press('Enter');
+      }
+      await expect(last).toHaveValue('Picture 9 of the sports');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Save now', { exact: true }).click();
+      await expect(page.getByText('Changes saved')).toBeVisible();
+      expect(await clicks()).toBeLessThanOrEqual(15);
+
+      const album = JSON.parse(writer.read('content/albums/inter-house-sports.json'));
+      expect(album.pictures.map(({ alt }: { readonly alt: string }) => alt)).toEqual(
+        photos.map(({ words }) => words),
+      );
+      const files = album.pictures.map(({ src }: { readonly src: string }) =>
+        readFileSync(path.join(writer.folder, 'static', src)),
+      );
+      const saved = await Promise.all(files.map((file: Buffer) => sharp(file).metadata()));
+      expect(saved.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual(
+        photos.map((_photo, at) => ['webp', ...(at === 0 ? [1500, 2000] : [900, 1200]), undefined]),
+      );
+      // Nothing is written besides the pictures and the cover, which is cut to the shape of the card.
+      expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toHaveLength(2 + 10 + 1);
+      const cover = sharp(readFileSync(path.join(writer.folder, 'static', album.preview.src)));
+      expect(await cover.metadata()).toMatchObject({ width: 800, height: 533 });
+      expect(album.preview.alt).toBe('Picture 0 of the sports');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(size.viewport.width);
+    });
+  });
+}
+
+test('a portrait as the banner keeps what was clicked; what is too small or no picture is refused', async ({
+  page,
+  writer,
+}) => {
+  await logIn(page);
+  await openForm(page, 'Home');
+  const shown = preview(page).page.getByRole('group', { name: '1 of 2' }).locator('img');
+  await expect(shown).toBeVisible();
+  const replace = page.getByLabel('Replace').first();
+  const problem = page.locator('.picture-field').getByRole('alert').first();
+  await replace.setInputFiles(await portrait('small.jpg', 1200));
+  await expect(problem).toHaveText(
+    '“small.jpg” is 1200 × 1600 pixels. Here a picture must be at least 1600 pixels wide.',
+  );
+  const buffer = Buffer.from('<!doctype html><title>No picture</title>');
+  await replace.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(problem).toHaveText('“page.jpg” is not a JPEG, PNG, WebP or AVIF picture');
+  await replace.setInputFiles(await portrait('sister.jpg', 1800));
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  await expect(shown).toHaveCSS('object-position', '50% 20%');
+
+  const picture = page.getByRole('button', { name: 'What must stay visible' }).first();
+  const box = await picture.boundingBox();
+  await picture.click({ position: { x: (box?.width ?? 0) * 0.35, y: (box?.height ?? 0) * 0.15 } });
+  await expect(shown).toHaveCSS('object-position', '30% 10%');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveCSS('object-position', '40% 10%');
+
+  await page.getByRole('button', { name: 'Choose different image' }).nth(1).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(library.getByRole('heading', { level: 3 })).toHaveText([
+    'Home',
+    'Pages under development',
+    'Every block',
+  ]);
+  await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  const [first, second] = JSON.parse(writer.read('content/home.json')).hero.pictures;
+  expect(first).toMatchObject({
+    src: expect.stringMatching(/^images\/sister-[0-9a-f]{8}\.jpg$/),
+    focus: '40% 10%',
+  });
+  expect(second.src).toBe('images/makers.jpg');
+  expect(existsSync(path.join(writer.folder, 'content', first.src))).toBe(true);
+});
+
+/** A portrait photograph. */
+async function portrait(name: string, width: number) {
+  const create = { width, height: (width * 4) / 3, channels: 3, background: '#2f5fa7' } as const;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** A photograph as phones make them: 12 megapixels, on its side, with place and device. */
+async function photo(number: number) {
+  const background = { r: 30 + number * 20, g: 95, b: 167 };
+  // One of twelve megapixels; the others are faster.
+  const width = number === 0 ? 4000 : 1200;
+  const create = { width, height: width * 0.75, channels: 3, background } as const;
+  const buffer = await sharp({ create })
+    .withExif({
+      IFD0: { Make: 'SecretPhone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  // Phones begin to count again, so that two photographs have the same name.
+  const name = `IMG_000${number % 5}.JPG`;
+  return { name, mimeType: 'image/jpeg', buffer, words: `Picture ${number} of the sports` };
+}
+
+/** Counts every press of the mouse or the finger from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    window.addEventListener('pointerdown', () => Reflect.get(window, 'countPress')(), {
+      capture: true,
+    });
+  });
+  return async () => presses;
+}

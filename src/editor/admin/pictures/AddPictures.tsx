@@ -1,0 +1,66 @@
+import { type DragEvent, useEffect } from 'react';
+import { ChooseExisting } from './ChooseExisting';
+import { ChooseFiles } from './ChooseFiles';
+import { loadLibrary, thatFit } from './load-library';
+import type { PictureFiles } from './picture-files';
+import { useManyPictures } from './use-many-pictures';
+
+type AddPicturesProps = {
+  readonly files: PictureFiles;
+  readonly onAdd: (src: string) => void;
+  readonly hold: (reason: string | undefined) => void;
+};
+
+/** Where pictures are dropped, pasted and chosen, as many as there are. */
+export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
+  const { done, total, problems, add } = useManyPictures(files, onAdd);
+  const isWorking = done < total;
+  useEffect(() => {
+    hold(isWorking ? 'Pictures are still being prepared. Save again in a moment.' : undefined);
+  }, [isWorking, hold]);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const pasted = [...(event.clipboardData?.files ?? [])];
+      // With several lists in one form, the first one takes them.
+      if (pasted.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      add(pasted);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping files
+    <div className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <p>Choose as many photographs as you like, or drop or paste them here.</p>
+      <div className="picture-buttons">
+        <ChooseFiles multiple isMain onChoose={add}>
+          Choose photographs
+        </ChooseFiles>
+        <ChooseExisting
+          label="Choose an image"
+          load={async () => thatFit(await loadLibrary(), files.fits)}
+          addressOf={files.addressOf}
+          onChoose={onAdd}
+        />
+      </div>
+      <div role="status" className="picture-progress">
+        {isWorking ? (
+          <>
+            <progress max={total} value={done} aria-label="Photographs prepared" /> {done + 1} of{' '}
+            {total}
+          </>
+        ) : null}
+      </div>
+      <ul role="alert" className="picture-problem">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

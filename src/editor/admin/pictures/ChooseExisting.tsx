@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { LibraryGroup } from '../../config/picture-library';
+import { PictureLibrary } from './PictureLibrary';
+
+type ChooseExistingProps = {
+  readonly label: string;
+  readonly load: () => Promise<readonly LibraryGroup[]>;
+  readonly addressOf: (src: string) => string;
+  readonly onChoose: (src: string) => void;
+};
+
+/** A button that opens the pictures that are there already. */
+export function ChooseExisting({ label, load, addressOf, onChoose }: ChooseExistingProps) {
+  const [groups, setGroups] = useState<readonly LibraryGroup[]>();
+  const close = () => setGroups(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className="picture-button"
+        onClick={() => void load().then(setGroups, () => setGroups([]))}
+      >
+        {label}
+      </button>
+      {groups ? (
+        <PictureLibrary
+          groups={groups}
+          addressOf={addressOf}
+          onChoose={(src) => {
+            close();
+            onChoose(src);
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

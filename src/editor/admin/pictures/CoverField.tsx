@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { FieldProps } from '../react-control';
+import { ChooseExisting } from './ChooseExisting';
+import { FocusPicture } from './FocusPicture';
+import { pictureFiles } from './picture-files';
+import { type PictureValue, readPictures } from './picture-value';
+import { useCover } from './use-cover';
+
+/** In the middle and a little higher, where faces are. */
+const FACES = '50% 30%';
+
+/** The cover of an album: its first picture until another one is chosen, cut to the shape of the card. */
+export function CoverField({ value, change, control }: FieldProps<PictureValue>) {
+  const files = pictureFiles(control);
+  const pictures = readPictures(control.getEntry().get('data').toJS().pictures);
+  // An album that is saved keeps its cover.
+  const [isNew] = useState(() => value.src === '');
+  const [chosen, setChosen] = useState<string>();
+  const [focus, setFocus] = useState(FACES);
+  const source = pictures.find(({ src }) => src === chosen) ?? (isNew ? pictures[0] : undefined);
+  const problem = useCover(files, source?.src, focus, (src) => change((now) => ({ ...now, src })));
+  const alt = source?.alt;
+  useEffect(() => {
+    if (alt !== undefined && alt !== value.alt) change((now) => ({ ...now, alt }));
+  }, [alt, value.alt, change]);
+
+  const isChosen = source !== undefined && source.src === chosen;
+  return (
+    <div className="picture-field picture-cover">
+      {value.src === '' ? null : (
+        <img src={files.addressOf(value.src)} alt="The cover as visitors see it" />
+      )}
+      <div className="picture-fields">
+        <p>
+          {isChosen || !isNew
+            ? 'The cover is one of the pictures of the album.'
+            : 'The cover is the first picture of the album, until you choose another.'}
+        </p>
+        {source ? (
+          <FocusPicture address={files.addressOf(source.src)} focus={focus} onChange={setFocus} />
+        ) : null}
+        {problem === undefined ? null : (
+          <p role="alert" className="picture-problem">
+            {problem}
+          </p>
+        )}
+        {pictures.length === 0 ? null : (
+          <div className="picture-buttons">
+            <ChooseExisting
+              label="Choose another cover"
+              load={async () => [{ title: 'This album', pictures }]}
+              addressOf={files.addressOf}
+              onChoose={(src) => {
+                setFocus(FACES);
+                setChosen(src);
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

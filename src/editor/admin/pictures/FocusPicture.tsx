@@ -1,0 +1,58 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+type FocusPictureProps = {
+  readonly address: string;
+  /** Such as `50% 20%`; empty for the middle. */
+  readonly focus: string | undefined;
+  readonly onChange: (focus: string) => void;
+};
+
+const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+};
+
+/** A picture on which one clicks what must stay visible where it is cut to fit. */
+export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
+  const [left = 50, top = 50] = focus?.match(/\d+/g)?.map(Number) ?? [];
+  const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
+    // Enter and the space bar click without a place.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    onChange(
+      `${step((clientX - box.left) / box.width)}% ${step((clientY - box.top) / box.height)}%`,
+    );
+  };
+  const press = (event: KeyboardEvent) => {
+    const [right, down] = KEYS[event.key] ?? [];
+    if (right === undefined || down === undefined) return;
+    event.preventDefault();
+    onChange(`${within(left + right)}% ${within(top + down)}%`);
+  };
+  return (
+    <button
+      type="button"
+      className="focus-picture"
+      aria-label={`What must stay visible: ${left}% from the left, ${top}% from the top. Click on it, or press the arrow keys.`}
+      onClick={click}
+      onKeyDown={press}
+    >
+      <img src={address} alt="" className="focus-image" />
+      <span className="focus-mark" style={{ left: `${left}%`, top: `${top}%` }} />
+    </button>
+  );
+}
+
+/**
+ * The step of ten percent for a place of 0 to 1, rounded outwards. A picture is placed by this percentage, and
+ * what is a little nearer to the middle stays visible too, what is nearer to the edge may not.
+ */
+export function step(place: number): number {
+  return within(place < 0.5 ? Math.floor(place * 10) * 10 : Math.ceil(place * 10) * 10);
+}
+
+function within(percent: number): number {
+  return Math.max(0, Math.min(100, percent));
+}

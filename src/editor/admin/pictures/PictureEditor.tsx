@@ -1,0 +1,100 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { ChooseExisting } from './ChooseExisting';
+import { ChooseFiles } from './ChooseFiles';
+import { Description } from './Description';
+import { FocusPicture } from './FocusPicture';
+import { loadLibrary, thatFit } from './load-library';
+import type { PictureFiles } from './picture-files';
+import type { PictureValue } from './picture-value';
+
+type PictureEditorProps = {
+  readonly picture: PictureValue;
+  /** The label of its description. */
+  readonly label: string;
+  readonly files: PictureFiles;
+  /** Whether the picture is cut to fit on the page. */
+  readonly isCut: boolean;
+  /** Whether another file can take its place; in a list one removes it and adds another. */
+  readonly canReplace: boolean;
+  /** Whether saving was refused. */
+  readonly isRefused: boolean;
+  readonly change: (edit: (now: PictureValue) => PictureValue) => void;
+  /** More buttons, such as those that move it in a list. */
+  readonly children?: ReactNode;
+};
+
+/** The upper part of a portrait picture, where the heads are. */
+const HEADS = '50% 20%';
+
+/** One picture: its file, what must stay visible of it, and its description. */
+export function PictureEditor(props: PictureEditorProps) {
+  const { picture, label, files, isCut, canReplace, isRefused, change, children } = props;
+  const [problem, setProblem] = useState<string>();
+  const { src, alt, focus } = picture;
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      const { file: prepared, isPortrait } = await files.prepare(file);
+      const saved = await files.save(prepared);
+      const heads = isCut && isPortrait ? { focus: HEADS } : {};
+      change((now) => ({ src: saved, alt: now.alt, ...heads }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping a file
+    <div className="picture-editor" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {src === '' ? null : (
+        <div className="picture-shown">
+          {isCut ? (
+            <FocusPicture
+              address={files.addressOf(src)}
+              focus={focus}
+              onChange={(next) => change((now) => ({ ...now, focus: next }))}
+            />
+          ) : (
+            <img src={files.addressOf(src)} alt="" loading="lazy" className="picture-whole" />
+          )}
+        </div>
+      )}
+      <div className="picture-fields">
+        {src === '' ? null : (
+          <Description
+            label={label}
+            value={alt}
+            isWrong={isRefused && alt.trim() === ''}
+            onChange={(next) => change((now) => ({ ...now, alt: next }))}
+          />
+        )}
+        {problem === undefined ? null : (
+          <p role="alert" className="picture-problem">
+            {problem}
+          </p>
+        )}
+        <div className="picture-buttons">
+          {canReplace ? (
+            <>
+              <ChooseFiles isMain={src === ''} onChoose={([file]) => void choose(file)}>
+                {src === '' ? 'From this computer or phone' : 'Replace'}
+              </ChooseFiles>
+              <ChooseExisting
+                label={src === '' ? 'Choose an image' : 'Choose different image'}
+                load={async () => thatFit(await loadLibrary(), files.fits)}
+                addressOf={files.addressOf}
+                onChoose={(chosen) => change((now) => ({ src: chosen, alt: now.alt }))}
+              />
+            </>
+          ) : null}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

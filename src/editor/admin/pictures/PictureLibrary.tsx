@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { LibraryGroup } from '../../config/picture-library';
+
+type PictureLibraryProps = {
+  readonly groups: readonly LibraryGroup[];
+  readonly addressOf: (src: string) => string;
+  readonly onChoose: (src: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The pictures that are there already, by album and page. */
+export function PictureLibrary({ groups, addressOf, onChoose, onClose }: PictureLibraryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label="Choose an image" className="picture-library" onClose={onClose}>
+      <form method="dialog">
+        <h2>Choose an image</h2>
+        <button type="submit" className="picture-button">
+          Close
+        </button>
+      </form>
+      {groups.length === 0 ? <p>There are no pictures for this place yet.</p> : null}
+      {groups.map(({ title, pictures }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {pictures.map(({ src, alt }) => (
+              <li key={src}>
+                <button type="button" onClick={() => onChoose(src)}>
+                  <img
+                    src={addressOf(src)}
+                    alt={alt || src.replace(/^.*\//, '')}
+                    loading="lazy"
+                    className="picture-choice"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </dialog>
+  );
+}

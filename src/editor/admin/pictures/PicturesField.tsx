@@ -1,0 +1,105 @@
+import { type DragEvent, type MouseEvent, useState } from 'react';
+import type { FieldProps } from '../react-control';
+import { AddPictures } from './AddPictures';
+import { PictureEditor } from './PictureEditor';
+import { isCut, pictureFiles } from './picture-files';
+import { moved, type PictureValue } from './picture-value';
+
+/** The field of a list of pictures: many at once, described and put in order in one list. */
+export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
+  const { value, change, hold, isRefused, control } = props;
+  const isFixed = control.field.get('max') !== undefined;
+  const files = pictureFiles(control);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+  const add = (src: string) =>
+    change((now) => (now.some((one) => one.src === src) ? now : [...now, { src, alt: '' }]));
+  const move = (from: number, to: number) => {
+    change((now) => moved(now, from, to));
+    setSaid(`Picture ${from + 1} is now picture ${to + 1}.`);
+  };
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
+    move(from, to);
+    // Browsers take the focus from what is moved in the page.
+    requestAnimationFrame(() => currentTarget.focus());
+  };
+  const drop = (event: DragEvent, at: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDragged(undefined);
+    move(dragged, at);
+  };
+  return (
+    <div className="picture-field">
+      {isFixed ? null : <AddPictures files={files} onAdd={add} hold={hold} />}
+      <ol className="picture-list">
+        {value.map((picture, at) => {
+          const name = `picture ${at + 1}`;
+          const same = value.slice(0, at).filter(({ src }) => src === picture.src).length;
+          return (
+            <li
+              key={`${picture.src} ${same}`}
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={(event) => drop(event, at)}
+            >
+              <PictureEditor
+                picture={picture}
+                label={`Description of ${name}`}
+                files={files}
+                isCut={isCut(control.field)}
+                canReplace={isFixed}
+                isRefused={isRefused}
+                change={(edit) =>
+                  change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
+                }
+              >
+                <button
+                  type="button"
+                  className="picture-button"
+                  aria-label={`Move ${name} up`}
+                  disabled={at === 0}
+                  onClick={(event) => press(event, at, at - 1)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  className="picture-button"
+                  aria-label={`Move ${name} down`}
+                  disabled={at === value.length - 1}
+                  onClick={(event) => press(event, at, at + 1)}
+                >
+                  ↓
+                </button>
+                {isFixed ? null : (
+                  <button
+                    type="button"
+                    className="picture-button"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => change((now) => now.toSpliced(at, 1))}
+                  >
+                    Remove
+                  </button>
+                )}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the buttons do the same */}
+                <span
+                  className="picture-handle"
+                  title="Drag it to another place"
+                  draggable
+                  onDragStart={() => setDragged(at)}
+                  onDragEnd={() => setDragged(undefined)}
+                >
+                  ⠿
+                </span>
+              </PictureEditor>
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="picture-said">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+type Area = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Draws an area of a picture. */
+export function draw(
+  picture: CanvasImageSource,
+  { x, y, ...area }: Area,
+  width: number,
+  height: number,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width);
+  canvas.height = Math.round(height);
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(picture, x, y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** The most bytes of a picture that is served as it is: forty of them are less than 12 MB. */
+const MOST_BYTES = 290_000;
+
+/** A picture that visitors download as it is: WebP where the browser can write it, and small. */
+export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
+  for (const quality of [0.75, 0.55, 0.4]) {
+    const blob = await webp(canvas, quality);
+    if (blob.size <= MOST_BYTES) return blob;
+  }
+  // Only a picture full of details comes here: leaves, a crowd.
+  const { width, height } = canvas;
+  return webp(draw(canvas, { x: 0, y: 0, width, height }, width * 0.7, height * 0.7), 0.4);
+}
+
+async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const blob = await encode(canvas, 'image/webp', quality);
+  // Safari cannot write WebP, and writes PNG then.
+  return blob.type === 'image/webp' ? blob : encode(canvas, 'image/jpeg', quality);
+}
+
+/** A photograph that was saved as PNG is larger than this. */
+const MOST_PNG_BYTES = 1_500_000;
+
+/** A picture of which the build makes the files that visitors download. */
+export async function original(canvas: HTMLCanvasElement, kind: string | undefined): Promise<Blob> {
+  const png = kind === 'PNG' ? await encode(canvas, 'image/png') : undefined;
+  return png && png.size <= MOST_PNG_BYTES ? png : encode(canvas, 'image/jpeg', 0.85);
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      type,
+      quality,
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import type { ControlProps, DecapField } from '../decap';
+import { unpublishedPicture } from '../draft-of-entry';
+import { type PicturePlace, type PreparedPicture, preparePicture } from './prepare-picture';
+
+/** The files of the pictures of one field. */
+export type PictureFiles = ReturnType<typeof pictureFiles>;
+
+/** Reads and adds pictures through Decap, which saves them together with the entry. */
+export function pictureFiles(control: ControlProps) {
+  const { getAsset, getEntry, onPersistMedia } = control;
+  const field = srcField(control.field);
+  const folder = field.get('public_folder') ?? '/uploads';
+
+  /** @returns the picture's `src` */
+  const save = async (file: File): Promise<string> => {
+    const src = `${folder}/${file.name}`;
+    // The name tells the content, so a picture of this name is the same one.
+    if (unpublishedPicture(getEntry(), src) !== undefined) return src;
+    const action = await onPersistMedia(file, { field });
+    if (action?.type !== 'ADD_DRAFT_ENTRY_MEDIA_FILE') {
+      throw new Error(`“${file.name}” could not be added.`);
+    }
+    return src;
+  };
+  return {
+    save,
+    prepare: (file: File): Promise<PreparedPicture> => preparePicture(file, placeOf(field)),
+    /** Where the browser finds a picture, saved or not. */
+    addressOf: (src: string): string =>
+      unpublishedPicture(getEntry(), src) ??
+      (src.startsWith('/') ? src : `${getAsset(src, field)}`),
+    /** Whether a picture can be in this field. */
+    fits: (src: string): boolean => src.startsWith('/') === folder.startsWith('/'),
+  };
+}
+
+function placeOf(field: DecapField): PicturePlace {
+  return {
+    widget: field.get('public_folder') === undefined ? 'upload' : 'picture',
+    leastWidth: field.get('leastWidth') ?? 0,
+  };
+}
+
+/** The field of the picture's file in the field of a picture, of a cover or of a list of pictures. */
+function srcField(field: DecapField): DecapField {
+  const found = field.get('fields')?.find((one) => one.get('name') === 'src');
+  if (!found) throw new Error(`${field.get('name')} is no field of pictures`);
+  return found;
+}
+
+/** Whether the pictures of a field can be cut to fit, so that a part of them must be named. */
+export function isCut(field: DecapField): boolean {
+  return field.get('fields')?.find((one) => one.get('name') === 'focus') !== undefined;
+}

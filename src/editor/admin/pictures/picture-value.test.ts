@@ -1,0 +1,66 @@
+import { step } from './FocusPicture';
+import { coverArea } from './make-cover';
+import { plainName } from './picture-name';
+import { moved, readPicture, readPictures } from './picture-value';
+
+test('a picture of the form is read whatever it lacks', () => {
+  const picture = { src: '/uploads/a.webp', alt: 'The hall', focus: '50% 20%' };
+  expect(readPicture(picture)).toEqual(picture);
+  expect(readPicture({ src: '/uploads/a.webp', alt: null, focus: '' })).toEqual({
+    src: '/uploads/a.webp',
+    alt: '',
+  });
+  for (const nothing of [undefined, null, '', {}, []]) {
+    expect(readPicture(nothing)).toEqual({ src: '', alt: '' });
+    expect(readPictures(nothing)).toEqual([]);
+  }
+});
+
+test.each([
+  [2, 0, ['c', 'a', 'b']],
+  [0, 1, ['b', 'a', 'c']],
+  [0, 9, ['b', 'c', 'a']],
+  [1, -4, ['b', 'a', 'c']],
+  [7, 0, ['a', 'b', 'c']],
+])('an entry is moved from %p to %p, and none is lost', (from, to, order) => {
+  expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
+});
+
+test.each([
+  ['IMG_0001.JPG', 'img-0001'],
+  ['Ọjọ́ ìbí (2).heic', 'o-jo-i-bi-2'],
+  ['照片.png', 'picture'],
+  [`${'long '.repeat(30)}.jpg`, 'long-'.repeat(8)],
+])('the name of %p is made of small letters, digits and hyphens', (name, plain) => {
+  expect(plainName(name)).toBe(plain);
+});
+
+test.each([
+  [0, 0],
+  [0.04, 0],
+  [0.19, 10],
+  [0.5, 50],
+  [0.51, 60],
+  [1, 100],
+  [1.2, 100],
+  [-0.1, 0],
+])('a click at %p of the picture is the step %p', (place, percent) => {
+  expect(step(place)).toBe(percent);
+});
+
+test('what was clicked is visible in any cut of any picture', () => {
+  for (const clicked of [0, 0.04, 0.12, 0.33, 0.5, 0.66, 0.88, 0.97, 1]) {
+    // How much of the picture's height is seen.
+    for (const seen of [0.1, 0.25, 0.5, 0.75, 1]) {
+      const top = ((1 - seen) * step(clicked)) / 100;
+      expect(clicked).toBeGreaterThanOrEqual(top - 1e-9);
+      expect(clicked).toBeLessThanOrEqual(top + seen + 1e-9);
+    }
+  }
+});
+
+test('a cover is cut to 3:2, a portrait above and below, a wide picture left and right', () => {
+  expect(coverArea(1500, 2000, '50% 20%')).toEqual({ x: 0, y: 200, width: 1500, height: 1000 });
+  expect(coverArea(2000, 1000, '100% 0%')).toEqual({ x: 500, y: 0, width: 1500, height: 1000 });
+  expect(coverArea(1200, 800, '0% 0%')).toEqual({ x: 0, y: 0, width: 1200, height: 800 });
+});

@@ -1,0 +1,57 @@
+import { FIRST_BYTES, isPictureKind, kindOf, notPicture } from '../../../content/file-kinds';
+import { draw, original, smallFile } from './draw-picture';
+import { namedByContent } from './picture-name';
+
+/** The longest side of a picture, in pixels. */
+const LONGEST_SIDE = 2000;
+
+/** What a picture is for. */
+export type PicturePlace = {
+  /** An `upload` is served as it is. A `picture` is resized by the build, which takes JPEG and PNG. */
+  readonly widget: 'picture' | 'upload';
+  /** How many pixels wide the chosen file must be. */
+  readonly leastWidth: number;
+};
+
+/** A picture as it will be saved. */
+export type PreparedPicture = { readonly file: File; readonly isPortrait: boolean };
+
+/**
+ * Draws a picture anew: upright, not larger than the site needs, and without the place, time and device that a
+ * phone writes into it, which so never leave this computer.
+ * @throws Error with a sentence for the editor
+ */
+export async function preparePicture(file: File, place: PicturePlace): Promise<PreparedPicture> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  // Some browsers can read HEIC.
+  const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
+  if (!bitmap) {
+    throw new Error(`“${file.name}” ${isPictureKind(kind) ? 'is damaged' : notPicture(kind)}`);
+  }
+  const { width, height } = bitmap;
+  if (width < place.leastWidth) {
+    throw new Error(
+      `“${file.name}” is ${width} × ${height} pixels. Here a picture must be at least ${place.leastWidth} pixels wide.`,
+    );
+  }
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const canvas = draw(bitmap, { x: 0, y: 0, width, height }, width * scale, height * scale);
+  bitmap.close();
+  const picture = await (place.widget === 'upload' ? smallFile(canvas) : original(canvas, kind));
+  return { file: await namedByContent(file.name, picture), isPortrait: height > width };
+}
+
+async function decode(file: File): Promise<ImageBitmap | undefined> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    // Safari reads HEIC in an element only.
+    return await createImageBitmap(file).catch(() =>
+      image.decode().then(() => createImageBitmap(image)),
+    );
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import type { ControlProps } from './decap';
+import { type FieldProps, plain, reactControl } from './react-control';
+
+let latest: FieldProps<readonly string[]>;
+
+function Field(props: FieldProps<readonly string[]>) {
+  latest = props;
+  return (
+    <p>
+      {props.isRefused ? 'refused: ' : ''}
+      {props.value.join()}
+    </p>
+  );
+}
+
+beforeEach(() => Object.assign(window, { h: createElement }));
+
+function control() {
+  return reactControl<readonly string[]>({
+    Field,
+    read: (value) => (Array.isArray(plain(value)) ? (plain(value) as string[]) : []),
+    problemOf: (value) => (value.length === 0 ? 'must not be empty' : undefined),
+    elementAt: () => null,
+  });
+}
+
+test('changes that follow each other are all kept, although Decap gives the first back late', async () => {
+  const Control = control();
+  const onChange = jest.fn();
+  const props = { onChange, forID: 'field', parentIds: [] } as never as ControlProps;
+  const { rerender, unmount } = await act(async () => render(<Control {...props} />));
+  await act(async () => latest.change((now) => [...now, 'first']));
+  await act(async () => latest.change((now) => [...now, 'second']));
+  const [[first], [second]] = onChange.mock.calls;
+  await act(async () => rerender(<Control {...props} value={first} />));
+  expect(screen.getByText('first,second')).toBeVisible();
+  await act(async () => latest.change((now) => [...now, 'third']));
+  await act(async () => rerender(<Control {...props} value={second} />));
+  expect(onChange).toHaveBeenLastCalledWith(['first', 'second', 'third']);
+  // A draft that is put back comes from Decap alone.
+  await act(async () => rerender(<Control {...props} value={onChange.mock.calls[2][0]} />));
+  const restored = { toJS: () => ['restored'] };
+  await act(async () => rerender(<Control {...props} value={restored} />));
+  expect(screen.getByText('restored')).toBeVisible();
+  await act(async () => unmount());
+});
+
+test('saving is refused with the problem, or with the work that is under way', async () => {
+  const Control = control();
+  const instance: { current: InstanceType<typeof Control> | null } = { current: null };
+  const props = {
+    onChange: jest.fn(),
+    forID: 'field',
+    parentIds: ['form'],
+  } as never as ControlProps;
+  const { unmount } = await act(async () => render(<Control ref={instance} {...props} />));
+  const error = (message: string) => ({ error: { type: 'CUSTOM', parentIds: ['form'], message } });
+  let answer: unknown;
+  await act(async () => {
+    answer = instance.current?.isValid();
+  });
+  expect(answer).toEqual(error('must not be empty'));
+  expect(screen.getByText('refused:')).toBeVisible();
+  await act(async () => latest.change(() => ['text']));
+  expect(screen.getByText('text')).toBeVisible();
+  await act(async () => {
+    answer = instance.current?.isValid();
+  });
+  expect(answer).toBe(true);
+  latest.hold('wait');
+  await act(async () => {
+    answer = instance.current?.isValid();
+  });
+  expect(answer).toEqual(error('wait'));
+  await act(async () => unmount());
+});
