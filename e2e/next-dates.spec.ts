@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, gate, open, ready, test } from './fixtures';
 
 /** The day after lessons begin; the build is of another day. */
 const TODAY = '2099-03-03T08:00:00+01:00';
@@ -10,12 +10,16 @@ test('home shows the next dates of the reader’s day before its script runs, an
   page,
 }) => {
   await page.clock.setFixedTime(TODAY);
-  await page.route('**/js/**', (route) => route.abort());
-  await page.goto('/');
+  const scripts = gate();
+  await page.route('**/js/**', async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const dates = ['Entrance test', 'Walk to the waterfall', 'Meeting of the circle'];
   await expect(next(page)).toHaveText(dates);
-  await page.unroute('**/js/**');
-  await open(page, '/');
+  scripts.open();
+  await ready(page);
   await expect(next(page)).toHaveText(dates);
 });
 

@@ -9,8 +9,10 @@ export const BUDGETS = {
   shift: 0,
   liveScript: 95 * KB,
   // The calendar of /events is a library, which costs 12 KB and brings keyboard and screen reader support.
-  calendarScript: 107 * KB,
-  html: 14 * KB,
+  calendarScript: 109 * KB,
+  html: 16 * KB,
+  // All dates of the school year, with their links and their data for search engines.
+  calendarHtml: 18 * KB,
   styles: 10 * KB,
   font: 40 * KB,
   requests: 30,
@@ -42,11 +44,13 @@ export type Measurement = Weight & {
 
 /** The budgets that a page's weight exceeds, one sentence each. */
 export function tooHeavy({ path, isLive, script, html, requests }: Weight): string[] {
-  const liveScript = path === routes.events.path ? BUDGETS.calendarScript : BUDGETS.liveScript;
+  const isCalendar = path === routes.events.path;
+  const liveScript = isCalendar ? BUDGETS.calendarScript : BUDGETS.liveScript;
+  const htmlBudget = isCalendar ? BUDGETS.calendarHtml : BUDGETS.html;
   const scriptBudget = isLive ? liveScript : 0;
   return sentences(path, [
     [script > scriptBudget, `${script} bytes of script are over the ${scriptBudget} allowed`],
-    [html > BUDGETS.html, `${html} bytes of HTML and style are over the ${BUDGETS.html} allowed`],
+    [html > htmlBudget, `${html} bytes of HTML and style are over the ${htmlBudget} allowed`],
     [requests > BUDGETS.requests, `${requests} requests are over the ${BUDGETS.requests} allowed`],
   ]);
 }
