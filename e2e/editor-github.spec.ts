@@ -103,7 +103,7 @@ test('an album and its pictures are one pull request; what was taken out again i
     expect(gitHub.read(file, branch)).toMatch(/^RIFF/);
   }
   // It is on the branch, not on the site; the preview shows it from there.
-  const shown = preview(page).page.getByRole('img', { name: 'Four girls' });
+  const shown = preview(page).page.getByRole('img', { name: 'Girls march' });
   for (const look of ['after saving', 'after a reload']) {
     await expect(shown, look).toHaveAttribute('src', /^blob:/);
     await expect(shown, look).toHaveJSProperty('naturalWidth', 1200);
