@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { TimeTableContent } from '../content/schemas/time-table';
+import type { Viewable } from '../ui/Picture';
+import * as styles from './ClassWeeks.module.css';
+import { type ClassWeek, classWeeks } from './class-weeks';
+import { keepClass, keptClass } from './kept-class';
+
+type ClassWeeksProps = Pick<Viewable<TimeTableContent>, 'caption' | 'columns' | 'hours'>;
+
+/**
+ * The classes, each of which opens its week, without a script. With one, the class that was opened last on
+ * this device is open.
+ */
+export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const classes = [...(list.current?.querySelectorAll('details') ?? [])];
+    const kept = classes.find(({ dataset }) => dataset.class === keptClass());
+    if (kept && classes.every(({ open }) => !open)) kept.open = true;
+  }, []);
+  const weeks = classWeeks(hours);
+  const [only] = weeks.length === 1 ? weeks : [];
+  return (
+    <section ref={list} aria-label={caption} className={styles.classes}>
+      <p className={styles.caption}>{caption}</p>
+      {only ? (
+        <Week week={only} columns={columns} />
+      ) : (
+        weeks.map((week) => (
+          <details
+            key={week.name}
+            name="class"
+            data-class={week.name}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) keepClass(week.name);
+            }}
+          >
+            <summary>{week.name}</summary>
+            <Week week={week} columns={columns} />
+          </details>
+        ))
+      )}
+    </section>
+  );
+}
+
+function Week({
+  week,
+  columns,
+}: {
+  readonly week: ClassWeek;
+  readonly columns: TimeTableContent['columns'];
+}) {
+  return (
+    <div className={styles.week}>
+      {week.days.map(({ day, hours }) => (
+        <table key={day}>
+          <caption>{day}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{columns.time}</th>
+              <th scope="col">{columns.activity}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ starts, ends, activity }) => (
+              <tr key={`${starts} ${activity}`}>
+                <th scope="row">
+                  {starts} – {ends}
+                </th>
+                <td>{activity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TimeTableContent } from '../content/schemas/time-table';
+import type { Viewable } from '../ui/Picture';
+
+type Hour = Viewable<TimeTableContent>['hours'][number];
+
+/** The week of one class. */
+export type ClassWeek = {
+  readonly name: string;
+  readonly days: readonly { readonly day: string; readonly hours: readonly Hour[] }[];
+};
+
+/**
+ * The week of every class, in the order in which classes and days are first named. An hour can be for several
+ * classes (`JSS 1, JSS 2`); one for all is in each week.
+ */
+export function classWeeks(hours: readonly Hour[]): readonly ClassWeek[] {
+  const days = [...new Set(hours.map(({ day }) => day))];
+  const all = new Set(hours.flatMap(classesOf));
+  const classes = [...all].filter((name) => !isEverybody(name));
+  return (classes.length > 0 ? classes : [...all]).map((name) => {
+    const own = hours.filter((hour) =>
+      classesOf(hour).some((one) => one === name || isEverybody(one)),
+    );
+    return {
+      name,
+      days: days
+        .map((day) => ({ day, hours: own.filter((hour) => hour.day === day).sort(byStart) }))
+        .filter((one) => one.hours.length > 0),
+    };
+  });
+}
+
+function classesOf({ classes }: Hour): string[] {
+  return classes.split(/,|;|&| and /).map((name) => name.trim());
+}
+
+function isEverybody(name: string): boolean {
+  return /^(all|every)/i.test(name);
+}
+
+function byStart(one: Hour, other: Hour): number {
+  return one.starts.localeCompare(other.starts);
+}

@@ -1,0 +1,19 @@
+const STORAGE_KEY = 'time-table-class';
+
+/** The class whose week was opened last on this device. */
+export function keptClass(): string | undefined {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? undefined;
+  } catch {
+    // The browser keeps nothing.
+    return undefined;
+  }
+}
+
+export function keepClass(name: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, name);
+  } catch {
+    // It is chosen again next time.
+  }
+}
