@@ -31,6 +31,8 @@ export type FieldMetadata = {
   readonly exactly?: number | undefined;
   /** How many pixels wide a picture's file must be for its place. */
   readonly leastWidth?: number;
+  /** Whether an entry of a list without this text has that of the entry above it. */
+  readonly inherits?: true;
 };
 
 /** Valibot's own action accepts any metadata. */
@@ -67,6 +69,11 @@ export function text(title: string, description: string, most = MAX_TEXT) {
     v.title(title),
     v.description(description),
   );
+}
+
+/** One line of text that the entries below it in a list have too, until one has another. */
+export function inheritedText(title: string, description: string) {
+  return v.optional(v.pipe(text(title, description), metadata({ inherits: true })));
 }
 
 /** One or more sentences: a larger field in the form than {@link text}. */

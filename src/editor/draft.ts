@@ -57,15 +57,14 @@ export function draftTitle(file: DraftFile): string {
   return v.getTitle(draftSchema(file)) ?? draftPath(file);
 }
 
-/** The most likely file of a pasted text: the one whose schema it violates least. */
-export function guessFile(content: unknown): DraftFile | undefined {
-  const [best] = draftFiles
-    .map((file) => ({
-      file,
-      problems: v.safeParse(draftSchema(file), content).issues?.length ?? 0,
-    }))
-    .sort((a, b) => a.problems - b.problems);
-  return best?.file;
+/** The most likely files of a pasted text: those whose schemas it violates least. */
+export function likelyFiles(content: unknown): readonly DraftFile[] {
+  const guesses = draftFiles.map((file) => ({
+    file,
+    problems: v.safeParse(draftSchema(file), content).issues?.length ?? 0,
+  }));
+  const fewest = Math.min(...guesses.map(({ problems }) => problems));
+  return guesses.filter(({ problems }) => problems === fewest).map(({ file }) => file);
 }
 
 /**

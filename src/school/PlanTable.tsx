@@ -26,7 +26,7 @@ export function PlanTable({ caption, columns, rows }: PlanTableProps) {
         </tr>
       </thead>
       {planAreas(rows).map((area) => (
-        <Area key={area.name} area={area} columns={columns} />
+        <Area key={area.rows[0]?.whereWeAre} area={area} columns={columns} />
       ))}
     </table>
   );

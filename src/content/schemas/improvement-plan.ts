@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { group, list, longText, pageFields, richText, text } from '../fields';
+import type * as v from 'valibot';
+import { group, inheritedText, list, longText, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
 /** The number of rows that the specification gives the plan. */
@@ -21,11 +21,9 @@ export const improvementPlanSchema = group('Improvement plan', 'The school’s p
     'Rows',
     'The 17 rows of the plan.',
     group('Row', 'One row of the plan.', {
-      area: v.optional(
-        text(
-          'Area of development',
-          'The name of the area. Leave it out when the row belongs to the area above.',
-        ),
+      area: inheritedText(
+        'Area of development',
+        'The name of the area. Leave it out when the row belongs to the area above.',
       ),
       whereWeAre: longText('Where we are', 'The state today.'),
       whereWeAreGoing: longText('Where we are going', 'The goal.'),

@@ -1,6 +1,6 @@
-import type { ComponentType, createElement, ReactElement } from 'react';
+import type { Component, ComponentType, createElement, ReactElement } from 'react';
 import type { EditorConfig } from '../config/editor-config';
-import type { PageOption } from '../config/form-fields';
+import type { FormField, PageOption } from '../config/form-fields';
 
 /* The parts of Decap CMS that are used here: https://decapcms.org/docs/ */
 
@@ -19,6 +19,8 @@ export type DecapEntry = {
 export type EntryData = {
   toJS(): Readonly<Record<string, unknown>>;
   set(key: string, value: unknown): EntryData;
+  /** An empty map. */
+  clear(): EntryMap;
 };
 
 /** A file that belongs to the entry. */
@@ -99,6 +101,56 @@ export type LinkControlProps = {
   readonly classNameWrapper: string;
 };
 
+/** A group of fields, as an immutable map. */
+export type EntryMap = {
+  get(key: string): unknown;
+  set(key: string, value: unknown): EntryMap;
+  delete(key: string): EntryMap;
+  toJS(): unknown;
+  toList(): Entries;
+};
+
+/** An entry of a list: a group of fields, or a single text. */
+export type Entry = EntryMap | string;
+
+/** An entry of a list with Decap's key for it, and whether it is closed. */
+export type Item = { readonly key: string; readonly isClosed: boolean; readonly entry: Entry };
+
+/** A list's value, as an immutable list. */
+type Entries = {
+  toArray(): readonly Entry[];
+  clear(): Entries;
+  push(...entries: readonly Entry[]): Entries;
+};
+
+type ListProps = {
+  readonly field: { toJS(): FormField };
+  readonly value: Entries | undefined;
+  readonly onChange: (value: Entries) => void;
+  readonly getEntry: () => DecapEntry;
+  readonly fieldsErrors: {
+    toJS(): Readonly<Record<string, readonly { readonly parentIds?: readonly string[] }[]>>;
+  };
+  readonly clearFieldErrors: (field: string) => void;
+};
+
+/** What is used of Decap's list: its entries, each with a key, and how one of them is drawn. */
+export declare class DecapList extends Component<ListProps, ListState> {
+  /** The forms of the entries that are shown, by their keys. */
+  readonly childRefs: Record<string, unknown>;
+  addItem: (entry: unknown) => void;
+  onSortEnd: (move: { readonly oldIndex: number; readonly newIndex: number }) => void;
+  handleRemove: (index: number, event: { readonly preventDefault: () => void }) => void;
+  readonly hasError: (index: number) => boolean | undefined;
+  renderItem: (entry: Entry, index: number) => ReactElement;
+  override render(): ReactElement;
+}
+
+type ListState = {
+  readonly keys: readonly string[];
+  readonly itemsCollapsed: readonly boolean[];
+};
+
 /** Decap's texts: groups of groups, with placeholders such as `%{fieldLabel}`. */
 export type Phrases = { readonly [key: string]: string | Phrases };
 
@@ -131,12 +183,15 @@ type DecapGlobals = {
       /** What it returns is saved in the place of the entry's data. */
       readonly handler: (event: { readonly entry: DecapEntry }) => Promise<EntryData>;
     }) => void;
-    readonly getWidget: (name: 'string') => Widget<unknown>;
+    readonly getWidget: {
+      (name: 'string'): Widget<unknown>;
+      (name: 'list'): Omit<Widget<ListProps>, 'control'> & { readonly control: typeof DecapList };
+    };
     readonly getBackend: (name: EditorConfig['backend']['name']) => {
       init: (...settings: readonly unknown[]) => DecapBackend;
     };
     readonly registerWidget: <Props>(
-      name: 'link' | 'photo' | 'photos' | 'cover',
+      name: 'link' | 'photo' | 'photos' | 'cover' | 'list',
       control: Widget<Props>['control'],
       preview: Widget<Props>['preview'],
       schema: Widget<Props>['schema'],

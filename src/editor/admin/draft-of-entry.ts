@@ -11,7 +11,7 @@ export function draftOf(
   entry: DecapEntry,
 ): Draft & { readonly content: Data } {
   const collection = entry.get('collection');
-  const path = entry.get('path') || `content/${collection}/new.json`;
+  const path = entryPath(entry);
   const file = draftFile(path);
   if (!file) throw new Error(`${path} is not a content file of the site`);
   const fields = fieldsOf(config, collection, entry.get('slug'));
@@ -22,6 +22,11 @@ export function draftOf(
     return url === undefined ? [] : [[src, url] as const];
   });
   return { file, content, pictures: Object.fromEntries(pictures) };
+}
+
+/** The path of the entry's file; a new item has none yet, and is of the same kind as any other. */
+export function entryPath(entry: DecapEntry): string {
+  return entry.get('path') || `content/${entry.get('collection')}/new.json`;
 }
 
 const savedPage = v.pipe(v.string(), v.parseJson(), v.object({ address: v.string() }));

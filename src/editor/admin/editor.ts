@@ -4,7 +4,10 @@ import { patchBackend } from './backend';
 import { showBeforePublishing } from './before-publishing';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
+import { nameForm } from './form-names';
+import { reloadForOtherEntry } from './form-states';
 import { registerLinkField } from './link-field';
+import { registerListField } from './list-field';
 import { phrases } from './phrases';
 import { registerPictureFields } from './pictures/picture-widgets';
 import { previewPane } from './preview-pane';
@@ -29,6 +32,7 @@ else if ((config.origin ?? location.origin) !== location.origin) {
 async function start(settings: EditorConfig) {
   const local = settings.backend.name === 'proxy';
   document.body.classList.toggle('editor-local', local);
+  document.body.classList.add('editor-unsaved');
   // Otherwise Decap would look for a configuration of its own as soon as it has loaded.
   Object.assign(window, { CMS_MANUAL_INIT: true });
   patchStore();
@@ -49,6 +53,9 @@ async function start(settings: EditorConfig) {
   prepareUploads();
   registerPictureFields();
   registerLinkField();
+  registerListField();
+  nameForm();
+  reloadForOtherEntry();
   showBeforePublishing(settings.placeholders);
   CMS.init({ config: settings });
 }

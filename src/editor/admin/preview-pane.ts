@@ -1,5 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { FormField } from '../config/form-fields';
+import { checkDraft } from '../draft';
 import { postDraft, readMessage } from '../messages';
 import { fieldsOf } from './content-format';
 import { type DecapEntry, decap, type PreviewProps } from './decap';
@@ -12,8 +13,17 @@ import { draftOf } from './draft-of-entry';
 export function previewPane(config: EditorConfig) {
   const { h } = decap();
   let shown: { readonly frame: HTMLIFrameElement; readonly props: PreviewProps } | undefined;
+  let opened: { readonly frame: HTMLIFrameElement; readonly data: unknown } | undefined;
   const show = () => {
-    if (shown) postDraft(shown.frame.contentWindow, draftOf(config, shown.props.entry));
+    if (!shown) return;
+    const { frame, props } = shown;
+    const data = props.entry.get('data');
+    if (opened?.frame !== frame) opened = { frame, data };
+    const draft = draftOf(config, props.entry);
+    const isNew = !props.entry.get('path') && data === opened.data;
+    // A new item that nothing was written in has no errors yet.
+    if (isNew && !checkDraft(draft, () => true).ok) return;
+    postDraft(frame.contentWindow, draft);
   };
   window.addEventListener('message', (event) => {
     const message = readMessage(event);

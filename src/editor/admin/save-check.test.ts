@@ -22,10 +22,10 @@ async function save(data: Data, collection: string, { slug = '', raw = '' } = {}
 }
 
 function immutable(data: Data): EntryData {
-  return {
+  return Object({
     toJS: () => data,
-    set: (key, value) => immutable({ ...data, [key]: value }),
-  };
+    set: (key: string, value: unknown) => immutable({ ...data, [key]: value }),
+  });
 }
 
 function mockWriter(fetched: () => Promise<unknown>) {

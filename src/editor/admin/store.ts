@@ -1,3 +1,5 @@
+import { watchForm } from './form-states';
+
 type Payload = Readonly<Record<string, unknown>>;
 type Action = { readonly type: string; readonly payload?: Payload };
 type Dispatch = (action: Action) => Action;
@@ -18,7 +20,7 @@ export function patchStore(): void {
     (createStore) =>
       enhancer((...settings) => {
         const store = createStore(...settings);
-        const dispatch = keepDrafts(forgetFailedSaves(store.dispatch, store.getState));
+        const dispatch = watchForm(keepDrafts(forgetFailedSaves(store.dispatch, store.getState)));
         return { ...store, dispatch };
       });
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });

@@ -23,6 +23,8 @@ type Settings = {
   readonly folder?: string;
   /** Whether news and albums are files of this repository, as they are while the embedded `/v1` is in use. */
   readonly embedded: boolean;
+  /** The paths of the menu, in its order. */
+  readonly menu?: readonly string[];
   /** What is only an example in the content, one line each. */
   readonly placeholders?: readonly string[];
   /** The pages that the office has made. */
@@ -42,11 +44,14 @@ export function editorConfig({
   siteUrl,
   embedded,
   pages = [],
+  menu = [],
   placeholders = [],
   library = [],
   folder: root = '',
 }: Settings) {
-  const specified = Object.entries(pageSchemas).filter(([name]) => !(name in settingsSchemas));
+  const specified = Object.entries(pageSchemas)
+    .filter(([name]) => !(name in settingsSchemas))
+    .sort(([one], [other]) => placeInMenu(menu, one) - placeInMenu(menu, other));
   const images = `/${path.posix.join(root, 'content/images')}`;
   const documents = `/${path.posix.join(root, DOCUMENTS_FOLDER)}`;
   const shared = { root, context: { pages: pageOptions(pages), images, documents } };
@@ -82,7 +87,9 @@ export function editorConfig({
 function pageOptions(pages: NonNullable<Settings['pages']>): PageOption[] {
   const specified = allRoutes.filter(({ unlinked }) => !unlinked);
   return [
-    ...specified.map(({ path: value, content = value.slice(1) }) => {
+    ...specified.map((route) => {
+      const { path: value } = route;
+      const content = contentOf(route);
       const title = isPage(content) ? describeSchema(pageSchemas[content]).title : '';
       return { value, label: `${title} (${value})` };
     }),
@@ -91,6 +98,19 @@ function pageOptions(pages: NonNullable<Settings['pages']>): PageOption[] {
       label: `${title} (/${address})`,
     })),
   ];
+}
+
+/** The home page first, then the pages as in the menu, then all others. */
+function placeInMenu(menu: readonly string[], content: string): number {
+  const { path } = allRoutes.find((route) => contentOf(route) === content) ?? {};
+  const place = menu.indexOf(path ?? '');
+  if (place !== -1) return place;
+  return content === 'home' ? -1 : menu.length;
+}
+
+/** The content file of a route. */
+function contentOf({ path: address, content = address.slice(1) }: (typeof allRoutes)[number]) {
+  return content;
 }
 
 /** Registered by src/editor/admin/editor.ts. */
@@ -166,7 +186,8 @@ const FOLDERS: Readonly<Record<FolderName, FolderSettings>> = {
     // The file's name is the item's permanent address, made of its title and year.
     slug: '{{fields.title}}-{{year}}',
     identifier_field: 'title',
-    summary: '{{title}} ({{created_at | date("D MMMM YYYY")}})',
+    // Decap takes single quotes only.
+    summary: "{{title}} ({{created_at | date('D MMMM YYYY')}})",
     sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],
   },
   albums: {

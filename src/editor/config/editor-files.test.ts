@@ -163,6 +163,19 @@ test('news and albums are edited here only while they are read from here', () =>
   expect(names(false)).toEqual(['specified', 'pages', 'settings']);
 });
 
+test('pages are listed as in the menu, after the home page', () => {
+  const menu = ['/time-table', 'https://portal.example', '/news'];
+  const { collections } = editorConfig({
+    backend: local,
+    siteUrl: undefined,
+    embedded: true,
+    menu,
+  });
+  const [pages] = collections;
+  const names = pages && 'files' in pages ? pages.files.map(({ name }) => name) : [];
+  expect(names.slice(0, 4)).toEqual(['home', 'time-table', 'news', 'school-history']);
+});
+
 test('on this machine files are written at once, and uploads are kept where the site serves them', () => {
   expect(config).toMatchObject({
     load_config_file: false,
@@ -210,7 +223,7 @@ test('the specified pages cannot be removed; new items are files named by their 
       label_singular: 'News item',
       slug: '{{fields.title}}-{{year}}',
       identifier_field: 'title',
-      summary: '{{title}} ({{created_at | date("D MMMM YYYY")}})',
+      summary: "{{title}} ({{created_at | date('D MMMM YYYY')}})",
       sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],
     },
     {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
-import { collectionSchemas } from '../../content/content-files';
+import { collectionSchemas, settingsSchemas } from '../../content/content-files';
 import { jsonFiles, readContent } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
 import { readContentFile } from '../../content/node/read-content-file';
@@ -65,7 +65,7 @@ export async function serveEditor(
   });
 }
 
-/** How the client is bundled: one module with its style sheet and page. */
+/** How the client is bundled: a module with its style sheet and page, and one that is loaded with the grid. */
 function clientBuild(root: string): BuildOptions {
   return {
     entryPoints: ['editor.ts', 'editor.css', 'index.html'].map((name) =>
@@ -73,9 +73,13 @@ function clientBuild(root: string): BuildOptions {
     ),
     outdir: path.join(root, 'public/admin'),
     bundle: true,
+    splitting: true,
+    chunkNames: 'editor-[name]-[hash]',
     minify: true,
     format: 'esm',
     target: 'es2022',
+    // A dependency of the grid would bring a React DOM of its own.
+    alias: { 'react-dom': path.join(root, 'node_modules/react-dom') },
     loader: { '.html': 'copy' },
     logLevel: 'warning',
   };
@@ -100,9 +104,17 @@ function configuration(root: string): EditorConfig | EditorProblem {
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
     pages: madePages(contentRoot()),
+    menu: menuPaths(contentRoot()),
     placeholders: placeholdersIn(files),
     library: pictureLibrary(contentRoot(), files),
   });
+}
+
+function menuPaths(root: string): readonly string[] {
+  const file = readContentFile(root, 'content/menu.json', settingsSchemas.menu);
+  if (!file.ok) return [];
+  const { groups, links } = file.value;
+  return [...groups.flatMap((group) => group.links), ...links].map(({ to }) => to);
 }
 
 function madePages(root: string) {

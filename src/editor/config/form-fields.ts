@@ -39,6 +39,15 @@ export type FormField = {
   /** The groups that an entry of a list can be; the entry's `typeKey` has the name of its group. */
   readonly types?: readonly FormField[];
   readonly typeKey?: 'kind';
+  /**
+   * Of a list, the keys that lead to it in the schema, and the name of the group in a list of several types;
+   * read by src/editor/admin/list-schema.ts.
+   */
+  readonly keys?: readonly string[];
+  /** Whether an empty value is that of the row above; read by src/editor/admin/inherited-values.ts. */
+  readonly inherits?: true;
+  readonly allow_add?: false;
+  readonly allow_remove?: false;
   readonly buttons?: readonly string[];
   readonly editor_components?: readonly [];
   readonly modes?: readonly ['rich_text'];
@@ -67,11 +76,14 @@ export type FormContext = {
    * whole group is empty, so there only the check before saving reports a missing one.
    */
   readonly inOptional?: boolean;
+  /** The keys that lead to the group in the schema. */
+  readonly keys?: readonly string[];
 };
 
 /** The form field of one field of a schema. */
-function formField(name: string, part: FieldSpec, context: FormContext): FormField {
+function formField(name: string, part: FieldSpec, outer: FormContext): FormField {
   const { title: label, description: hint } = part;
+  const context = { ...outer, keys: [...(outer.keys ?? []), name] };
   const optional = !part.required;
   const required = !(optional || context.inOptional || mayBeEmpty(part));
   const common = { name, label, hint, required, optional };
@@ -161,6 +173,7 @@ function textOf(
         // Decap accepts a text of spaces; the content check does not.
         pattern: pattern ?? ['\\S', 'must not be empty'],
         ...(required && !empty ? {} : { default: '' }),
+        ...(metadata.inherits ? { inherits: true } : {}),
       };
   }
 }
@@ -180,8 +193,11 @@ function listOf({ entry, metadata, atLeastOne }: ListPart, context: FormContext)
     widget: entry.metadata.widget === 'photo' ? 'photos' : 'list',
     label_singular: entry.title,
     collapsed: true,
+    keys: context.keys ?? [],
     ...(atLeastOne ? { min: 1 } : {}),
-    ...(exactly === undefined ? {} : { min: exactly, max: exactly }),
+    ...(exactly === undefined
+      ? {}
+      : { min: exactly, max: exactly, allow_add: false, allow_remove: false }),
     ...entriesOf(entry, { ...context, inOptional: false }),
   };
 }

@@ -19,6 +19,7 @@ import {
   type PageName,
   pageSchemas,
 } from '../../content/content-files';
+import { timestampOf } from '../../content/long-date';
 import { viewableTexts } from '../../content/map-texts';
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
@@ -70,7 +71,8 @@ export function DraftView({ file, content, ...context }: DraftViewProps) {
     context: Context,
   ) => ReactNode;
   const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
-  const notice = file.name === 'urgent-notice' ? (shown as UrgentNoticeContent) : urgentNotice;
+  const notice =
+    file.name === 'urgent-notice' ? visible(shown as UrgentNoticeContent) : urgentNotice;
   const menu = file.name === 'menu' ? (shown as MenuContent) : publishedMenu;
   return (
     <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
@@ -78,6 +80,12 @@ export function DraftView({ file, content, ...context }: DraftViewProps) {
       {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
     </Layout>
   );
+}
+
+/** On the site, a script in the head hides a notice after its last day; a draft comes later. */
+function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
+  const isOver = timestampOf(`${notice.lastDay}T23:59:59`) < Date.now();
+  return isOver ? { ...notice, text: '' } : notice;
 }
 
 type Context = Omit<DraftViewProps, 'file' | 'content'> & {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
-import { checkDraft, type Draft, draftFile, draftPath, guessFile } from '../draft';
+import { checkDraft, type Draft, draftFile, draftPath, likelyFiles } from '../draft';
 import { post, postDraft } from '../messages';
+import { PageChoice } from './PageChoice';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 import { useDroppedFile, useMessages } from './window-events';
@@ -17,11 +18,13 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   const page = useRef<HTMLIFrameElement>(null);
   const lastValid = useRef<Draft>(undefined);
   const [isShown, setIsShown] = useState(false);
+  const [choice, setChoice] = useState<readonly Draft[]>([]);
 
   const show = (next: Draft) => {
     // The editor offers only pictures that exist; some of them may be newer than this build.
     const checked = checkDraft(next, inEditor ? () => true : isPublished);
     setDraft(next);
+    setChoice([]);
     setProblems(checked.ok ? [] : checked.problems);
     if (!checked.ok) return;
     lastValid.current = next;
@@ -34,8 +37,12 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
       setProblems(json.problems.map((problem) => `${name ?? 'The pasted text'}: ${problem}`));
       return;
     }
-    const file = (name === undefined ? undefined : draftFile(name)) ?? guessFile(json.value);
-    if (file) show({ file, content: json.value, pictures: {} });
+    const named = name === undefined ? undefined : draftFile(name);
+    const files = named ? [named] : likelyFiles(json.value);
+    const drafts = files.map((file) => ({ file, content: json.value, pictures: {} }));
+    const [first, ...others] = drafts;
+    if (first && others.length === 0) show(first);
+    else setChoice(drafts);
   };
   const readDropped = (name: string, text: string) => {
     // Beside the form, only the form determines the page.
@@ -65,6 +72,7 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
           onFile={(file) => draft && show({ ...draft, file })}
         />
       )}
+      {choice.length > 0 ? <PageChoice drafts={choice} onChoose={show} /> : null}
       <Problems problems={problems} isShown={isShown} />
       <PageWindow page={page} title={draft ? `Preview of ${draftPath(draft.file)}` : 'Preview'} />
     </div>

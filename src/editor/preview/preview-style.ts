@@ -9,6 +9,8 @@ export const PREVIEW_STYLE = `
 .preview-source p { margin: 0; flex: 1 1 20rem; }
 .preview-source label { display: flex; gap: .5rem; align-items: center; }
 .preview-source textarea { inline-size: 12rem; font: inherit; }
+.preview-choice { margin: .5rem 1rem; border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+.preview-choice legend { float: inline-start; }
 .preview-problems:not(:empty) { padding: .5rem 1rem; background: #fff4e0; border-inline-start: .375rem solid #b4532a; max-block-size: 40vh; overflow: auto; }
 .preview-problems p, .preview-problems ul { margin: .25rem 0; }
 .preview-widths { border: 0; margin: 0; padding: .375rem 1rem; display: flex; gap: .5rem; justify-content: center; }

@@ -1,0 +1,61 @@
+/**
+ * Gives names and states to parts of Decap's form that have none for readers of the screen. Decap draws them
+ * anew at any time, so this looks again after every change of the page.
+ */
+export function nameForm(): void {
+  let isPlanned = false;
+  const observer = new MutationObserver(() => {
+    if (isPlanned) return;
+    isPlanned = true;
+    requestAnimationFrame(() => {
+      isPlanned = false;
+      document.getElementById('preview-pane')?.setAttribute('title', 'Preview');
+      markErrors();
+      nameRichTexts();
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+const ERRORS = '[class*="-ControlErrorsList"]';
+
+/** Decap's label of a rich text names no field. */
+function nameRichTexts() {
+  for (const text of document.querySelectorAll('#nc-root [role=textbox]:not([aria-label])')) {
+    const label = text.closest('[class*="-ControlContainer"]')?.querySelector('label');
+    text.setAttribute('aria-label', label?.textContent?.trim() || 'Text');
+  }
+}
+
+function markErrors() {
+  const wrong = new Set(fieldsWithErrors());
+  for (const field of document.querySelectorAll<HTMLElement>('#nc-root [aria-invalid]')) {
+    if (!wrong.has(field)) field.removeAttribute('aria-invalid');
+  }
+  for (const field of wrong) {
+    if (field.matches('input, textarea, select, [role=textbox]')) {
+      field.setAttribute('aria-invalid', 'true');
+    }
+  }
+}
+
+/** Moves to the first field that is not right, in an entry of a list that may still be closed. */
+export function focusFirstError(): void {
+  const closed = document.querySelector<HTMLElement>(
+    '.editor-row-wrong .editor-row-open[aria-expanded=false]',
+  );
+  closed?.click();
+  requestAnimationFrame(() => {
+    const [field] = fieldsWithErrors();
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
+}
+
+function fieldsWithErrors(): readonly HTMLElement[] {
+  return [...document.querySelectorAll(ERRORS)].flatMap((errors) => {
+    const label = errors.parentElement?.querySelector('label');
+    const field = document.getElementById(label?.htmlFor ?? '');
+    return field ? [field] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { focusFirstError } from './form-names';
+
+type Action = { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> };
+
+/** The class of the page while the form has not been saved since it was opened. */
+const UNSAVED = 'editor-unsaved';
+
+/** Does what Decap does not, when its store says that a form was changed, left, saved or refused. */
+export function watchForm(dispatch: (action: Action) => Action) {
+  let isNew = false;
+  return (action: Action): Action => {
+    const done = dispatch(action);
+    const { type, payload } = action;
+    if (isNoticeCleared(action)) dispatch({ type, payload: { ...payload, ...lastDay(payload) } });
+    if (type.endsWith('ENTRY_PERSIST_SUCCESS')) {
+      document.body.classList.remove(UNSAVED);
+      // Decap leaves the form of a new item once, to open the one of the item that it is now.
+      isNew = /\/new$/.test(window.location.hash);
+    }
+    if (type === 'DRAFT_DISCARD') {
+      document.body.classList.toggle(UNSAVED, !isNew);
+      isNew = false;
+    }
+    const isRefused = Object(payload?.message).key === 'ui.toast.missingRequiredField';
+    if (type === 'NOTIFICATION_SEND' && isRefused) focusFirstError();
+    return done;
+  };
+}
+
+/** Without its last day removed too, the next notice would be over before it began. */
+function isNoticeCleared({ type, payload }: Action): boolean {
+  const isNotice = /\/urgent-notice$/.test(window.location.hash);
+  return (
+    type === 'DRAFT_CHANGE_FIELD' &&
+    isNotice &&
+    Object(payload?.field).get('name') === 'text' &&
+    payload?.value === ''
+  );
+}
+
+function lastDay(payload: Action['payload']) {
+  return { field: Object(payload?.field).set('name', 'lastDay'), value: '' };
+}
+
+const ENTRY = /#\/collections\/[^/]+\/entries\/.+/;
+
+/** Decap shows the form of an entry without its content when its address is written over that of another. */
+export function reloadForOtherEntry(): void {
+  window.addEventListener('hashchange', ({ oldURL, newURL }) => {
+    if (ENTRY.test(oldURL) && ENTRY.test(newURL)) window.location.reload();
+  });
+}

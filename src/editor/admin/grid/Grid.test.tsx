@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describeSchema } from '../../../content/describe-schema';
+import { entranceResultSchema } from '../../../content/schemas/entrance-result';
+import { formFields } from '../../config/form-fields';
+import { Grid } from './Grid';
+import { gridColumns } from './grid-columns';
+import { checkRows, type GridRow } from './grid-rows';
+import { listSchema } from './list-schema';
+
+// jsdom has no layout, by which the grid decides which rows to draw.
+jest.mock('react-datasheet-grid', () => ({
+  DynamicDataSheetGrid: ({ value }: { readonly value: readonly GridRow[] }) => (
+    <pre>{value.map(({ cells }) => Object.values(cells).join(' ')).join('\n')}</pre>
+  ),
+}));
+
+const [list] = formFields(describeSchema(entranceResultSchema)).filter(
+  ({ name }) => name === 'results',
+);
+if (!list) throw new Error('The page has no results.');
+const schema = listSchema(entranceResultSchema, list.keys ?? []);
+const columns = gridColumns(list, schema);
+const check = (rows: readonly GridRow[]) => checkRows(list, schema, rows);
+
+function renderGrid(rows: readonly GridRow[] = []) {
+  const onDone = jest.fn();
+  render(
+    <Grid
+      title="Results"
+      columns={columns}
+      rows={rows}
+      check={check}
+      onCancel={jest.fn()}
+      onDone={onDone}
+    />,
+  );
+  return onDone;
+}
+
+function paste(text: string) {
+  const clipboardData = { getData: (type: string) => (type === 'text/plain' ? text : '') };
+  fireEvent(document.body, Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
+}
+
+const status = () => screen.getByRole('status').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('200 results are pasted, taken back, brought again, and done', async () => {
+  const onDone = renderGrid();
+  const results = Array.from({ length: 200 }, (_, number) => `admitted\tjs1\t${number}`);
+  paste(['Result\tClass\tExamination no.', ...results].join('\n'));
+  await press('Use these 200 rows');
+  expect(status()).toBe('200 rows');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(status()).toBe('0 rows');
+  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+  expect(status()).toBe('200 rows');
+  await press('Done');
+  expect(onDone.mock.calls[0]?.[0][7].cells).toEqual({
+    examinationNumber: '7',
+    entryClass: 'JS1',
+    outcome: 'Admitted',
+  });
+});
+
+test('rows are added below those that are there; another column can be chosen', async () => {
+  renderGrid([
+    { source: 0, cells: { examinationNumber: '1', entryClass: 'JS1', outcome: 'Admitted' } },
+  ]);
+  paste('Room 2\t0044\tSS1\tAdmitted');
+  const column = (name: string) => screen.getByRole('combobox', { name });
+  for (const [at, name] of ['Examination number', 'Class', 'Result'].entries()) {
+    await userEvent.selectOptions(column(name), String(at + 1));
+  }
+  await press('Add below');
+  expect(status()).toBe('2 rows');
+  expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
+});
+
+test('the first thing that is wrong is named, and how many more there are', async () => {
+  renderGrid();
+  await press('Add a row');
+  expect(status()).toBe(
+    '1 row. Not right yet: row 1, “Examination number”: must not be empty (and 2 more)',
+  );
+});

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { CellProps } from 'react-datasheet-grid';
+import { type CellData, type GridRow, withCell } from './grid-rows';
+import { tidyCell } from './tidy-cell';
+
+type GridCellProps = CellProps<GridRow, CellData>;
+
+/** A cell with a text; while it is edited, a text field. */
+export function TextCell(props: GridCellProps) {
+  const { focus, rowData, columnData } = props;
+  return (
+    <Cell {...props}>
+      {focus ? <TextEditor {...props} /> : rowData.cells[columnData.column.name]}
+    </Cell>
+  );
+}
+
+/** A cell with one of a few texts; while it is edited, a list of them. */
+export function ChoiceCell(props: GridCellProps) {
+  const { focus, rowData, setRowData, columnData } = props;
+  const { name, title, options = [] } = columnData.column;
+  const value = rowData.cells[name] ?? '';
+  const ref = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    if (focus) ref.current?.focus();
+  }, [focus]);
+  // The arrow keys choose here, and do not move to another cell.
+  const keepArrows = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
+  };
+  return (
+    <Cell {...props}>
+      {focus ? (
+        <select
+          ref={ref}
+          aria-label={title}
+          value={value}
+          onKeyDown={keepArrows}
+          onChange={({ target }) => setRowData(withCell(rowData, name, target.value))}
+        >
+          {options.includes(value) ? null : <option>{value}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : (
+        value
+      )}
+    </Cell>
+  );
+}
+
+/** A cell with what is wrong with it. */
+function Cell({
+  rowIndex,
+  columnData: { column, problemOf },
+  children,
+}: GridCellProps & { readonly children: React.ReactNode }) {
+  const problem = problemOf(rowIndex, column.name);
+  return (
+    <div className={problem ? 'editor-grid-cell editor-grid-wrong' : 'editor-grid-cell'}>
+      {children}
+      {problem ? <small>{problem}</small> : null}
+    </div>
+  );
+}
+
+/** Writes its text into the row when it is left, unless Escape was pressed. */
+function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
+  const value = rowData.cells[column.name] ?? '';
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const isDropped = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cell is opened and left
+  useLayoutEffect(() => {
+    const field = ref.current;
+    field?.select();
+    return () => {
+      if (!field || isDropped.current || field.value === value) return;
+      setRowData(withCell(rowData, column.name, tidyCell(field.value, column)));
+    };
+  }, []);
+  return (
+    <textarea
+      ref={ref}
+      aria-label={column.title}
+      defaultValue={value}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') isDropped.current = true;
+        if (event.key === 'Enter' && event.altKey && column.multiline) {
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { GridColumn } from './grid-columns';
+import type { GridRow } from './grid-rows';
+import { matchColumns, rowsOf } from './match-columns';
+import type { Cells } from './pasted-cells';
+
+type PasteChoiceProps = {
+  readonly cells: Cells;
+  readonly columns: readonly GridColumn[];
+  /** How many rows the grid has. */
+  readonly existing: number;
+  readonly onReplace: (rows: readonly GridRow[]) => void;
+  readonly onAdd: (rows: readonly GridRow[]) => void;
+  readonly onCancel: () => void;
+};
+
+/** Shows what was pasted, and which of its columns goes into which column of the grid. */
+export function PasteChoice({
+  cells,
+  columns,
+  existing,
+  onReplace,
+  onAdd,
+  onCancel,
+}: PasteChoiceProps) {
+  const [match, setMatch] = useState(() => matchColumns(cells, columns));
+  const rows = rowsOf(cells, columns, match);
+  const width = Math.max(...cells.map((row) => row.length));
+  const choose = (changed: number, source: string) =>
+    setMatch({
+      ...match,
+      sources: match.sources.map((one, at) => {
+        if (at !== changed) return one;
+        return source === '' ? undefined : Number(source);
+      }),
+    });
+  return (
+    <section className="editor-grid-paste" aria-label="What was pasted">
+      <p>
+        <strong>{rows.length} rows.</strong> Is each column in its place?
+      </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={match.hasHeadings}
+          onChange={({ target }) => setMatch({ ...match, hasHeadings: target.checked })}
+        />
+        The first row has the names of the columns
+      </label>
+      <div className="editor-grid-sample">
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ name, title }, at) => (
+                <th key={name} scope="col">
+                  <label>
+                    {title}
+                    <select
+                      value={match.sources[at] ?? ''}
+                      onChange={({ target }) => choose(at, target.value)}
+                    >
+                      <option value="">leave empty</option>
+                      {Array.from({ length: width }, (_, source) => source).map((source) => (
+                        <option key={source} value={source}>
+                          {cells[0]?.[source] || `column ${source + 1}`}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, 5).map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first rows, which have no other name
+              <tr key={at}>
+                {columns.map(({ name }) => (
+                  <td key={name}>{row.cells[name]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="editor-grid-buttons">
+        <button type="button" className="editor-grid-main" onClick={() => onReplace(rows)}>
+          {existing === 0 ? `Use these ${rows.length} rows` : 'Replace all rows'}
+        </button>
+        {existing === 0 ? null : (
+          <button type="button" onClick={() => onAdd(rows)}>
+            Add below
+          </button>
+        )}
+        <button type="button" onClick={onCancel}>
+          Do not use them
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { describeSchema } from '../../../content/describe-schema';
+import { blocksPageSchema } from '../../../content/schemas/blocks-page';
+import { eventsSchema } from '../../../content/schemas/events';
+import { improvementPlanSchema } from '../../../content/schemas/improvement-plan';
+import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
+import { type FormField, formFields } from '../../config/form-fields';
+import { gridColumns, isGrid } from './grid-columns';
+import { checkRows, gridRows } from './grid-rows';
+import { listSchema } from './list-schema';
+
+/** Every list of a form, by the keys that lead to it. */
+function lists(fields: readonly FormField[]): Readonly<Record<string, FormField>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const inner = [...(field.fields ?? []), ...(field.types ?? [])];
+      const own = field.widget === 'list' ? [[field.keys?.join('.'), field] as const] : [];
+      return [...own, ...Object.entries(lists(inner))];
+    }),
+  );
+}
+
+function listOf(schema: Parameters<typeof describeSchema>[0], keys: string): FormField {
+  const list = lists(formFields(describeSchema(schema)))[keys];
+  if (!list) throw new Error(`There is no list ${keys}`);
+  return list;
+}
+
+test('flat rows and plain lines can be a grid; pictures and lists in lists cannot', () => {
+  const shown = Object.entries({
+    ...lists(formFields(describeSchema(blocksPageSchema))),
+    ...lists(formFields(describeSchema(schoolAnthemSchema))),
+  });
+  const names = shown.filter(([, list]) => isGrid(list)).map(([keys]) => keys);
+  expect(names).toEqual([
+    'blocks.steps.steps',
+    'blocks.questions.questions',
+    'blocks.people.people',
+    'blocks.cards.cards',
+    'formerAddresses',
+    'verses.lines',
+    'chorus.lines',
+  ]);
+});
+
+test('a list in a block has the schema of its block; a picture is no column', () => {
+  const list = listOf(blocksPageSchema, 'blocks.people.people');
+  const schema = listSchema(blocksPageSchema, list.keys ?? []);
+  const columns = gridColumns(list, schema);
+  expect(columns.map(({ title }) => title)).toEqual(['Name', 'Office', 'Telephone', 'E-mail']);
+  const rows = gridRows(columns, [
+    { name: 'Mrs Ngozi Okafor', office: '', picture: { src: 'a.jpg' }, phone: '0800' },
+  ]);
+  const { cellProblem, count } = checkRows(list, schema, rows);
+  expect(cellProblem(0, 'name')).toBeUndefined();
+  expect(cellProblem(0, 'office')).toBe('must not be empty');
+  expect(cellProblem(0, 'phone')).toBe('must be a telephone number such as +234 000 000 0000');
+  // An e-mail may be missing.
+  expect(count).toBe(2);
+});
+
+test('the number of rows is checked too, and single lines', () => {
+  const plan = listOf(improvementPlanSchema, 'rows');
+  expect(checkRows(plan, listSchema(improvementPlanSchema, ['rows']), []).first).toBe(
+    'must have exactly 17 entries, but has 0',
+  );
+  const lines = listOf(schoolAnthemSchema, 'verses.lines');
+  const schema = listSchema(schoolAnthemSchema, lines.keys ?? []);
+  const rows = gridRows(gridColumns(lines, schema), ['Up the hill we go', ' ']);
+  const { cellProblem, count, first } = checkRows(lines, schema, rows);
+  expect([cellProblem(1, 'entry'), count]).toEqual(['must not be empty', 1]);
+  expect(first).toBe('row 2, “Line”: must not be empty');
+});
+
+test('a choice and a date are checked as the build does', () => {
+  const list = listOf(eventsSchema, 'events');
+  const schema = listSchema(eventsSchema, ['events']);
+  const rows = gridRows(gridColumns(list, schema), [
+    { title: 'Prize day', text: 'In the hall.', date: '31 June' },
+    { title: 'Concert', text: 'At dusk.' },
+  ]);
+  const { cellProblem, count } = checkRows(list, schema, rows);
+  expect([cellProblem(0, 'date'), count]).toEqual(['must be a date such as 2025-10-05', 1]);
+});

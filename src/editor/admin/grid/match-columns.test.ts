@@ -1,0 +1,55 @@
+import { describeSchema } from '../../../content/describe-schema';
+import { timeTableSchema } from '../../../content/schemas/time-table';
+import { formFields } from '../../config/form-fields';
+import { gridColumns } from './grid-columns';
+import { listSchema } from './list-schema';
+import { keepValues, matchColumns, rowsOf } from './match-columns';
+
+const [list] = formFields(describeSchema(timeTableSchema)).filter(({ name }) => name === 'hours');
+if (!list) throw new Error('The time table has no hours.');
+const columns = gridColumns(list, listSchema(timeTableSchema, ['hours']));
+
+test('columns are found by their titles, in any order and nearly as written', () => {
+  const cells = [
+    ['CLASSES', 'Room', 'day', 'Start', 'ends', 'Event '],
+    ['JSS 1', '4', 'MON', '8:00 am', '1:40 p.m.', 'Art'],
+  ];
+  const match = matchColumns(cells, columns);
+  expect(match).toEqual({ hasHeadings: true, sources: [2, 3, 4, 5, 0] });
+  expect(rowsOf(cells, columns, match)).toEqual([
+    {
+      source: undefined,
+      cells: { day: 'Monday', starts: '08:00', ends: '13:40', activity: 'Art', classes: 'JSS 1' },
+    },
+  ]);
+});
+
+test('without titles columns are taken in their order, and what fits nowhere is kept as it is', () => {
+  const cells = [['Holiday', '8', '08.40', 'Art']];
+  const match = matchColumns(cells, columns);
+  expect(match).toEqual({ hasHeadings: false, sources: [0, 1, 2, 3, undefined] });
+  expect(rowsOf(cells, columns, match)[0]?.cells).toEqual({
+    day: 'Holiday',
+    starts: '8',
+    ends: '08:40',
+    activity: 'Art',
+  });
+});
+
+test('a column that was not pasted keeps what the row of the same name had', () => {
+  const people = columns.slice(3);
+  const old = [
+    { source: 0, cells: { activity: 'Art', classes: 'JSS 1' } },
+    { source: 1, cells: { activity: 'Prayer', classes: 'All' } },
+    { source: 2, cells: { activity: 'Prayer', classes: 'JSS 1' } },
+  ];
+  const pasted = ['Prayer', 'Art', 'Music'].map((activity) => ({
+    source: undefined,
+    cells: { activity },
+  }));
+  expect(keepValues(pasted, old, people)).toEqual([
+    { source: undefined, cells: { activity: 'Prayer' } },
+    { source: 0, cells: { activity: 'Art', classes: 'JSS 1' } },
+    { source: undefined, cells: { activity: 'Music' } },
+  ]);
+});

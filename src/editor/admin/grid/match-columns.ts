@@ -1,0 +1,89 @@
+import type { GridColumn } from './grid-columns';
+import type { GridRow } from './grid-rows';
+import type { Cells } from './pasted-cells';
+import { tidyCell } from './tidy-cell';
+
+/** How pasted cells belong to the columns of the grid. */
+export type ColumnMatch = {
+  /** Whether the first pasted row names the columns. */
+  readonly hasHeadings: boolean;
+  /** For each column of the grid, the position of the pasted column that goes into it. */
+  readonly sources: readonly (number | undefined)[];
+};
+
+/** Finds the columns by their titles; without titles, they are taken in their order. */
+export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
+  const headings = (cells[0] ?? []).map(plain);
+  const sources: (number | undefined)[] = columns.map(({ title, name }) =>
+    position(headings, (heading) => heading === plain(title) || heading === plain(name)),
+  );
+  const hasHeadings =
+    sources.filter((source) => source !== undefined).length >= Math.min(2, columns.length);
+  if (!hasHeadings) {
+    const width = Math.max(0, ...cells.map((row) => row.length));
+    return { hasHeadings, sources: columns.map((_, at) => (at < width ? at : undefined)) };
+  }
+  for (const [at, { title }] of columns.entries()) {
+    sources[at] ??= position(
+      headings,
+      (heading, from) => !sources.includes(from) && isAlike(heading, plain(title)),
+    );
+  }
+  return { hasHeadings, sources };
+}
+
+/** The rows of pasted cells, each text in the form that its column wants. */
+export function rowsOf(
+  cells: Cells,
+  columns: readonly GridColumn[],
+  { hasHeadings, sources }: ColumnMatch,
+): readonly GridRow[] {
+  return cells.slice(hasHeadings ? 1 : 0).map((row) => ({
+    source: undefined,
+    cells: Object.fromEntries(
+      columns.flatMap((column, at) => {
+        const from = sources[at];
+        return from === undefined ? [] : [[column.name, tidyCell(row[from] ?? '', column)]];
+      }),
+    ),
+  }));
+}
+
+/**
+ * New rows with what the old ones have besides: each takes it from the one old row with the same first text,
+ * so that a picture or a column that was not pasted stays.
+ */
+export function keepValues(
+  rows: readonly GridRow[],
+  old: readonly GridRow[],
+  [first]: readonly GridColumn[],
+): readonly GridRow[] {
+  const nameOf = ({ cells }: GridRow) => cells[first?.name ?? ''] ?? '';
+  const withName = (all: readonly GridRow[], name: string) =>
+    all.filter((row) => nameOf(row) === name);
+  return rows.map((row) => {
+    const [same, ...others] = nameOf(row) === '' ? [] : withName(old, nameOf(row));
+    if (!same || others.length > 0 || withName(rows, nameOf(row)).length > 1) return row;
+    return { source: same.source, cells: { ...same.cells, ...row.cells } };
+  });
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Such as `Start` and `Starts`, or `Examination no.` and `Examination number`. */
+function isAlike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < shorter && one[same] === other[same]) same += 1;
+  return same >= 4 && same >= shorter * 0.7;
+}
+
+function position(
+  headings: readonly string[],
+  fits: (heading: string, at: number) => boolean,
+): number | undefined {
+  const at = headings.findIndex(fits);
+  return at === -1 ? undefined : at;
+}

@@ -1,0 +1,46 @@
+import { csvCells, pastedCells, toCsv } from './pasted-cells';
+
+test('cells of Excel and Google Sheets are read from their text, also those of several lines', () => {
+  const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
+  expect(pastedCells('', text)).toEqual([
+    ['Day', 'Event'],
+    ['Monday', 'Assembly\nin the "old" hall'],
+    ['Tuesday', 'Art'],
+  ]);
+});
+
+test('a text that begins with a quotation is no quoted cell', () => {
+  expect(pastedCells('', '"Here am I" (hymn)\t08:00\nArt\t09:00')).toEqual([
+    ['"Here am I" (hymn)', '08:00'],
+    ['Art', '09:00'],
+  ]);
+});
+
+test('a table of Word is read with its paragraphs; a cell over several rows is repeated', () => {
+  const html = `<table><tr><td rowspan=2><p>Monday</p></td><td><p>Assembly
+     and</p><p>prayer</p></td><td>08:00<br>sharp</td></tr>
+    <tr><td colspan=2>&nbsp;Art</td></tr></table>`;
+  expect(pastedCells(html, 'not this')).toEqual([
+    ['Monday', 'Assembly and\nprayer', '08:00\nsharp'],
+    ['Monday', 'Art', 'Art'],
+  ]);
+});
+
+test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows writes it', () => {
+  const bytes = (...codes: number[]) => Uint8Array.from(codes).buffer;
+  const utf8 = new TextEncoder().encode('\uFEFFName;Office\nMrs Ọlá;"Bursar; cashier"\n');
+  expect(csvCells(utf8.buffer)).toEqual([
+    ['Name', 'Office'],
+    ['Mrs Ọlá', 'Bursar; cashier'],
+  ]);
+  expect(csvCells(bytes(0x45, 0xe9, 0x2c, 0x41))).toEqual([['Eé', 'A']]);
+});
+
+test('what is saved as CSV is read again without a loss', () => {
+  const cells = [
+    ['Name', 'Text'],
+    ['Ọlá', 'Two\nlines, with "quotes"'],
+    ['+234 1', ''],
+  ];
+  expect(csvCells(new TextEncoder().encode(toCsv(cells)).buffer)).toEqual(cells);
+});

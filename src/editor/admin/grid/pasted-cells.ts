@@ -1,0 +1,71 @@
+import Papa from 'papaparse';
+
+/** Rows of cells, as they were copied in another program or read from a file. */
+export type Cells = readonly (readonly string[])[];
+
+/** The cells of what was copied in Excel, Google Sheets or Word, which all write tables as HTML. */
+export function pastedCells(html: string, text: string): Cells {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  return withoutEmptyRows(table ? tableCells(table) : textCells(text, '\t'));
+}
+
+/** The cells of a CSV file, whose delimiter is found by itself. */
+export function csvCells(bytes: ArrayBuffer): Cells {
+  return withoutEmptyRows(textCells(decode(bytes)));
+}
+
+/** A CSV file as Excel reads it: with a byte order mark, without which its letters would be wrong. */
+export function toCsv(cells: Cells): string {
+  return `\uFEFF${Papa.unparse(cells.map((row) => [...row]))}\r\n`;
+}
+
+function textCells(text: string, delimiter?: string): Cells {
+  const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter });
+  const isQuoted = errors.every(({ type }) => type !== 'Quotes');
+  const rows = isQuoted ? data : text.split(/\r?\n/).map((line) => line.split(delimiter ?? ','));
+  return rows.map((row) => row.map((cell) => cell.trim()));
+}
+
+function withoutEmptyRows(cells: Cells): Cells {
+  return cells.filter((row) => row.some((cell) => cell !== ''));
+}
+
+/** Excel on Windows writes CSV in its own encoding, unless it is told to write UTF-8. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A cell that spans several rows or columns is repeated in each. */
+function tableCells(table: HTMLTableElement): Cells {
+  const cells: string[][] = [...table.rows].map(() => []);
+  for (const [top, row] of [...table.rows].entries()) {
+    let left = 0;
+    for (const cell of row.cells) {
+      while (cells[top]?.[left] !== undefined) left += 1;
+      const text = cellText(cell);
+      for (const spanned of cells.slice(top, top + Math.max(1, cell.rowSpan))) {
+        for (let at = 0; at < cell.colSpan; at += 1) spanned[left + at] = text;
+      }
+    }
+  }
+  return cells.map((row) => Array.from(row, (cell) => cell ?? ''));
+}
+
+/** No text has this character. */
+const LINE_BREAK = '\u0001';
+
+function cellText(cell: HTMLTableCellElement): string {
+  for (const element of cell.querySelectorAll('br, p + p, div + div, li + li')) {
+    element.before(LINE_BREAK);
+  }
+  // Programs break the lines of their HTML anywhere, and indent with spaces that do not break.
+  const lines = (cell.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
+  return lines
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+}

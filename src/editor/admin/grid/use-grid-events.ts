@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+import type { GridColumn } from './grid-columns';
+import { matchColumns } from './match-columns';
+import { type Cells, pastedCells } from './pasted-cells';
+import type { useHistory } from './use-history';
+
+/**
+ * Takes a table that is pasted anywhere in the window, if it names its columns or no cell is chosen. Otherwise
+ * the grid itself writes its cells from the chosen one on.
+ */
+export function useTablePaste(
+  columns: readonly GridColumn[],
+  hasCell: RefObject<boolean>,
+  onPaste: (cells: Cells) => void,
+): void {
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => {
+      const read = (type: string) => event.clipboardData?.getData(type) ?? '';
+      const cells = pastedCells(read('text/html'), read('text/plain'));
+      const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
+      if (!isTable || (hasCell.current && !matchColumns(cells, columns).hasHeadings)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onPaste(cells);
+    };
+    window.addEventListener('paste', listener, { capture: true });
+    return () => window.removeEventListener('paste', listener, { capture: true });
+  }, [columns, hasCell, onPaste]);
+}
+
+/** Ctrl+Z and Ctrl+Y, except in a text field. While the grid has a cell, nothing has the focus. */
+export function useUndoKeys({ undo, redo }: ReturnType<typeof useHistory>): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      // Escape leaves a cell; it must not close the window with all that was written.
+      if (event.key === 'Escape') event.preventDefault();
+      const isShortcut = event.ctrlKey || event.metaKey;
+      if (!isShortcut || event.target instanceof HTMLTextAreaElement) return;
+      if (event.key === 'z') undo();
+      // A capital Z is one with Shift.
+      if (event.key === 'Z' || event.key === 'y') redo();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [undo, redo]);
+}

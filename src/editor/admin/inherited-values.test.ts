@@ -1,0 +1,57 @@
+import type { FormField } from '../config/form-fields';
+import type { EntryMap, Item } from './decap';
+import { keepInherited } from './inherited-values';
+
+const PLAN: FormField = {
+  name: 'rows',
+  label: 'Rows',
+  widget: 'list',
+  required: true,
+  optional: false,
+  fields: [
+    {
+      name: 'area',
+      label: 'Area',
+      widget: 'string',
+      required: false,
+      optional: true,
+      inherits: true,
+    },
+  ],
+};
+
+function item(key: string, area?: string): Item {
+  return { key, isClosed: true, entry: map(area === undefined ? {} : { area }) };
+}
+
+function map(values: Readonly<Record<string, unknown>>): EntryMap {
+  return Object({
+    get: (key: string) => values[key],
+    set: (key: string, value: unknown) => map({ ...values, [key]: value }),
+    delete: (key: string) => {
+      const { [key]: _gone, ...rest } = values;
+      return map(rest);
+    },
+  });
+}
+
+/** The rows after a change, each with the area that is written in it. */
+function after(change: (items: readonly Item[]) => readonly Item[]) {
+  const rows = [item('a', 'Reading'), item('b'), item('c', 'Music'), item('d')];
+  return keepInherited(PLAN, rows, change).map(({ key, entry }) =>
+    [key, typeof entry === 'string' ? entry : entry.get('area')].join(' ').trim(),
+  );
+}
+
+test('a row that moves keeps its area, and so do the rows around it', () => {
+  const move = (from: number, to: number) => (items: readonly Item[]) =>
+    items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+  expect(after(move(0, 1))).toEqual(['b Reading', 'a', 'c Music', 'd']);
+  expect(after(move(3, 0))).toEqual(['d Music', 'a Reading', 'b', 'c Music']);
+  expect(after(move(2, 3))).toEqual(['a Reading', 'b', 'd Music', 'c']);
+});
+
+test('the area of a removed row stays with the next one', () => {
+  expect(after((items) => items.toSpliced(0, 1))).toEqual(['b Reading', 'c Music', 'd']);
+  expect(after((items) => items)).toEqual(['a Reading', 'b', 'c Music', 'd']);
+});
