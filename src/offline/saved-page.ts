@@ -32,8 +32,7 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
   });
   const others = loaded.flatMap((url) => {
     const { pathname, origin: from } = new URL(url, origin);
-    const isOwn =
-      pathname.startsWith('/js/') || html.includes(`"${pathname}`) || html.includes(` ${pathname}`);
+    const isOwn = pathname.startsWith('/js/') || html.includes(pathname);
     return from === origin && isOwn && canBeSaved(pathname) ? [pathname] : [];
   });
   const optional = new Set(others.filter((path) => path !== '/' && !required.includes(path)));

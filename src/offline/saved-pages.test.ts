@@ -18,7 +18,10 @@ beforeEach(() => {
   room = Number.POSITIVE_INFINITY;
   now = Date.parse('2026-11-22T13:05:00Z');
   site = {
-    '/news': html('a', '<img src="/uploads/prize.webp"><img src="/uploads/far-down.webp">'),
+    '/news': html(
+      'a',
+      '<img srcset="/uploads/small.webp 1x,\n/uploads/prize.webp 2x"><img src="/uploads/far-down.webp">',
+    ),
     '/js/runtime-a.js': 'runtime',
     '/js/news.js': 'news',
     '/page-data/news/page-data.json': '{}',
