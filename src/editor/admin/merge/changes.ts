@@ -1,0 +1,57 @@
+import type * as v from 'valibot';
+import { type Key, placeIn } from '../../../content/problems';
+import { isGroup, isSame, matchEntries } from './match-entries';
+
+type Change = {
+  readonly what: 'changed' | 'new' | 'removed' | 'order';
+  /** The place in the document after the change; of what was removed, before it. */
+  readonly keys: readonly Key[];
+};
+
+/**
+ * What differs between two versions of a document, in words: `row 7, "Where we are going"`,
+ * `verse 2 (new)`.
+ */
+export function describeChanges(
+  schema: v.GenericSchema,
+  before: unknown,
+  after: unknown,
+): string[] {
+  const sentences = changesBetween(before, after, []).map(({ what, keys }) => {
+    const place = placeIn({ schema, value: what === 'removed' ? before : after }, keys);
+    if (what === 'order') return `the order of ${place}`;
+    return what === 'changed' ? place : `${place} (${what})`;
+  });
+  return [...new Set(sentences)];
+}
+
+function changesBetween(before: unknown, after: unknown, keys: readonly Key[]): readonly Change[] {
+  if (isSame(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return changesInList(before, after, keys);
+  if (isGroup(before) && isGroup(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      changesBetween(before[key], after[key], [...keys, key]),
+    );
+  }
+  return [{ what: 'changed', keys }];
+}
+
+function changesInList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  keys: readonly Key[],
+): readonly Change[] {
+  const matches = matchEntries(before, after);
+  const order = matches.filter((match) => match !== undefined);
+  const isMoved = order.some((match, index) => match < (order[index - 1] ?? match));
+  const entries = after.flatMap((entry, index) => {
+    const match = matches[index];
+    return match === undefined
+      ? [{ what: 'new', keys: [...keys, index] } as const]
+      : changesBetween(before[match], entry, [...keys, index]);
+  });
+  const removed = [...before.keys()]
+    .filter((index) => !order.includes(index))
+    .map((index) => ({ what: 'removed', keys: [...keys, index] }) as const);
+  return [...entries, ...removed, ...(isMoved ? [{ what: 'order', keys } as const] : [])];
+}

@@ -1,0 +1,142 @@
+/** For each entry of a list, the index that it had in the list before; `undefined` for a new one. */
+export type Matches = readonly (number | undefined)[];
+
+/** From this share of equal content on, an entry counts as the earlier one, changed. */
+const SIMILAR = 0.3;
+
+/**
+ * Finds which entry of `before` each entry of `after` is. Entries have no ids, so an entry is the one with
+ * the same content, else the most similar one, else the one in the same place.
+ */
+export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
+  const matches = sameInOrder(before, after);
+  const free = new Set(before.keys());
+  for (const match of matches) if (match !== undefined) free.delete(match);
+  const take = ({ index, match }: Pair) => {
+    if (matches[index] !== undefined || !free.delete(match)) return;
+    matches[index] = match;
+  };
+  similarPairs(before, after, free, matches).forEach(take);
+  // Written anew where another was, as a line of a verse is.
+  samePlaces(before.length, matches)
+    .filter(({ index, match }) => kindOf(before[match]) === kindOf(after[index]))
+    .forEach(take);
+  return matches;
+}
+
+type Pair = { readonly index: number; readonly match: number };
+
+/** Pairs of entries without a match, the most similar first; those that were only moved before all others. */
+function similarPairs(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  free: ReadonlySet<number>,
+  matches: Matches,
+): readonly Pair[] {
+  const open = [...after.keys()].filter((index) => matches[index] === undefined);
+  return [...free]
+    .flatMap((match) =>
+      open.map((index) => ({ index, match, score: similarity(before[match], after[index]) })),
+    )
+    .filter(({ score }) => score >= SIMILAR)
+    .sort((a, b) => b.score - a.score || distance(a) - distance(b));
+}
+
+function distance({ index, match }: Pair): number {
+  return Math.abs(index - match);
+}
+
+/** Pairs between the same neighbours, where as many entries are without a match before as after. */
+function samePlaces(length: number, matches: Matches): readonly Pair[] {
+  return [...matches.keys()]
+    .filter((index) => matches[index] === undefined)
+    .flatMap((index) => {
+      const last = matches.slice(0, index).findLastIndex((match) => match !== undefined);
+      const next = matches.findIndex((match, other) => other > index && match !== undefined);
+      const from = last === -1 ? -1 : (matches[last] ?? 0);
+      const to = next === -1 ? length : (matches[next] ?? 0);
+      const isSameLength = to - from === (next === -1 ? matches.length : next) - last;
+      return isSameLength ? [{ index, match: from + index - last }] : [];
+    });
+}
+
+/** The longest series of equal entries in the same order. */
+function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
+  const [from, to] = [before.map(textOf), after.map(textOf)];
+  const lengths = Array.from({ length: from.length + 1 }, () =>
+    new Array<number>(to.length + 1).fill(0),
+  );
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
+  for (let i = from.length - 1; i >= 0; i--) {
+    const row = lengths[i] ?? [];
+    for (let j = to.length - 1; j >= 0; j--) {
+      row[j] = from[i] === to[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const matches: (number | undefined)[] = after.map(() => undefined);
+  for (let i = 0, j = 0; i < from.length && j < to.length; ) {
+    if (from[i] === to[j]) matches[j++] = i++;
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return matches;
+}
+
+/** The share of two values that is equal, from 0 to 1. */
+function similarity(a: unknown, b: unknown): number {
+  if (isSame(a, b)) return 1;
+  if (kindOf(a) !== kindOf(b)) return 0;
+  if (typeof a === 'string' && typeof b === 'string') return sharedEnds(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const common = sameInOrder(a, b).filter((match) => match !== undefined).length;
+    return common / Math.max(a.length, b.length);
+  }
+  if (!isGroup(a) || !isGroup(b)) return 0;
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => key !== 'kind');
+  const shares = keys.map((key) => similarity(a[key], b[key]));
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, keys.length);
+}
+
+/** The share of the longer text that both begin or end with. */
+function sharedEnds(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return (start + end) / Math.max(a.length, b.length);
+}
+
+/** A block's kind; a block never becomes one of another kind. */
+function kindOf(value: unknown): unknown {
+  return isGroup(value) ? value.kind : typeof value;
+}
+
+export type Group = Readonly<Record<string, unknown>>;
+
+export function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values are the same content, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || textOf(a) === textOf(b);
+}
+
+/** Contents are compared many times, and never changed. */
+const texts = new WeakMap<object, string>();
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const parts = Array.isArray(value)
+    ? value.map(textOf)
+    : Object.entries(value)
+        .filter(([, part]) => part !== undefined)
+        .map(([key, part]) => `${JSON.stringify(key)}:${textOf(part)}`)
+        .sort();
+  const text = Array.isArray(value) ? `[${parts}]` : `{${parts}}`;
+  texts.set(value, text);
+  return text;
+}

@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { pageSchemas } from '../../../content/content-files';
+import { describeChanges } from './changes';
+import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
+
+const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
+  mergeVersions({ base, theirs, yours }, () => side);
+const conflicts = (base: unknown, theirs: unknown, yours: unknown) =>
+  conflictsOf({ base, theirs, yours });
+
+const row = (name: string, text: string) => ({ name, text, when: 'On Monday at nine' });
+const [a, b, c] = [row('Aa', 'First'), row('Bb', 'Second'), row('Cc', 'Third')];
+
+test('different fields, rows and groups are merged', () => {
+  const base = { title: 'Old', note: { to: 'All', text: 'Hi' }, rows: [a, b] };
+  const theirs = { ...base, note: { to: 'Girls', text: 'Hi' }, rows: [row('Aa', 'Their text'), b] };
+  const yours = { ...base, title: 'New', rows: [a, row('Bb', 'Your text')] };
+  expect(merge(base, theirs, yours)).toEqual({
+    title: 'New',
+    note: { to: 'Girls', text: 'Hi' },
+    rows: [row('Aa', 'Their text'), row('Bb', 'Your text')],
+  });
+  expect(conflicts(base, theirs, yours)).toEqual([]);
+});
+
+test('a row that one moves keeps what the other writes in it', () => {
+  const changed = row('Aa', 'Their text');
+  expect(merge([a, b, c], [changed, b, c], [b, c, a])).toEqual([b, c, changed]);
+  expect(conflicts([a, b, c], [changed, b, c], [b, c, a])).toEqual([]);
+});
+
+test('rows that are added and removed on both sides are all heard', () => {
+  const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
+  expect(merge([a, b, c], [a, c, d], [e, a, b, c])).toEqual([e, a, c, d]);
+  // Both have added the same one.
+  expect(merge([a], [a, d], [a, d])).toEqual([a, d]);
+});
+
+test('lines of text are matched by their place', () => {
+  const base = ['one', 'two', 'three'];
+  expect(merge(base, ['one', 'zwei', 'three'], ['one', 'two', 'drei'])).toEqual([
+    'one',
+    'zwei',
+    'drei',
+  ]);
+});
+
+test('an optional field that one removes is gone, unless the other has written in it', () => {
+  expect(merge({ x: 'a', y: 'b' }, { y: 'b' }, { x: 'a', y: 'c' })).toEqual({ y: 'c' });
+  expect(conflicts({ x: 'a' }, {}, { x: 'b' })).toEqual([
+    { kind: 'value', keys: ['x'], theirs: undefined, yours: 'b' },
+  ]);
+});
+
+test.each([
+  ['the same field', { x: 'a' }, { x: 'b' }, { x: 'c' }, ['x'], 'b', 'c'],
+  [
+    'a removed row that the other changes',
+    [a, b],
+    [a],
+    [a, row('Bb', 'New')],
+    [1],
+    undefined,
+    row('Bb', 'New'),
+  ],
+  // A description belongs to its picture.
+  [
+    'a picture and its description',
+    { p: { src: '1', alt: 'One' } },
+    { p: { src: '2', alt: 'One' } },
+    { p: { src: '1', alt: 'Uno' } },
+    ['p'],
+    { src: '2', alt: 'One' },
+    { src: '1', alt: 'Uno' },
+  ],
+] as const)(
+  '%s is a conflict, and either can be taken',
+  (_case, base, theirs, yours, keys, t, y) => {
+    expect(conflicts(base, theirs, yours)).toEqual([{ kind: 'value', keys, theirs: t, yours: y }]);
+    expect(merge(base, theirs, yours, 'theirs')).toEqual(theirs);
+    expect(merge(base, theirs, yours, 'yours')).toEqual(yours);
+  },
+);
+
+test('two orders of one list are a conflict', () => {
+  const [base, theirs, yours] = [
+    [a, b, c],
+    [c, a, b],
+    [b, a, c],
+  ];
+  expect(conflicts(base, theirs, yours)).toEqual([{ kind: 'order', keys: [], theirs, yours }]);
+  expect(merge(base, theirs, yours, 'theirs')).toEqual(theirs);
+  expect(merge(base, theirs, yours, 'yours')).toEqual(yours);
+});
+
+test('a block never becomes one of another kind', () => {
+  const heading = { kind: 'heading', text: 'Fees' };
+  const text = { kind: 'text', text: 'Fees' };
+  expect(merge([heading], [{ ...heading, text: 'Levies' }], [heading, text])).toEqual([
+    { ...heading, text: 'Levies' },
+    text,
+  ]);
+});
+
+test('changes are named as the form names them', () => {
+  const rows = [1, 2, 3].map((n) => ({
+    whereWeAre: `We are at ${n}`,
+    whereWeAreGoing: `We go to ${n}`,
+    howWeGetThere: 'By bus',
+    howWeKnow: `We see ${n}`,
+  }));
+  const schema = pageSchemas['improvement-plan'];
+  const [first, second, third] = rows;
+  const changed = { ...second, whereWeAreGoing: 'Elsewhere' };
+  const before = { title: 'Plan', rows };
+  expect(
+    describeChanges(schema, before, { title: 'Our plan', rows: [first, changed, third] }),
+  ).toEqual(['"Page title"', 'row 2, "Where we are going"']);
+  const added = { whereWeAre: 'x', whereWeAreGoing: 'y', howWeGetThere: 'z', howWeKnow: 'q' };
+  expect(describeChanges(schema, before, { title: 'Plan', rows: [third, first, added] })).toEqual([
+    'row 3 (new)',
+    'row 2 (removed)',
+    'the order of "Rows"',
+  ]);
+});
+
+/* Random documents: texts, a group, and two lists, every text unique, so that each can be followed. */
+
+type Entry = { readonly name: string; readonly text: string; readonly lines: readonly string[] };
+type Document = { readonly title: string; readonly group: Entry; readonly rows: readonly Entry[] };
+
+/** One edit, as numbers that choose what is edited. */
+const edit = fc.record({
+  what: fc.constantFrom('title', 'group', 'text', 'line', 'add', 'addLine', 'remove', 'move'),
+  at: fc.nat(9),
+  to: fc.nat(9),
+});
+const edits = fc.array(edit, { maxLength: 4 });
+type Edit = { readonly what: string; readonly at: number; readonly to: number };
+
+const entry = (id: string): Entry => ({
+  name: `name ${id}`,
+  text: `text ${id}`,
+  lines: [`${id} line one`, `${id} line two`],
+});
+
+function applyEdit(document: Document, { what, at, to }: Edit, id: string): Document {
+  const { rows } = document;
+  const index = rows.length === 0 ? 0 : at % rows.length;
+  const one = rows[index];
+  const others = rows.filter((_, other) => other !== index);
+  const place = to % (others.length + 1);
+  const replace = (change: Partial<Entry>) =>
+    one ? { ...document, rows: rows.with(index, { ...one, ...change }) } : document;
+  switch (what) {
+    case 'title':
+      return { ...document, title: id };
+    case 'group':
+      return { ...document, group: { ...document.group, text: id } };
+    case 'text':
+      return replace({ text: id });
+    case 'line':
+      return replace({ lines: one ? one.lines.with(to % one.lines.length, id) : [] });
+    case 'addLine':
+      return replace({ lines: [...(one?.lines ?? []), id] });
+    case 'add':
+      return { ...document, rows: rows.toSpliced(to % (rows.length + 1), 0, entry(id)) };
+    case 'remove':
+      return { ...document, rows: others };
+    default:
+      return one ? { ...document, rows: others.toSpliced(place, 0, one) } : document;
+  }
+}
+
+const applyAll = (document: Document, all: readonly Edit[], who: string) =>
+  all.reduce((edited, one, index) => applyEdit(edited, one, `<${who}${index}>`), document);
+
+/** All texts in a value, without its keys; none of them has a quote. */
+function textsIn(value: unknown): readonly string[] {
+  return (JSON.stringify(value).match(/"[^"]*":?/g) ?? []).filter((text) => !text.endsWith(':'));
+}
+
+const documents = fc.nat(4).map((rows) => ({
+  title: 'title',
+  group: entry('group'),
+  rows: Array.from({ length: rows }, (_, index) => entry(`row ${index}`)),
+}));
+
+test('of 10,000 random pairs of edits none is lost', () => {
+  fc.assert(
+    fc.property(documents, edits, edits, (base, theirEdits, yourEdits) => {
+      const theirs = applyAll(base, theirEdits, 'theirs');
+      const yours = applyAll(base, yourEdits, 'yours');
+      const found = conflicts(base, theirs, yours);
+      const chosen = (['yours', 'theirs'] as const).map((side) => merge(base, theirs, yours, side));
+      const seen = new Set(textsIn([chosen, found]));
+      const [opened, their, your] = [base, theirs, yours].map((one) => new Set(textsIn(one)));
+      // Whatever one of them has written is in the document, or is shown to choose.
+      const lost = [...(their ?? []), ...(your ?? [])].filter(
+        (text) => !opened?.has(text) && !seen.has(text),
+      );
+      const merged = textsIn(chosen[0]);
+      const wrong = [...(opened ?? [])].filter((text) => {
+        const times = merged.filter((other) => other === text).length;
+        return (
+          (found.length === 0 && times > 1) || (times === 0 && their?.has(text) && your?.has(text))
+        );
+      });
+      if (lost.length > 0 || wrong.length > 0) throw new Error(`lost: ${lost}, wrong: ${wrong}`);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('with one editor the result is what that one has written, in its order', () => {
+  fc.assert(
+    fc.property(documents, edits, (base, all) => {
+      const edited = applyAll(base, all, 'one');
+      const other = { ...base, title: 'other' };
+      const title = edited.title === base.title ? 'other' : edited.title;
+      expect(merge(base, base, edited)).toEqual(edited);
+      expect(merge(base, edited, base)).toEqual(edited);
+      expect(merge(base, edited, edited)).toEqual(edited);
+      // Not only because the whole document is equal.
+      expect(merge(base, other, edited)).toEqual({ ...edited, title });
+      expect(merge({ l: [base.rows] }, { l: [edited.rows] }, { l: [base.rows, 'x'] })).toEqual({
+        l: [edited.rows, 'x'],
+      });
+    }),
+  );
+});
