@@ -4,7 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { readContent } from '../src/content/node/check-content';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { fileWriter } from '../src/editor/config/file-writer';
@@ -21,6 +27,8 @@ export type Writer = {
   readonly stop: () => Promise<void>;
   /** Starts it again. */
   readonly start: () => Promise<void>;
+  /** Lets somebody else use it, in a window of their own. */
+  readonly join: (context: BrowserContext) => Promise<Page>;
 };
 
 const LOCAL = { backend: { kind: 'local' }, siteUrl: undefined, embedded: true } as const;
@@ -40,16 +48,24 @@ export const test = base.extend<{ readonly writer: Writer }>({
     // Decap rejects a promise without a reason when a form is not right yet.
     expectedErrors.push(/^uncaught: (undefined)?$/);
     const backend = { name: 'proxy', proxy_url: `${server.url}/api/v1` } as const;
-    await page.route('**/admin/config.json', (route) => {
-      const library = pictureLibrary(folder, readContent(folder).files);
-      return route.fulfill({ json: { ...editorConfig({ ...LOCAL, library }), backend } });
-    });
-    // The site that is edited has what was saved; the built one has it not.
-    await page.route('**/uploads/**', (route) => {
-      const file = path.join(folder, 'static', new URL(route.request().url()).pathname);
-      return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
-    });
-    await use({ folder, read: (name) => readFileSync(path.join(folder, name), 'utf8'), ...server });
+    const serveEditor = async (context: BrowserContext) => {
+      await context.route('**/admin/config.json', (route) => {
+        const library = pictureLibrary(folder, readContent(folder).files);
+        return route.fulfill({ json: { ...editorConfig({ ...LOCAL, library }), backend } });
+      });
+      // The site that is edited has what was saved; the built one has it not.
+      await context.route('**/uploads/**', (route) => {
+        const file = path.join(folder, 'static', new URL(route.request().url()).pathname);
+        return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
+      });
+    };
+    await serveEditor(page.context());
+    const join = async (context: BrowserContext) => {
+      await serveEditor(context);
+      return context.newPage();
+    };
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    await use({ folder, read, join, ...server });
     // What the page still asks for is no error then; of a test that failed, a picture is taken.
     if (errors.length === 0) await page.close();
     await server.stop();
@@ -100,7 +116,11 @@ async function writerServer(folder: string) {
   return {
     url: `http://localhost:${port}`,
     start: async () => {
-      server = createServer(writer).listen(port);
+      server = createServer((request, response) => {
+        // The editor is at the port of the site.
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        writer(request, response);
+      }).listen(port);
       await once(server, 'listening');
     },
     stop: async () => {

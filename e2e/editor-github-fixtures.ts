@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { editorPolicy } from '../src/gatsby/static-export/content-security-policy';
 import { test as base, expect } from './fixtures';
@@ -11,32 +11,53 @@ import { CONTENT } from './site-routes';
 
 const SITE = path.dirname(CONTENT);
 
-/** Playwright's `test` with the editor of the published site, before a stand-in for GitHub. */
-export const test = base.extend<{ readonly gitHub: GitHub }>({
+type Fixtures = {
+  readonly gitHub: GitHub;
+  /** A window of somebody else, who signs in with this login. */
+  readonly colleague: (login: string) => Promise<Page>;
+};
+
+/** Playwright's `test` with the editor of the published site, before a mock of GitHub. */
+export const test = base.extend<Fixtures>({
   gitHub: async ({ context, allowedHosts, expectedErrors }, use) => {
     // Decap rejects a promise without a reason when a form is not right yet.
     expectedErrors.push(/^uncaught: (undefined)?$/);
     allowedHosts.push('api.github.com', 'www.githubstatus.com', new URL(SIGN_IN_HOST).host);
-    const backend = {
-      kind: 'github',
-      repository: REPOSITORY,
-      branch: MAIN,
-      signInHost: SIGN_IN_HOST,
-      scope: 'public_repo',
-      origin: undefined,
-    } as const;
-    const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
-    await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
-    // With the policy of a site that was built with this host.
-    await context.route('**/admin/', async (route) => {
-      const response = await route.fetch();
-      const policy = { 'content-security-policy': editorPolicy(SIGN_IN_HOST) };
-      const body = (await response.text()).replace(/<meta http-equiv=[^>]*>/, '');
-      await route.fulfill({ response, body, headers: { ...response.headers(), ...policy } });
-    });
+    await serveEditor(context);
     await use(await mockGitHub(context, filesBelow(['content', 'static/uploads'])));
   },
+  colleague: async ({ browser, baseURL, gitHub }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (login) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+      contexts.push(context);
+      await serveEditor(context);
+      await gitHub.join(context, login);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
+
+async function serveEditor(context: BrowserContext) {
+  const backend = {
+    kind: 'github',
+    repository: REPOSITORY,
+    branch: MAIN,
+    signInHost: SIGN_IN_HOST,
+    scope: 'public_repo',
+    origin: undefined,
+  } as const;
+  const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
+  await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
+  // With the policy of a site that was built with this host.
+  await context.route('**/admin/', async (route) => {
+    const response = await route.fetch();
+    const policy = { 'content-security-policy': editorPolicy(SIGN_IN_HOST) };
+    const body = (await response.text()).replace(/<meta http-equiv=[^>]*>/, '');
+    await route.fulfill({ response, body, headers: { ...response.headers(), ...policy } });
+  });
+}
 
 /** Opens the editor and signs in with GitHub, in the window that opens for it. */
 export async function signIn(page: Page) {

@@ -28,6 +28,7 @@ test('what is saved is a pull request; its label is the status, and publishing m
       number: 1,
       title: 'Change “school-anthem” (Pages)',
       branch: BRANCH,
+      author: 'ada',
       labels: ['decap-cms/draft'],
       state: 'open',
     },
@@ -55,6 +56,16 @@ test('what is saved is a pull request; its label is the status, and publishing m
   await expect.poll(() => gitHub.branches()).toEqual(['main']);
   expect(gitHub.read(ANTHEM)).toBe(after);
   expect(gitHub.messages()[0]).toMatch(/^Change “school-anthem” \(Pages\) \(#1\)\n/);
+
+  // The mock's commits are old, and the website is still that of the first one.
+  await page.reload();
+  await expect(page.getByText('The build has most likely failed')).toBeVisible();
+  gitHub.build();
+  await page.reload();
+  await expect(page.getByText('On the website since 5 January 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' }).getByRole('listitem');
+  await expect(versions).toHaveText([/by Ada"Page title"$/, /first version$/]);
 });
 
 test('a page that is not right yet opens no pull request', async ({ page, gitHub }) => {

@@ -30,22 +30,45 @@ const commitSchema = v.object({
   parents: v.array(v.string()),
 });
 const newBranchSchema = v.object({ ref: v.string(), sha: v.string() });
-const branchSchema = v.object({ sha: v.string() });
+const branchSchema = v.object({ sha: v.string(), force: v.optional(v.boolean()) });
 const newPullSchema = v.object({ title: v.string(), head: v.string() });
 const labelsSchema = v.object({ labels: v.array(v.string()) });
 const pullSchema = v.object({ state: v.picklist(['open', 'closed']) });
-const mergeSchema = v.object({ commit_message: v.string(), merge_method: v.literal('squash') });
+const mergeSchema = v.object({
+  commit_message: v.string(),
+  sha: v.string(),
+  merge_method: v.literal('squash'),
+});
 
-/** The calls of GitHub's API that the editor makes. */
-export function callsOf(repository: Repository): Calls {
+const refusal = (message: string): ApiResponse => ({ status: 422, json: { message } });
+
+/**
+ * The calls of GitHub's API that the editor makes. What GitHub refuses is refused: a branch that is there
+ * already, one that would lose commits, a second pull request, a merge with conflicts.
+ * @param login who makes them
+ */
+export function callsOf(repository: Repository, login: string): Calls {
   const { blobs, trees, commits, refs, pulls, deployments, access } = repository;
   const [owner = '', name = ''] = REPOSITORY.split('/');
-  const user = { login: 'ada', name: 'Ada', id: 1, avatar_url: '' };
+  const userOf = (who: string) => ({
+    login: who,
+    name: `${who[0]?.toUpperCase()}${who.slice(1)}`,
+    id: who.length,
+    avatar_url: '',
+  });
+  const user = userOf(login);
   const commitJson = (sha: string) => {
-    const { message, parents = [] } = commits.get(sha) ?? {};
-    const person = { name: user.name, email: 'ada@school.example', date: '2026-01-05T08:00:00Z' };
+    const { message, parents = [], author = login } = commits.get(sha) ?? {};
+    // A minute for each commit.
+    const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
+    const person = { name: userOf(author).name, email: `${author}@school.example`, date };
     const written = { message, author: person, committer: person, tree: { sha } };
-    return { sha, commit: written, parents: parents.map((parent) => ({ sha: parent })) };
+    return {
+      sha,
+      commit: written,
+      author: userOf(author),
+      parents: parents.map((parent) => ({ sha: parent })),
+    };
   };
   const pullJson = (pull: Pull) => ({
     number: pull.number,
@@ -54,18 +77,19 @@ export function callsOf(repository: Repository): Calls {
     labels: pull.labels.map((label) => ({ name: label })),
     head: { ref: pull.branch, sha: refs.get(pull.branch), repo: { fork: false } },
     base: { ref: MAIN, sha: refs.get(MAIN) },
-    user,
+    user: userOf(pull.author),
     html_url: `https://github.com/${REPOSITORY}/pull/${pull.number}`,
     created_at: '2026-01-05T08:00:00Z',
     updated_at: '2026-01-05T08:00:00Z',
   });
+  const filesOf = (branch: string) => repository.headOf(branch)?.files ?? new Map();
   const withoutOwner = (head: string) => head.replace(`${owner}:`, '');
   const pullOf = (number: string | undefined) =>
     pulls.find((pull) => String(pull.number) === number);
 
   return {
     'GET /user': () => ({ json: user }),
-    'GET /users/.+': () => ({ json: user }),
+    'GET /users/(.+)': ({ parts: [who = ''] }) => ({ json: userOf(who) }),
     'GET ': () => ({ json: { name, owner: { login: owner }, permissions: access } }),
     'GET /branches/(.+)': ({ parts: [branch = ''] }) => {
       const sha = refs.get(branch);
@@ -98,12 +122,23 @@ export function callsOf(repository: Repository): Calls {
     'POST /git/commits': ({ body }) => {
       const { message, tree, parents } = v.parse(commitSchema, body);
       const files = trees.get(tree) ?? new Map();
-      const sha = repository.addCommit({ message, files, parents });
+      const sha = repository.addCommit({ message, files, parents, author: login });
       return { status: 201, json: { ...commitJson(sha).commit, ...commitJson(sha) } };
     },
-    'GET /commits': ({ query }) => ({
-      json: [commitJson(refs.get(query.get('sha') ?? MAIN) ?? '')],
-    }),
+    'GET /commits': ({ query }) => {
+      const path = query.get('path') ?? '';
+      // Of a file, or of all files of a folder.
+      const fileOf = (id: string | undefined) =>
+        [...filesOf(id ?? '')].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
+      const found = repository
+        .historyOf(query.get('sha') ?? MAIN)
+        .filter((id) => path === '' || fileOf(id) !== fileOf(commits.get(id)?.parents[0]));
+      return { json: found.slice(0, Number(query.get('per_page') ?? 30)).map(commitJson) };
+    },
+    'GET /commits/([0-9a-z]+)': ({ parts: [sha = ''] }) => {
+      const parent = commits.get(sha)?.parents[0] ?? '';
+      return { json: { ...commitJson(sha), files: differences(filesOf(parent), filesOf(sha)) } };
+    },
     'GET /commits/([0-9a-z]+)/status': ({ parts: [sha] }) => {
       const branch = [...refs].find(([, head]) => head === sha)?.[0] ?? '';
       const target_url = deployments.get(branch);
@@ -112,33 +147,39 @@ export function callsOf(repository: Repository): Calls {
     },
     'GET /commits/[0-9a-z]+/check-runs': () => ({ json: { check_runs: [] } }),
     'GET /compare/(.+)[.]{3}(.+)': ({ parts: [from = '', to = ''] }) => {
-      const base = repository.headOf(withoutOwner(from));
-      const head = repository.headOf(withoutOwner(to));
-      const baseSha = refs.get(withoutOwner(from)) ?? from;
-      const before = new Set(repository.historyOf(baseSha));
-      const added = repository.historyOf(withoutOwner(to)).filter((id) => !before.has(id));
+      const [base, head] = [withoutOwner(from), withoutOwner(to)];
+      const start = repository.mergeBaseOf(base, head);
+      if (start === '') return NOT_FOUND;
+      const before = new Set(repository.historyOf(base));
+      const added = repository.historyOf(head).filter((id) => !before.has(id));
       return {
         json: {
-          base_commit: commitJson(baseSha),
-          merge_base_commit: commitJson(baseSha),
+          base_commit: commitJson(refs.get(base) ?? base),
+          merge_base_commit: commitJson(start),
+          behind_by: repository.historyOf(base).indexOf(start),
           commits: added.reverse().map(commitJson),
-          files: differences(base?.files ?? new Map(), head?.files ?? new Map()),
+          files: differences(filesOf(start), filesOf(head)),
         },
       };
     },
     'POST /git/refs': ({ body }) => {
       const { ref, sha } = v.parse(newBranchSchema, body);
-      refs.set(ref.replace('refs/heads/', ''), sha);
+      const branch = ref.replace('refs/heads/', '');
+      if (refs.has(branch)) return refusal('Reference already exists');
+      refs.set(branch, sha);
       return { status: 201, json: { ref, object: { sha } } };
     },
     'PATCH /git/refs/heads/(.+)': ({ parts: [branch = ''], body }) => {
-      const { sha } = v.parse(branchSchema, body);
+      const { sha, force } = v.parse(branchSchema, body);
+      const head = refs.get(branch);
+      if (head === undefined) return refusal('Reference does not exist');
+      const isFastForward = repository.historyOf(sha).includes(head);
+      if (!force && !isFastForward) return refusal('Update is not a fast forward');
       refs.set(branch, sha);
       return { json: { ref: `refs/heads/${branch}`, object: { sha } } };
     },
     'DELETE /git/refs/heads/(.+)': ({ parts: [branch = ''] }) => {
-      refs.delete(branch);
-      return { status: 204 };
+      return refs.delete(branch) ? { status: 204 } : refusal('Reference does not exist');
     },
     'GET /pulls': ({ query }) => {
       const head = withoutOwner(query.get('head') ?? '');
@@ -151,10 +192,15 @@ export function callsOf(repository: Repository): Calls {
     },
     'POST /pulls': ({ body }) => {
       const { title, head } = v.parse(newPullSchema, body);
+      const branch = withoutOwner(head);
+      if (pulls.some((one) => one.branch === branch && one.state === 'open')) {
+        return refusal(`A pull request already exists for ${head}.`);
+      }
       const pull: Pull = {
         number: pulls.length + 1,
         title,
-        branch: withoutOwner(head),
+        branch,
+        author: login,
         labels: [],
         state: 'open',
       };
@@ -175,12 +221,26 @@ export function callsOf(repository: Repository): Calls {
     },
     'PUT /pulls/([0-9]+)/merge': ({ parts: [number], body }) => {
       const pull = pullOf(number);
-      const files = repository.headOf(pull?.branch ?? '')?.files;
-      if (!pull || !files) return NOT_FOUND;
-      const { commit_message } = v.parse(mergeSchema, body);
+      if (!pull) return NOT_FOUND;
+      const { commit_message, sha: head } = v.parse(mergeSchema, body);
+      if (refs.get(pull.branch) !== head) {
+        return { status: 409, json: { message: 'Head branch was modified.' } };
+      }
+      const start = filesOf(repository.mergeBaseOf(MAIN, pull.branch));
+      const changes = differences(start, filesOf(pull.branch));
+      const changedOnMain = differences(start, filesOf(MAIN)).map(({ filename }) => filename);
+      if (changes.some(({ filename }) => changedOnMain.includes(filename))) {
+        return { status: 405, json: { message: 'Pull Request is not mergeable' } };
+      }
+      const files = new Map(filesOf(MAIN));
+      for (const { filename, sha } of changes) {
+        if (sha === null) files.delete(filename);
+        else files.set(filename, sha);
+      }
       // One commit, with the title of the pull request: https://docs.github.com/rest/pulls/pulls
       const message = `${pull.title} (#${pull.number})\n\n${commit_message}`;
-      const sha = repository.addCommit({ message, files, parents: [refs.get(MAIN) ?? ''] });
+      const parents = [refs.get(MAIN) ?? ''];
+      const sha = repository.addCommit({ message, files, parents, author: login });
       refs.set(MAIN, sha);
       pull.state = 'merged';
       return { json: { sha, merged: true } };

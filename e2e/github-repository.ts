@@ -12,6 +12,7 @@ export type Files = ReadonlyMap<string, string>;
 
 type Commit = {
   readonly message: string;
+  readonly author: string;
   readonly files: Files;
   readonly parents: readonly string[];
 };
@@ -20,6 +21,7 @@ export type Pull = {
   readonly number: number;
   readonly title: string;
   readonly branch: string;
+  readonly author: string;
   labels: readonly string[];
   state: 'open' | 'closed' | 'merged';
 };
@@ -41,6 +43,16 @@ export function emptyRepository() {
     return id;
   };
   const headOf = (branch: string) => commits.get(refs.get(branch) ?? branch);
+  /** The ids of a branch's commits, newest first. */
+  const historyOf = (branch: string) => {
+    const history: string[] = [];
+    let id: string | undefined = refs.get(branch) ?? branch;
+    while (id !== undefined && commits.has(id)) {
+      history.push(id);
+      id = commits.get(id)?.parents[0];
+    }
+    return history;
+  };
   return {
     blobs,
     trees,
@@ -54,15 +66,11 @@ export function emptyRepository() {
     addCommit: (commit: Commit) => add(commits, commit, commit.message),
     /** The newest commit of a branch, or the commit of this id. */
     headOf,
-    /** The ids of a branch's commits, newest first. */
-    historyOf: (branch: string) => {
-      const history: string[] = [];
-      let id: string | undefined = refs.get(branch) ?? branch;
-      while (id !== undefined && commits.has(id)) {
-        history.push(id);
-        id = commits.get(id)?.parents[0];
-      }
-      return history;
+    historyOf,
+    /** The newest commit that two branches share. */
+    mergeBaseOf: (one: string, other: string) => {
+      const history = new Set(historyOf(one));
+      return historyOf(other).find((id) => history.has(id)) ?? '';
     },
   };
 }

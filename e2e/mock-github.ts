@@ -23,6 +23,12 @@ export type GitHub = {
   readonly pulls: readonly Readonly<Pull>[];
   /** Says, as a host of deployments does, where a branch can be seen. */
   readonly deploy: (branch: string, address: string) => void;
+  /** Lets somebody else use it, in a browser of their own. */
+  readonly join: (context: BrowserContext, login: string) => Promise<void>;
+  /** Commits a text to the branch `main`, as a developer does. */
+  readonly commit: (path: string, text: string) => void;
+  /** Serves a website built of the branch `main` as it is now. */
+  readonly build: () => void;
   /** Takes the right to write from whoever signs in. */
   readonly takeAccess: () => void;
 };
@@ -34,9 +40,43 @@ export async function mockGitHub(
 ): Promise<GitHub> {
   const repository = emptyRepository();
   const first = new Map([...files].map(([path, content]) => [path, repository.addBlob(content)]));
-  repository.refs.set(MAIN, repository.addCommit({ message: 'Start', files: first, parents: [] }));
-  const calls = callsOf(repository);
+  const start = { message: 'Start', files: first, parents: [], author: 'ada' };
+  repository.refs.set(MAIN, repository.addCommit(start));
+  const built = { commit: repository.refs.get(MAIN), builtAt: '2026-01-05T08:00:00Z' };
+  const join = async (other: BrowserContext, login: string) => {
+    await other.route('**/build.json', (route) => route.fulfill({ json: built }));
+    await serve(other, callsOf(repository, login));
+  };
+  await join(context, 'ada');
+  return {
+    join,
+    build: () => {
+      built.commit = repository.refs.get(MAIN);
+    },
+    commit: (path, text) => {
+      const files = new Map(repository.headOf(MAIN)?.files);
+      files.set(path, repository.addBlob(Buffer.from(text)));
+      const parents = [repository.refs.get(MAIN) ?? ''];
+      const commit = { message: 'Correct a fault', files, parents, author: 'developer' };
+      repository.refs.set(MAIN, repository.addCommit(commit));
+    },
+    read: (path, branch = MAIN) => {
+      const blob = repository.headOf(branch)?.files.get(path);
+      return blob === undefined ? undefined : repository.blobs.get(blob)?.toString('utf8');
+    },
+    files: (branch = MAIN) => [...(repository.headOf(branch)?.files.keys() ?? [])],
+    branches: () => [...repository.refs.keys()],
+    messages: (branch = MAIN) =>
+      repository.historyOf(branch).map((id) => repository.commits.get(id)?.message ?? ''),
+    pulls: repository.pulls,
+    deploy: (branch, address) => repository.deployments.set(branch, address),
+    takeAccess: () => {
+      repository.access.push = false;
+    },
+  };
+}
 
+async function serve(context: BrowserContext, calls: Calls): Promise<void> {
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
     const { status = 200, json } =
@@ -57,21 +97,6 @@ export async function mockGitHub(
   await context.route(`${SIGN_IN_HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: SIGN_IN_WINDOW }),
   );
-  return {
-    read: (path, branch = MAIN) => {
-      const blob = repository.headOf(branch)?.files.get(path);
-      return blob === undefined ? undefined : repository.blobs.get(blob)?.toString('utf8');
-    },
-    files: (branch = MAIN) => [...(repository.headOf(branch)?.files.keys() ?? [])],
-    branches: () => [...repository.refs.keys()],
-    messages: (branch = MAIN) =>
-      repository.historyOf(branch).map((id) => repository.commits.get(id)?.message ?? ''),
-    pulls: repository.pulls,
-    deploy: (branch, address) => repository.deployments.set(branch, address),
-    takeAccess: () => {
-      repository.access.push = false;
-    },
-  };
 }
 
 /** Netlify's protocol for the window: a greeting, the reply to it, the token. */

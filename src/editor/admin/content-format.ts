@@ -68,3 +68,11 @@ export function fieldsOf(config: EditorConfig, collection: string, slug: string)
   const form = found && 'files' in found ? found.files.find(({ name }) => name === slug) : found;
   return form?.fields ?? [];
 }
+
+/** The path of the file of an entry of a collection. */
+export function pathOf(config: EditorConfig, collection: string, slug: string): string {
+  const found = config.collections.find(({ name }) => name === collection);
+  const file = found && 'files' in found && found.files.find(({ name }) => name === slug);
+  if (file) return file.file;
+  return found && 'folder' in found ? `${found.folder}/${slug}.json` : '';
+}

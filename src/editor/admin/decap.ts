@@ -15,9 +15,13 @@ export type DecapEntry = {
   get(key: 'mediaFiles'): { toJS(): readonly MediaFile[] } | undefined;
 };
 
+/** The entry in the form, in Decap's store. */
+export type FormEntry = DecapEntry & { toJS(): Readonly<Record<string, unknown>> };
+
 /** The fields of an entry, as an immutable map. */
 export type EntryData = {
   toJS(): Readonly<Record<string, unknown>>;
+  get(key: string): unknown;
   set(key: string, value: unknown): EntryData;
   /** An empty map. */
   clear(): EntryMap;
@@ -187,8 +191,8 @@ type DecapGlobals = {
       (name: 'string'): Widget<unknown>;
       (name: 'list'): Omit<Widget<ListProps>, 'control'> & { readonly control: typeof DecapList };
     };
-    readonly getBackend: (name: EditorConfig['backend']['name']) => {
-      init: (...settings: readonly unknown[]) => DecapBackend;
+    readonly getBackend: <Backend = DecapBackend>(name: EditorConfig['backend']['name']) => {
+      init: (...settings: readonly unknown[]) => Backend;
     };
     readonly registerWidget: <Props>(
       name: 'link' | 'photo' | 'photos' | 'cover' | 'list',

@@ -8,12 +8,17 @@ import { nameForm } from './form-names';
 import { reloadForOtherEntry } from './form-states';
 import { registerLinkField } from './link-field';
 import { registerListField } from './list-field';
+import { mergeBeforePublishing } from './merge/merge-on-save';
+import { showPageTools } from './page-tools';
 import { phrases } from './phrases';
 import { registerPictureFields } from './pictures/picture-widgets';
 import { previewPane } from './preview-pane';
 import { checkBeforeSaving } from './save-check';
 import { patchStore } from './store';
 import { prepareUploads } from './uploads';
+import { type Backend, onBackend } from './versions/backend';
+import { guardDrafts } from './versions/github-versions';
+import { expectVersions } from './versions/local-versions';
 
 /*
  * Starts Decap CMS with the configuration that the build derives from the schemas of src/content
@@ -45,6 +50,11 @@ async function start(settings: EditorConfig) {
   });
   const pane = previewPane(settings);
   for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
+  onBackend(CMS.getBackend<Backend>(settings.backend.name), (backend) => {
+    if (local) return expectVersions(backend);
+    guardDrafts(backend);
+    return mergeBeforePublishing(settings, backend);
+  });
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => checkBeforeSaving(settings, entry),
@@ -57,6 +67,7 @@ async function start(settings: EditorConfig) {
   nameForm();
   reloadForOtherEntry();
   showBeforePublishing(settings.placeholders);
+  showPageTools(settings);
   CMS.init({ config: settings });
 }
 

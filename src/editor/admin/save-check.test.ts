@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import { editorConfig } from '../config/editor-config';
 import type { EntryData } from './decap';
 import { checkBeforeSaving } from './save-check';
+
+/** What is in the file now; what was opened is the entry's `raw`. */
+let mockSaved: string | undefined;
+let mockOpened: string | undefined;
+jest.mock('./versions/backend', () => ({
+  backend: () => ({ request: async () => ({ data: mockSaved || null }) }),
+}));
+jest.mock('./opened-entry', () => ({
+  ...jest.requireActual('./opened-entry'),
+  openedEntry: () => ({ base: mockOpened }),
+}));
 
 const config = editorConfig({
   backend: { kind: 'local' },
@@ -11,12 +24,18 @@ const config = editorConfig({
 });
 const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
 
+beforeEach(() => {
+  mockSaved = undefined;
+});
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Saves an entry as Decap does, and gives what it would write. */
 async function save(data: Data, collection: string, { slug = '', raw = '' } = {}): Promise<Data> {
   const path = slug && `content/${slug}.json`;
   const values = new Map<string, unknown>(Object.entries({ collection, slug, path, raw }));
+  mockOpened = raw;
+  mockSaved ??= raw;
   const map = (key: string) => (key === 'data' ? immutable(data) : values.get(key));
   return (await checkBeforeSaving(config, Object({ get: map }))).toJS();
 }
@@ -24,6 +43,7 @@ async function save(data: Data, collection: string, { slug = '', raw = '' } = {}
 function immutable(data: Data): EntryData {
   return Object({
     toJS: () => data,
+    get: (key: string) => data[key],
     set: (key: string, value: unknown) => immutable({ ...data, [key]: value }),
   });
 }
@@ -34,7 +54,8 @@ function mockWriter(fetched: () => Promise<unknown>) {
 
 test('a valid entry is saved', async () => {
   mockWriter(() => Promise.resolve({ ok: true }));
-  await expect(save(anthem, 'specified', { slug: 'school-anthem' })).resolves.toBe(anthem);
+  const raw = JSON.stringify(anthem);
+  await expect(save(anthem, 'specified', { slug: 'school-anthem', raw })).resolves.toBe(anthem);
   // What decap-server answers while it runs.
   expect(window.fetch).toHaveBeenCalledWith('/admin/files/api/v1', {
     method: 'POST',
@@ -102,3 +123,62 @@ test.each([
     'the program that writes the files has stopped. Start it again with: npm run edit.',
   );
 });
+
+describe('what somebody else has saved meanwhile', () => {
+  const raw = JSON.stringify(anthem);
+  const slug = 'school-anthem';
+
+  beforeEach(() => {
+    mockWriter(() => Promise.resolve({ ok: true }));
+    document.body.replaceChildren();
+    // jsdom has no dialogs.
+    HTMLDialogElement.prototype.showModal = jest.fn();
+  });
+
+  test('is written too, and named', async () => {
+    const [, second] = anthem.verses;
+    const verses = anthem.verses.with(1, { ...second, name: 'The second verse' });
+    mockSaved = JSON.stringify({ ...anthem, verses });
+    const yours = { ...anthem, title: 'Our anthem' };
+    expect(await save(yours, 'specified', { slug, raw })).toEqual({ ...yours, verses });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Meanwhile changed: verse 2, "Name". It is kept together with what you wrote.',
+    );
+  });
+
+  test.each([
+    ['Saved meanwhile Their anthem', 'Save what I chose', 'Their anthem'],
+    ['Yours Our anthem', 'Save what I chose', 'Our anthem'],
+  ])('is beside what was written in the same field: %s', async (side, button, title) => {
+    mockSaved = JSON.stringify({ ...anthem, title: 'Their anthem' });
+    const saved = save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });
+    const group = await screen.findByRole('group', { name: '"Page title"', hidden: true });
+    await userEvent.click(within(group).getByRole('radio', { name: side, hidden: true }));
+    close(button);
+    expect(await saved).toMatchObject({ title });
+  });
+
+  test('in the same field leaves the form as it is, where that is wished', async () => {
+    mockSaved = JSON.stringify({ ...anthem, title: 'Their anthem' });
+    const saved = save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });
+    await screen.findByRole('group', { hidden: true });
+    close('Do not save yet');
+    await expect(saved).rejects.toThrow('what you wrote is still in the form.');
+  });
+
+  test('may be that the page is deleted: saving brings it back', async () => {
+    mockSaved = '';
+    const saved = save(anthem, 'specified', { slug, raw });
+    await screen.findByText(/^Somebody else has deleted it since you opened it\./);
+    close('Bring it back');
+    expect(await saved).toBe(anthem);
+  });
+});
+
+/** Presses a button of the dialog. */
+function close(name: string) {
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  const button = within(dialog).getByRole('button', { name, hidden: true });
+  Object.assign(dialog, { returnValue: button.getAttribute('value') });
+  dialog.dispatchEvent(new Event('close'));
+}

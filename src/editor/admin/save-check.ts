@@ -2,6 +2,10 @@ import type { EditorConfig } from '../config/editor-config';
 import { checkDraft } from '../draft';
 import type { DecapEntry, EntryData } from './decap';
 import { draftOf, savedAddress } from './draft-of-entry';
+import { isSame } from './merge/match-entries';
+import { mergeNewer } from './merge/merge-on-save';
+import { setSaving } from './opened-entry';
+import { refusal } from './refusal';
 
 /**
  * Checks an entry before it is saved as the build does, so that nothing is written that the build
@@ -18,12 +22,20 @@ export async function checkBeforeSaving(
   const draft = draftOf(config, entry);
   const checked = checkDraft(draft, () => true);
   if (!checked.ok) throw refusal(checked.problems.join('\n'));
-  if (entry.get('collection') !== 'pages') return entry.get('data');
-  const { address, formerAddresses } = draft.content;
-  if (address !== savedAddress(entry) && config.addresses.includes(String(address))) {
+  const { address } = draft.content;
+  const isNew = entry.get('collection') === 'pages' && address !== savedAddress(entry);
+  if (isNew && config.addresses.includes(String(address))) {
     throw refusal(`another page has the address "${address}". Please write another one.`);
   }
-  return entry.get('data').set('address', address).set('formerAddresses', formerAddresses);
+  const written = await mergeNewer(config, entry, draft);
+  const isDraft = config.publish_mode === 'editorial_workflow';
+  setSaving({ form: draft.content, written, isDraft });
+  const data = entry.get('data');
+  const before = data.toJS();
+  // What is not among the keys of the merged content was removed.
+  return [...new Set([...Object.keys(before), ...Object.keys(written)])]
+    .filter((key) => !isSame(before[key], written[key]))
+    .reduce((changed, key) => changed.set(key, written[key]), data);
 }
 
 /** Decap shows only `Failed to fetch` when the program that writes the files has stopped. */
@@ -39,9 +51,4 @@ async function checkWriter(url: string): Promise<void> {
       'the program that writes the files has stopped. Start it again with: npm run edit. Then save again; what you wrote is kept in this browser meanwhile.',
     );
   }
-}
-
-/** Decap shows an error's name before its message; the name means nothing to an editor. */
-function refusal(message: string): Error {
-  return Object.assign(new Error(message), { name: '' });
 }

@@ -4,6 +4,7 @@ type Action = { readonly type: string; readonly payload?: unknown };
 type Dispatch = (action: Action) => unknown;
 type State = {
   readonly editorialWorkflow: { readonly hasIn: (path: readonly string[]) => boolean };
+  readonly entryDraft: Map<string, unknown>;
 };
 type Store = { readonly dispatch: Dispatch; readonly getState: () => State };
 
@@ -65,6 +66,7 @@ function passedOn(actions: readonly Action[], drafts: readonly string[] = []): r
     dispatch: (action) => passed.push(action),
     getState: () => ({
       editorialWorkflow: { hasIn: ([, key]) => key !== undefined && known.has(key) },
+      entryDraft: new Map(),
     }),
   });
   // Redux's middleware gets the store that the hook makes.

@@ -1,12 +1,7 @@
+import type { Action, Dispatch, Payload, Store } from './decap-store';
 import { watchForm } from './form-states';
+import { trackOpened } from './opened-entry';
 
-type Payload = Readonly<Record<string, unknown>>;
-type Action = { readonly type: string; readonly payload?: Payload };
-type Dispatch = (action: Action) => Action;
-type State = {
-  readonly editorialWorkflow: { readonly hasIn: (path: readonly string[]) => boolean };
-};
-type Store = { readonly dispatch: Dispatch; readonly getState: () => State };
 type CreateStore = (...settings: readonly unknown[]) => Store;
 type Enhancer = (createStore: CreateStore) => CreateStore;
 
@@ -20,7 +15,8 @@ export function patchStore(): void {
     (createStore) =>
       enhancer((...settings) => {
         const store = createStore(...settings);
-        const dispatch = watchForm(keepDrafts(forgetFailedSaves(store.dispatch, store.getState)));
+        const saved = forgetFailedSaves(trackOpened(store), store.getState);
+        const dispatch = watchForm(keepDrafts(saved));
         return { ...store, dispatch };
       });
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });

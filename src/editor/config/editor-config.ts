@@ -183,8 +183,8 @@ const FOLDERS: Readonly<Record<FolderName, FolderSettings>> = {
     label_singular: 'News item',
     description:
       'The news, newest first. An item dated in the future is scheduled: it appears by itself at that moment.',
-    // The file's name is the item's permanent address, made of its title and year.
-    slug: '{{fields.title}}-{{year}}',
+    // The file's name is the item's permanent address, made of its title and its own year, not that of today.
+    slug: "{{fields.title}}-{{fields.created_at | date('YYYY')}}",
     identifier_field: 'title',
     // Decap takes single quotes only.
     summary: "{{title}} ({{created_at | date('D MMMM YYYY')}})",

@@ -57,6 +57,8 @@ const ACTIONS: readonly (readonly [string, (name: string) => object])[] = [
   ['getMedia', (name) => ({ branch, mediaFolder: name })],
   ['getMediaFile', (name) => ({ branch, path: name })],
   ['persistMedia', (name) => ({ branch, asset: asset(name), options })],
+  ['versions', (name) => ({ path: name })],
+  ['deleted', (name) => ({ folder: name })],
   ['deleteFile', (name) => ({ branch, path: name, options })],
   ['deleteFiles', (name) => ({ branch, paths: ['content/none.json', name], options })],
 ];
@@ -74,12 +76,25 @@ const OUTSIDE = [
   '',
 ];
 
-function send(action: string, params: object) {
+test('of two saves of what both have read, the second is refused', async () => {
+  site.write('content/events.json', 'read');
+  const save = (raw: string) =>
+    send(
+      'persistEntry',
+      { branch, dataFiles: [{ ...entry('content/events.json'), raw }], assets: [], options },
+      { expected: { path: 'content/events.json', text: 'read' } },
+    );
+  const statuses = await Promise.all([save('first'), save('second')]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 409]);
+  expect(read('content/events.json')).toBe('first');
+});
+
+function send(action: string, params: object, more: object = {}) {
   const { port } = server.address() as AddressInfo;
   return fetch(`http://127.0.0.1:${port}/api/v1`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ branch, action, params }),
+    body: JSON.stringify({ branch, action, params, ...more }),
   });
 }
 
@@ -117,4 +132,11 @@ test('a page and an upload are written, read and deleted', async () => {
   ]);
   await send('deleteFiles', { branch, paths: ['content/news/prize.json'], options });
   expect(existsSync(path.join(site.root, 'content/news/prize.json'))).toBe(false);
+  const versions = await (await send('versions', { path: 'content/news/prize.json' })).json();
+  expect(versions).toEqual([
+    { when: expect.any(String) },
+    { when: expect.any(String), text: 'new' },
+  ]);
+  const deleted = await (await send('deleted', { folder: 'content/news' })).json();
+  expect(deleted).toMatchObject([{ path: 'content/news/prize.json', text: 'new' }]);
 });

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type Express } from 'express';
+import { keepVersions } from './kept-versions';
+import { countOpenPages } from './open-pages';
+import { refuseStale } from './stale-writes';
 
 type DecapServer = {
   /** Mounts the writer at `/api/v1`; it never commits. */
@@ -25,6 +28,7 @@ export async function fileWriter(root: string): Promise<Express> {
   // decap-server has no other setting for it.
   process.env.GIT_REPO_DIRECTORY = path.resolve(root);
   const app = express().use(express.json({ limit: '50mb', reviver: checkPaths }));
+  app.post('/api/v1', refuseStale(root), keepVersions(root), countOpenPages());
   await registerLocalFs(app, { logLevel: 'error' });
   return app;
 }

@@ -18,6 +18,7 @@ import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
+import { writeBuildFile } from './build-file';
 import { editorPolicy, metaPolicy, pagePolicy } from './content-security-policy';
 import { type FinishedPage, headerRules, headersFile } from './headers';
 import { nginxFile } from './nginx';
@@ -54,6 +55,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     writeHostFiles(context, pages);
     writeSearchIndex(publicFolder, hook);
     await writeServiceWorker(context.root, publicFolder, savesPages());
+    writeBuildFile(context.contentRoot, publicFolder);
     removeStrayPages(publicFolder, context.pages);
     removeGonePictures(
       publicFolder,

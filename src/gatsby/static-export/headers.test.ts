@@ -188,12 +188,14 @@ test('files whose names change with them are cached for a year, others for a day
     '/page-data/news/page-data.json': never,
     '/feed.xml': never,
     '/search-index.json': never,
+    '/build.json': 'no-store',
   };
   const cached = Object.keys(expected).map((path) => [
     path,
     headersOf(rules, path)['Cache-Control'],
   ]);
   expect(Object.fromEntries(cached)).toEqual(expected);
+  expect(headersOf(rules, '/build.json')['X-Robots-Tag']).toBe('noindex');
   expect(headersOf(rules, '/feed.xml')['Content-Type']).toBe('application/atom+xml; charset=utf-8');
   expect(headersOf(rules, '/manifest.webmanifest')['Content-Type']).toBe(
     'application/manifest+json',

@@ -2,6 +2,7 @@ import { parentOf, SEARCH_INDEX } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { SERVICE_WORKER } from '../offline-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
+import { BUILD_FILE } from './build-file';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
 
 /** A rule of a `_headers` file: every response to an address that `pattern` matches carries these headers. */
@@ -59,6 +60,11 @@ const FILES: readonly HeaderRule[] = [
   {
     pattern: '/manifest.webmanifest',
     headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/manifest+json' },
+  },
+  // The editor reads from it whether what was published is on the website.
+  {
+    pattern: `/${BUILD_FILE}`,
+    headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
   },
   { pattern: '/crest.svg', headers: { 'Cache-Control': A_DAY } },
   { pattern: '/favicon.ico', headers: { 'Cache-Control': A_DAY } },

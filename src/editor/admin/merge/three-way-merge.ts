@@ -14,6 +14,11 @@ export type Conflict = {
 export type Side = 'theirs' | 'yours';
 type Choose = (conflict: Conflict) => Side;
 
+/** Names a conflict of one merge. */
+export function keyOf({ kind, keys }: Pick<Conflict, 'kind' | 'keys'>): string {
+  return JSON.stringify([kind, keys]);
+}
+
 /** Three versions of a value: what both have opened, and what each has made of it. */
 type Versions<Value = unknown> = {
   readonly base: Value;

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporarySite } from '../testing/temporary-site';
+
+/** What the workflow of scheduled news gets, for an item of a date and a build that started so many minutes ago. */
+async function due(minutesAgo: number, startedAgo: number): Promise<string> {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const site = temporarySite();
+  site.write('content/news/prize-day.json', { title: 'Prize day', created_at: ago(minutesAgo) });
+  const build = JSON.stringify({ startedAt: ago(startedAgo) });
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === '/build.json' ? 200 : 404;
+    response.end(build);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const script = path.resolve('src/commands/news-due.mjs');
+  const env = { ...process.env, SITE_URL: `http://127.0.0.1:${port}` };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: site.root, env });
+  server.close();
+  rmSync(site.root, { recursive: true });
+  return stdout;
+}
+
+test('a build is due when a news item is due since the last one, and not before or again', async () => {
+  expect(await due(5, 10)).toBe('due=true\n');
+  expect(await due(15, 10)).toBe('due=false\n');
+  expect(await due(-5, 10)).toBe('due=false\n');
+});

@@ -1,0 +1,82 @@
+import type { Action } from './decap-store';
+import { fillForm, openedEntry, setSaving, trackOpened } from './opened-entry';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A store that keeps the entry in the form, as Decap's does, and what it was told. */
+function open(raw: string) {
+  let entry: Data = {};
+  const told: string[] = [];
+  const dispatch = (action: Action) => {
+    const { type, payload } = action;
+    told.push(type);
+    if (type === 'DRAFT_CREATE_FROM_ENTRY') entry = Object(payload?.entry);
+    if (type === 'DRAFT_CREATE_FROM_LOCAL_BACKUP') entry = { ...entry, raw: 'the draft itself' };
+    return action;
+  };
+  const immutable = (data: Data) => ({
+    toJS: () => data,
+    get: (key: string) => data[key],
+  });
+  const get = () =>
+    Object({
+      toJS: () => entry,
+      get: (key: string) => (key === 'data' ? immutable(Object(entry.data)) : entry[key]),
+    });
+  const tracked = trackOpened({
+    dispatch,
+    getState: () => Object({ entryDraft: { get } }),
+  });
+  const place = { collection: 'specified', slug: 'home' };
+  const send = (type: string, data: Data = JSON.parse(raw)) =>
+    tracked({ type, payload: { entry: { ...place, raw, data } } });
+  send('DRAFT_CREATE_FROM_ENTRY');
+  return { send, told, form: () => entry.data };
+}
+
+const OPENED = '{"title":"Home","text":"Hello"}';
+
+test('what was opened is known until something is saved, and then that is', () => {
+  const { send } = open(OPENED);
+  expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
+  send('ENTRY_PERSIST_FAILURE');
+  expect(openedEntry().base).toBe(OPENED);
+  const written = { title: 'Home', text: 'Bye' };
+  setSaving({ form: written, written, isDraft: true });
+  send('ENTRY_PERSIST_SUCCESS');
+  expect(openedEntry()).toEqual({ base: JSON.stringify(written), isDraft: true });
+});
+
+test('a draft that was stored in the browser is merged with what it was made of, not with itself', () => {
+  open(OPENED).send('DRAFT_CHANGE_FIELD');
+  // The page is opened again after somebody else has saved it.
+  const { send } = open('{"title":"Home","text":"Theirs"}');
+  send('DRAFT_CREATE_FROM_LOCAL_BACKUP');
+  expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
+  send('DRAFT_CHANGE_FIELD');
+  expect(openedEntry().base).toBe(OPENED);
+});
+
+test('after a merge the form shows what others have written, and what was typed while saving', () => {
+  const { send, form, told } = open(OPENED);
+  const mine = { title: 'Mine', text: 'Hello' };
+  const written = { title: 'Mine', text: 'Theirs' };
+  setSaving({ form: mine, written, isDraft: false });
+  send('DRAFT_CREATE_FROM_ENTRY', { title: 'Mine, typed later', text: 'Hello' });
+  send('UNPUBLISHED_ENTRY_PERSIST_SUCCESS');
+  expect(form()).toEqual({ title: 'Mine, typed later', text: 'Theirs' });
+  expect(openedEntry().base).toBe(JSON.stringify(written));
+  // Without a merge the form is left alone.
+  const before = told.length;
+  setSaving({ form: written, written, isDraft: false });
+  send('ENTRY_PERSIST_SUCCESS');
+  expect(told.slice(before)).toEqual(['ENTRY_PERSIST_SUCCESS']);
+});
+
+test('a form that is filled is not saved by that', () => {
+  const { form, told } = open(OPENED);
+  fillForm({ title: 'Earlier', text: 'Hello' }, openedEntry());
+  expect(form()).toEqual({ title: 'Earlier', text: 'Hello' });
+  expect(openedEntry().base).toBe(OPENED);
+  expect(told.at(-1)).toBe('DRAFT_CHANGE_FIELD');
+});

@@ -1,0 +1,81 @@
+import { editorConfig } from '../config/editor-config';
+import type { State } from './decap-store';
+import { scheduledNews, stateOnWebsite } from './page-status';
+
+const mockPublished = { sha: 'b2', when: '2026-11-22T13:58:00+01:00', who: 'Ada' };
+jest.mock('./versions/github-status', () => ({
+  lastPublished: async () => mockPublished,
+  reaches: async (commit: string, earlier: string) => commit >= earlier,
+  draftAuthor: async () => undefined,
+}));
+
+const NOW = Date.parse('2026-11-22T14:06:00+01:00');
+const config = editorConfig({
+  backend: {
+    kind: 'github',
+    repository: 'school/website',
+    branch: 'main',
+    signInHost: 'https://sign-in.school.example',
+    scope: 'repo',
+    origin: undefined,
+  },
+  siteUrl: undefined,
+  embedded: true,
+});
+
+async function state(build: unknown, now = NOW) {
+  const response = { ok: build !== undefined, json: async () => build };
+  Object.assign(window, { fetch: jest.fn(async () => response) });
+  return stateOnWebsite(config, 'specified', 'school-anthem', now);
+}
+
+test('what was published is on the website once a build has it', async () => {
+  const builtAt = '2026-11-22T14:05:00+01:00';
+  expect(await state({ commit: 'a1', builtAt })).toBe(
+    'Published at 13:58; the website is still being built.',
+  );
+  expect(await state({ commit: 'b2', builtAt })).toBe('On the website since 14:05.');
+  expect(await state({ commit: 'c3', builtAt }, NOW + 24 * 3_600_000)).toBe(
+    'On the website since 22 November 2026 at 14:05.',
+  );
+  expect(window.fetch).toHaveBeenCalledWith('/build.json', { cache: 'no-store' });
+});
+
+test('a build that does not come has failed, and the message says what to do', async () => {
+  const builtAt = '2026-11-22T12:00:00+01:00';
+  expect(await state({ commit: 'a1', builtAt }, NOW + 20 * 60_000)).toBe(
+    'Published at 13:58, but not on the website. The build has most likely failed: tell the person who looks after the website. Nothing is lost, and the site stays as it was.',
+  );
+});
+
+test('a website that does not say of what it was built is not spoken of', async () => {
+  expect(await state(undefined)).toBe('');
+  expect(await state({ builtAt: '2026-11-22T14:05:00+01:00' })).toBe('');
+});
+
+test('news that wait for their time are named, in the form and in the list', () => {
+  const data = (title: string, created_at: string) => ({ title, created_at });
+  const later = data('Prize day', '2026-11-24T09:00:00+01:00');
+  const entities = {
+    'news.prize-day': { collection: 'news', data: later },
+    'news.old': { collection: 'news', data: data('Old', '2026-11-01T09:00:00+01:00') },
+    // Its text has not come yet.
+    'news.new': { collection: 'news' },
+  };
+  const decap = (open: object): State => ({
+    editorialWorkflow: { hasIn: () => false },
+    auth: {},
+    entries: { toJS: () => ({ entities }) },
+    entryDraft: { get: () => Object({ get: () => new Map(Object.entries(open)) }) },
+  });
+  const place = { collection: 'news', slug: undefined };
+  expect(scheduledNews(place, decap({}), NOW)).toBe(
+    'Scheduled: “Prize day” on 24 November 2026 at 09:00.',
+  );
+  const form = { collection: 'news', slug: '' };
+  expect(scheduledNews(form, decap(later), NOW)).toBe(
+    'Scheduled: it appears on 24 November 2026 at 09:00.',
+  );
+  expect(scheduledNews(form, decap({ created_at: '2026-11-01T09:00:00+01:00' }), NOW)).toBe('');
+  expect(scheduledNews({ collection: 'albums', slug: '' }, decap(later), NOW)).toBe('');
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { EditorConfig } from '../config/editor-config';
+import { pathOf } from './content-format';
+import type { State } from './decap-store';
+import { backend } from './versions/backend';
+import { draftAuthor, lastPublished, reaches } from './versions/github-status';
+
+/** The entry of a form, or the list of a collection. */
+export type Place = { readonly collection: string; readonly slug: string | undefined };
+
+const LAGOS = { timeStyle: 'short', timeZone: 'Africa/Lagos' } as const;
+const time = new Intl.DateTimeFormat('en-GB', LAGOS);
+const moment = new Intl.DateTimeFormat('en-GB', { ...LAGOS, dateStyle: 'long' });
+
+/** Says which news wait for their time: the one in the form, or those in the list. */
+export function scheduledNews({ collection, slug }: Place, state: State, now: number): string {
+  if (collection !== 'news') return '';
+  if (slug !== undefined) {
+    const date = state.entryDraft.get('entry')?.get('data')?.get('created_at');
+    return isLater(date, now) ? `Scheduled: it appears on ${moment.format(new Date(date))}.` : '';
+  }
+  const { entities = {} } = state.entries.toJS();
+  const waiting = Object.values(entities)
+    .filter((entry) => entry.collection === 'news')
+    .flatMap(({ data }) => {
+      const { title, created_at: date } = data ?? {};
+      return isLater(date, now) ? [`“${title}” on ${moment.format(new Date(date))}`] : [];
+    });
+  return waiting.length === 0 ? '' : `Scheduled: ${waiting.join('; ')}.`;
+}
+
+function isLater(date: unknown, now: number): date is string {
+  return typeof date === 'string' && Date.parse(date) > now;
+}
+
+/** This window, among those that have a page open. */
+const WINDOW = crypto.randomUUID();
+
+const othersSchema = v.object({ others: v.number() });
+
+/** Says who else has the page of a form open, as far as the backend can tell. */
+export async function othersAtPage(config: EditorConfig, collection: string, slug: string) {
+  if (config.backend.name === 'github') {
+    const author = await draftAuthor({ collection, slug });
+    return author === undefined
+      ? ''
+      : `${author} has a draft of this page; you are both working on it.`;
+  }
+  const params = { path: pathOf(config, collection, slug), window: WINDOW };
+  const { others } = v.parse(othersSchema, await backend().request?.({ action: 'open', params }));
+  return others === 0 ? '' : 'This page is open in another window, too.';
+}
+
+const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string() });
+
+/** A build that takes longer has most likely failed. */
+const LONGEST_BUILD = 20 * 60_000;
+
+/** Says whether the published version of a page is what the website serves. */
+export async function stateOnWebsite(
+  config: EditorConfig,
+  collection: string,
+  slug: string,
+  now: number,
+) {
+  if (config.backend.name !== 'github') return '';
+  const published = await lastPublished(pathOf(config, collection, slug));
+  const response = await fetch('/build.json', { cache: 'no-store' });
+  const build = v.safeParse(buildSchema, response.ok ? await response.json() : undefined);
+  if (!published || !build.success || build.output.commit === undefined) return '';
+  const { commit, builtAt } = build.output;
+  if (await reaches(commit, published.sha)) return `On the website since ${since(builtAt, now)}.`;
+  const at = since(published.when, now);
+  return now - Date.parse(published.when) < LONGEST_BUILD
+    ? `Published at ${at}; the website is still being built.`
+    : `Published at ${at}, but not on the website. The build has most likely failed: tell the person who looks after the website. Nothing is lost, and the site stays as it was.`;
+}
+
+/** The time of today, or the day and time. */
+function since(date: string, now: number): string {
+  const [day, today] = [date, now].map((one) => moment.format(new Date(one)).replace(/ at .*/, ''));
+  const isToday = day === today;
+  return (isToday ? time : moment).format(new Date(date));
+}

@@ -1,0 +1,69 @@
+/** The parts of Decap's GitHub API that are used here; each request has the editor's token. */
+export type GitHubApi = {
+  readonly branch: string;
+  readonly repoURL: string;
+  readonly getBranchPullRequest: (branch: string) => Promise<unknown>;
+  readonly getDifferences: (from: string, to: string) => Promise<unknown>;
+  readonly readFile: (
+    path: string,
+    sha: null,
+    options: { readonly branch: string },
+  ) => Promise<string>;
+  readonly request: (
+    path: string,
+    options?: { readonly params?: Readonly<Record<string, string>> },
+  ) => Promise<unknown>;
+  readonly user: () => Promise<unknown>;
+  readonly getBranch: (branch: string) => Promise<unknown>;
+  createBranch: (branch: string, sha: string) => Promise<unknown>;
+  patchBranch: (branch: string, sha: string, options?: object) => Promise<unknown>;
+};
+
+type DataFile = { readonly slug: string; readonly path: string; readonly raw: string };
+
+/** A file beside the entry's own. `toJS` keeps the objects that Decap makes of pictures. */
+export type Asset = { readonly path: string; readonly toBase64?: () => Promise<string> };
+
+type PersistOptions = {
+  readonly collectionName: string;
+  readonly useWorkflow: boolean;
+  /** Whether the entry has a draft already. */
+  readonly unpublished?: boolean;
+  readonly commitMessage: string;
+  readonly newEntry?: boolean;
+  readonly status?: string;
+};
+
+/** The parts of Decap's backends that are used here. */
+export type Backend = {
+  persistEntry: (
+    entry: { readonly dataFiles: readonly DataFile[]; readonly assets: readonly Asset[] },
+    options: PersistOptions,
+  ) => Promise<unknown>;
+  publishUnpublishedEntry: (collection: string, slug: string) => Promise<unknown>;
+  /** Of the backend that writes files on this machine. */
+  request?: (payload: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Of the backend on GitHub. */
+  readonly api?: GitHubApi;
+};
+
+let current: Backend | undefined;
+
+/** The backend that Decap uses, once it has signed in. */
+export function backend(): Backend {
+  if (!current) throw new Error('Decap has not started its backend yet');
+  return current;
+}
+
+/** Where Decap makes its backend. */
+export type RegisteredBackend = { init: (...settings: readonly unknown[]) => Backend };
+
+/** Changes Decap's backend as soon as Decap makes it; a name that is taken cannot be registered again. */
+export function onBackend(registered: RegisteredBackend, change: (made: Backend) => void): void {
+  const { init } = registered;
+  registered.init = (...settings) => {
+    current = init(...settings);
+    change(current);
+    return current;
+  };
+}

@@ -1,0 +1,106 @@
+import { type Backend, onBackend } from './backend';
+import { guardDrafts, newerOnGitHub } from './github-versions';
+
+/* Decap's GitHub backend with the requests of its API answered from a few values. */
+
+const place = { collection: 'albums', slug: 'sports', path: 'content/albums/sports.json' };
+const dataFiles = [{ ...place, raw: '{"pictures":["/uploads/theirs.webp"]}' }];
+const options = { collectionName: 'albums', useWorkflow: true, commitMessage: 'Change' };
+
+let head: string | undefined;
+let files: Readonly<Record<string, string>>;
+const persist = jest.fn(async (..._saved: Parameters<Backend['persistEntry']>) => undefined);
+const patch = jest.fn(async () => undefined);
+
+function start() {
+  const notDrafted = Object.assign(new Error(), { notUnderEditorialWorkflow: true });
+  const api: NonNullable<Backend['api']> = {
+    branch: 'main',
+    repoURL: '/repos/school/website',
+    user: async () => ({ login: 'ada' }),
+    getBranchPullRequest: async () => {
+      if (head === undefined) throw notDrafted;
+      return { head: { sha: head } };
+    },
+    getDifferences: async () => ({
+      merge_base_commit: { sha: 'start' },
+      files: [
+        { filename: place.path, sha: '1', status: 'added' },
+        { filename: 'static/uploads/theirs.webp', sha: '2', status: 'added' },
+        { filename: 'static/uploads/unused.webp', sha: '3', status: 'added' },
+      ],
+    }),
+    readFile: async (_path, _sha, { branch }) => {
+      const text = files[branch];
+      if (text === undefined) throw Object.assign(new Error('Not Found'), { status: 404 });
+      return text;
+    },
+    request: async () => ({ content: 'UklGRg==' }),
+    getBranch: async () => ({ commit: { sha: head } }),
+    createBranch: async () => 'made',
+    patchBranch: patch,
+  };
+  const made: Backend = { persistEntry: persist, publishUnpublishedEntry: jest.fn(), api };
+  const registered = { init: () => made };
+  onBackend(registered, guardDrafts);
+  registered.init();
+  return { made, api };
+}
+
+beforeEach(() => {
+  [head, files] = [undefined, {}];
+  persist.mockClear();
+  patch.mockClear();
+});
+
+test('without a draft the published version is the newer one', async () => {
+  start();
+  files = { main: 'published' };
+  const [one, ...others] = await newerOnGitHub(place, { base: 'opened' });
+  expect([one?.base, one?.text, others]).toEqual(['opened', 'published', []]);
+  // The draft that was opened is gone, and the site has something else: all that differs is to choose.
+  const [gone] = await newerOnGitHub(place, { base: 'opened', isDraft: true });
+  expect([gone?.base, gone?.text]).toEqual([undefined, 'published']);
+});
+
+test('with a draft, its version and the published one are newer', async () => {
+  start();
+  head = 'draft';
+  files = { main: 'published', draft: 'drafted', start: 'begun' };
+  const versions = await newerOnGitHub(place, { base: 'opened' });
+  expect(versions.map(({ base, text }) => [base, text])).toEqual([
+    ['opened', 'drafted'],
+    ['begun', 'published'],
+  ]);
+});
+
+test('a save goes into the draft that a colleague has begun, whose pictures stay', async () => {
+  const { made } = start();
+  await made.persistEntry({ dataFiles, assets: [] }, options);
+  expect(persist).toHaveBeenLastCalledWith(
+    { dataFiles, assets: [] },
+    { ...options, unpublished: false },
+  );
+  head = 'draft';
+  await made.persistEntry({ dataFiles, assets: [] }, options);
+  const [saved, how] = persist.mock.lastCall ?? [];
+  expect(how?.unpublished).toBe(true);
+  expect(saved?.assets.map(({ path }) => path)).toEqual(['static/uploads/theirs.webp']);
+  expect(await saved?.assets[0]?.toBase64?.()).toBe('UklGRg==');
+});
+
+test('what came after the merge is not replaced', async () => {
+  const { api } = start();
+  const refused = 'somebody else has saved this page at the same moment. Press Save again';
+  head = 'draft';
+  files = { main: 'published', draft: 'drafted', start: 'begun' };
+  await expect(api.createBranch('cms/albums/sports', 'new')).rejects.toThrow(refused);
+  await newerOnGitHub(place, {});
+  head = 'newer';
+  await expect(api.patchBranch('cms/albums/sports', 'new')).rejects.toThrow(refused);
+  expect(patch).not.toHaveBeenCalled();
+  files = { ...files, newer: 'newer' };
+  await newerOnGitHub(place, {});
+  await api.patchBranch('cms/albums/sports', 'new', { force: true });
+  expect(patch).toHaveBeenCalledWith('cms/albums/sports', 'new', { force: true });
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { rmSync, unlinkSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { deletedFiles, keepVersion, versionsOf } from './kept-versions';
+
+const NAME = 'content/news/prize.json';
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite();
+});
+
+afterEach(() => rmSync(site.root, { recursive: true }));
+
+/** Writes the file, at a minute of an hour, and keeps it. */
+function save(text: string, minute: number) {
+  site.write(NAME, text);
+  const time = new Date(Date.UTC(2026, 0, 5, 8, minute));
+  utimesSync(path.join(site.root, NAME), time, time);
+  keepVersion(site.root, NAME);
+}
+
+const texts = async () => (await versionsOf(site.root, NAME)).map(({ text }) => text);
+
+test('every version that was saved is kept once, newest first', async () => {
+  save('one', 1);
+  save('one', 2);
+  save('two', 3);
+  save('one', 4);
+  expect(await texts()).toEqual(['one', 'two', 'one']);
+  expect((await versionsOf(site.root, NAME))[0]).toEqual({
+    when: '2026-01-05T08:04:00.000Z',
+    text: 'one',
+  });
+});
+
+test('what was deleted can be found, until it is there again', () => {
+  save('one', 1);
+  expect(deletedFiles(site.root, 'content/news')).toEqual([]);
+  unlinkSync(path.join(site.root, NAME));
+  keepVersion(site.root, NAME);
+  expect(deletedFiles(site.root, 'content/news')).toEqual([
+    { path: NAME, when: expect.any(String), text: 'one' },
+  ]);
+  save('one', 2);
+  expect(deletedFiles(site.root, 'content/news')).toEqual([]);
+});
+
+test('a file that never was has no versions', async () => {
+  keepVersion(site.root, NAME);
+  expect(await texts()).toEqual([]);
+  expect(deletedFiles(site.root, 'content/albums')).toEqual([]);
+});
+
+test('the commits of a repository are versions too, and nothing in it changes', async () => {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@school.example', ...words], {
+      cwd: site.root,
+      encoding: 'utf8',
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-05T08:00:00Z' },
+    });
+  git('init', '--quiet');
+  site.write(NAME, 'committed\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message=Start');
+  const before = git('status', '--porcelain');
+  save('saved', 1);
+  expect(await versionsOf(site.root, NAME)).toEqual([
+    { when: '2026-01-05T08:01:00.000Z', text: 'saved' },
+    { when: '2026-01-05T08:00:00+00:00', who: 'Ada', text: 'committed\n' },
+  ]);
+  expect([before, git('log', '--format=%s')]).toEqual(['', 'Start\n']);
+});

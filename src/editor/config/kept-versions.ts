@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RequestHandler } from 'express';
+
+/**
+ * Where a copy of each saved version is kept, one folder for each file of `content/`. It is no branch of the
+ * repository, so it never meets somebody's uncommitted work, and it is there without git too.
+ */
+const FOLDER = '.history';
+
+/** An earlier text of a file; without a text it was deleted then. */
+export type KeptVersion = {
+  /** When it was saved, in ISO 8601. */
+  readonly when: string;
+  /** Who committed it, where it is from the repository. */
+  readonly who?: string;
+  readonly text?: string;
+};
+
+/** Keeps what is in a file of `content/` now, unless that is the newest version kept. */
+export function keepVersion(root: string, name: string): void {
+  const [file, folder] = [path.join(root, name), path.join(root, FOLDER, name)];
+  const newest = keptVersions(root, name)[0];
+  const isThere = existsSync(file);
+  const text = isThere ? readFileSync(file, 'utf8') : undefined;
+  if (newest ? newest.text === text : !isThere) return;
+  mkdirSync(folder, { recursive: true });
+  const moment = isThere ? Math.round(statSync(file).mtimeMs) : Date.now();
+  writeFileSync(path.join(folder, `${moment}.${isThere ? 'json' : DELETED}`), text ?? '');
+}
+
+const DELETED = 'deleted';
+
+/** The versions of a file, newest first: those that were saved on this machine, and those of the repository. */
+export async function versionsOf(root: string, name: string): Promise<readonly KeptVersion[]> {
+  const versions = [...keptVersions(root, name), ...(await committedVersions(root, name))];
+  return versions
+    .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
+    .filter(({ text }, index, sorted) => text !== sorted[index + 1]?.text);
+}
+
+/** The files of a folder that were deleted on this machine, with what was in them. */
+export function deletedFiles(root: string, folder: string) {
+  const kept = path.join(root, FOLDER, folder);
+  const names = existsSync(kept) ? readdirSync(kept).map((name) => `${folder}/${name}`) : [];
+  return names.flatMap((name) => {
+    const [deleted, last] = keptVersions(root, name);
+    const isGone = deleted && deleted.text === undefined && !existsSync(path.join(root, name));
+    return isGone && last?.text ? [{ path: name, when: deleted.when, text: last.text }] : [];
+  });
+}
+
+function keptVersions(root: string, name: string): readonly KeptVersion[] {
+  const folder = path.join(root, FOLDER, name);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return files.map((file) => ({
+    when: new Date(Number.parseInt(file, 10)).toISOString(),
+    ...(file.endsWith(DELETED) ? {} : { text: readFileSync(path.join(folder, file), 'utf8') }),
+  }));
+}
+
+const run = promisify(execFile);
+
+/** More than these are in the repository only. */
+const MOST_COMMITS = 50;
+
+/** None where there is no repository, or no git. */
+async function committedVersions(root: string, name: string): Promise<readonly KeptVersion[]> {
+  const git = (...words: string[]) =>
+    run('git', words, { cwd: root }).then(
+      ({ stdout }) => stdout,
+      () => undefined,
+    );
+  const log = await git('log', `-${MOST_COMMITS}`, '--format=%H %cI %an', '--', name);
+  const commits = (log ?? '').split('\n').filter((line) => line !== '');
+  return Promise.all(
+    commits.map(async (line) => {
+      const [id, when = '', ...who] = line.split(' ');
+      const text = await git('show', `${id}:./${name}`);
+      return { when, who: who.join(' '), ...(text === undefined ? {} : { text }) };
+    }),
+  );
+}
+
+/** Keeps what a request replaces or deletes and what it writes, and lists what is kept. */
+export function keepVersions(root: string): RequestHandler {
+  return async (request, response, next) => {
+    const { action, params } = request.body ?? {};
+    if (action === 'versions') return response.json(await versionsOf(root, String(params?.path)));
+    if (action === 'deleted') return response.json(deletedFiles(root, String(params?.folder)));
+    const names = pathsOf(params).filter((name) => /^content\/.*\.json$/.test(name));
+    const keep = () => {
+      for (const name of names) keepVersion(root, name);
+    };
+    if (!/^(?:persistEntry|deleteFiles?)$/.test(action)) return next();
+    keep();
+    response.once('finish', keep);
+    return next();
+  };
+}
+
+function pathsOf(params: unknown): readonly string[] {
+  const { entry, dataFiles = [entry], path: one, paths = [one] } = Object(params);
+  const files = dataFiles.map((file: unknown) => Object(file).path);
+  return [...files, ...paths].filter((name) => typeof name === 'string');
+}
