@@ -221,7 +221,7 @@ test('the specified pages cannot be removed; new items are files named by their 
       folder: 'content/news',
       label: 'News',
       label_singular: 'News item',
-      slug: '{{fields.title}}-{{year}}',
+      slug: "{{fields.title}}-{{fields.created_at | date('YYYY')}}",
       identifier_field: 'title',
       summary: "{{title}} ({{created_at | date('D MMMM YYYY')}})",
       sortable_fields: [{ field: 'created_at', label: 'Date', default_sort: 'desc' }],

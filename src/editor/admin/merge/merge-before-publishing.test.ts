@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { editorConfig } from '../../config/editor-config';
+import type { Backend } from '../versions/backend';
+import type { NewerVersion } from '../versions/saved-versions';
+import { mergeBeforePublishing } from './merge-on-save';
+
+const config = editorConfig({
+  backend: {
+    kind: 'github',
+    repository: 'school/website',
+    branch: 'main',
+    signInHost: 'https://sign-in.school.example',
+    scope: 'repo',
+    origin: undefined,
+  },
+  siteUrl: undefined,
+  embedded: true,
+});
+const PATH = 'content/school-anthem.json';
+const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
+
+let mockVersions: readonly NewerVersion[];
+jest.mock('../versions/github-versions', () => ({ newerOnGitHub: async () => mockVersions }));
+
+/** Publishes a draft of a page that was begun as `anthem`. */
+async function publish(draft: object, published: object) {
+  const version = (base: object, text: object) => ({
+    base: JSON.stringify(base),
+    text: JSON.stringify(text),
+    who: async () => 'Ben',
+  });
+  mockVersions = [version(anthem, draft), version(anthem, published)];
+  const done: unknown[] = [];
+  const made: Backend = {
+    persistEntry: async ({ dataFiles }) => done.push(...dataFiles),
+    publishUnpublishedEntry: async (...place) => done.push(place),
+  };
+  mergeBeforePublishing(config, made);
+  await made.publishUnpublishedEntry('specified', 'school-anthem');
+  return done;
+}
+
+const place = ['specified', 'school-anthem'];
+
+test('what was published since the draft was begun is merged into it first', async () => {
+  const published = { ...anthem, introduction: 'Corrected.' };
+  const raw = `${JSON.stringify({ ...published, title: 'Our anthem' }, null, 2)}\n`;
+  expect(await publish({ ...anthem, title: 'Our anthem' }, published)).toEqual([
+    { slug: 'school-anthem', path: PATH, raw: expect.any(String) },
+    place,
+  ]);
+  const [file] = await publish({ ...anthem, title: 'Our anthem' }, published);
+  expect(JSON.parse(Object(file).raw)).toEqual(JSON.parse(raw));
+});
+
+test('a draft of what is still published is published as it is', async () => {
+  expect(await publish({ ...anthem, title: 'Our anthem' }, anthem)).toEqual([place]);
+});
+
+test('what is not right together is not published', async () => {
+  const [first] = anthem.verses;
+  const draft = { ...anthem, verses: [...anthem.verses.slice(0, 2), { ...first, name: 'Fourth' }] };
+  const published = {
+    ...anthem,
+    verses: [...anthem.verses, { ...first, name: 'Fifth', lines: ['x'] }],
+  };
+  await expect(publish(draft, published)).rejects.toThrow(
+    'what somebody else has saved meanwhile and this are not right together yet: content/school-anthem.json: "Verses": must have exactly 3 entries, but has 4',
+  );
+});
