@@ -17,7 +17,7 @@ for folder in js static og; do
 done
 aws s3 sync uploads "$bucket/uploads" --cache-control "$day"
 aws s3 sync . "$bucket" --exclude '*.html' --exclude '_*' --exclude 'js/*' --exclude 'static/*' \
-  --exclude 'og/*' --exclude 'uploads/*' --cache-control "$now"
+  --exclude 'og/*' --exclude 'uploads/*' --exclude build.json --cache-control "$now"
 [ ! -f feed.xml ] || upload feed.xml feed.xml 'application/atom+xml; charset=utf-8'
 find . -name '*.ics' | while read -r calendar; do
   upload "$calendar" "${calendar#./}" 'text/calendar; charset=utf-8'
@@ -32,6 +32,9 @@ done
 upload index.html index.html "$html"
 upload admin/index.html admin/index.html "$html"
 upload admin/index.html admin/ "$html"
+# After the pages, because it says that they are there.
+[ ! -f build.json ] ||
+  aws s3 cp build.json "$bucket/build.json" --content-type application/json --cache-control no-store
 
 aws s3 ls "$bucket" --recursive | while read -r _date _time _size key; do
   [ "$key" = admin/ ] || [ -f "$key" ] || [ -f "$key.html" ] || aws s3 rm "$bucket/$key"

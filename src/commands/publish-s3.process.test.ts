@@ -60,6 +60,7 @@ beforeEach(() => {
     'manifest.webmanifest',
     'page-data/index/page-data.json',
     'admin/editor.js',
+    'build.json',
   ]) {
     site.write(`public/${name}`, name);
   }
@@ -95,6 +96,7 @@ test('every file is there under its address, and kept no longer than it may be',
     'manifest.webmanifest': REVALIDATE,
     'page-data/index/page-data.json': REVALIDATE,
     'admin/editor.js': REVALIDATE,
+    'build.json': 'no-store',
     'index.html': REVALIDATE,
     news: REVALIDATE,
     'news/[id]': REVALIDATE,

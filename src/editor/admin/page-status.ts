@@ -44,7 +44,7 @@ export async function othersAtPage(config: EditorConfig, collection: string, slu
     const author = await draftAuthor({ collection, slug });
     return author === undefined
       ? ''
-      : `${author} has a draft of this page; you are both working on it.`;
+      : `${author} has begun a draft of this page. What you save goes into it.`;
   }
   const params = { path: pathOf(config, collection, slug), window: WINDOW };
   const { others } = v.parse(othersSchema, await backend().request?.({ action: 'open', params }));

@@ -76,6 +76,15 @@ const OUTSIDE = [
   '',
 ];
 
+test('a window is told of the others that have the same page open', async () => {
+  const open = async (window: string, path: string) =>
+    (await send('open', { window, path })).json();
+  expect(await open('one', 'content/home.json')).toEqual({ others: 0 });
+  expect(await open('two', 'content/home.json')).toEqual({ others: 1 });
+  expect(await open('two', 'content/events.json')).toEqual({ others: 0 });
+  expect(await open('one', 'content/home.json')).toEqual({ others: 0 });
+});
+
 test('of two saves of what both have read, the second is refused', async () => {
   site.write('content/events.json', 'read');
   const save = (raw: string) =>
