@@ -6,7 +6,7 @@ import { decapState } from './opened-entry';
 import { othersAtPage, type Place, scheduledNews, stateOnWebsite } from './page-status';
 
 /** How often is looked again, in milliseconds: who else is there, and what the website serves. */
-const INTERVAL = 20_000;
+const INTERVAL = 30_000;
 
 /** Shows what Decap has no place for below its forms and lists: versions, what was deleted, and what is going on. */
 export function showPageTools(config: EditorConfig): void {
