@@ -191,7 +191,9 @@ type DecapGlobals = {
       (name: 'string'): Widget<unknown>;
       (name: 'list'): Omit<Widget<ListProps>, 'control'> & { readonly control: typeof DecapList };
     };
-    readonly getBackend: <Backend = DecapBackend>(name: EditorConfig['backend']['name']) => {
+    readonly getBackend: <Backend = DecapBackend>(
+      name: EditorConfig['backend']['name'],
+    ) => {
       init: (...settings: readonly unknown[]) => Backend;
     };
     readonly registerWidget: <Props>(
