@@ -9,7 +9,7 @@ type Content = Viewable<SubjectsOfferedContent>;
 export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="academics" />
       <div className={`page ${styles.schools}`}>
         <School school={content.junior} />
         <School school={content.senior} />

@@ -11,7 +11,7 @@ type TimeTableProps = { readonly content: Viewable<TimeTableContent> };
 export function TimeTable({ content }: TimeTableProps) {
   return (
     <>
-      <PageHeading title={content.title} />
+      <PageHeading title={content.title} drawing="academics" />
       <div className="page section">
         {content.hours.length === 0 ? (
           <EmptyPage content={content.empty}>

@@ -11,7 +11,7 @@ type EntranceResultProps = { readonly content: Viewable<EntranceResultContent> }
 export function EntranceResult({ content }: EntranceResultProps) {
   return (
     <>
-      <PageHeading title={content.title} />
+      <PageHeading title={content.title} drawing="admissions" />
       <div className="page section">
         {content.results.length === 0 ? (
           <EmptyPage content={content.empty}>

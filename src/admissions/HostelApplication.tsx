@@ -12,7 +12,7 @@ type HostelApplicationProps = { readonly content: Viewable<HostelApplicationCont
 export function HostelApplication({ content }: HostelApplicationProps) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="admissions" />
       <div className={`page ${styles.layout}`}>
         <section>
           <h2>{content.steps.heading}</h2>

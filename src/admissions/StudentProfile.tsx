@@ -12,7 +12,7 @@ export function StudentProfile({ content }: StudentProfileProps) {
   const { classes, required } = content;
   return (
     <>
-      <PageHeading title={content.title} />
+      <PageHeading title={content.title} drawing="admissions" />
       <div className={`page ${styles.layout}`}>
         <div className={styles.register}>
           <Prose>

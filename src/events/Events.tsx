@@ -21,7 +21,7 @@ type EventsProps = {
 export function Events({ content, dates, builtAt, siteUrl }: EventsProps) {
   return (
     <>
-      <PageHeading title={content.title} />
+      <PageHeading title={content.title} drawing="events" />
       <div className={`page ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} siteUrl={siteUrl} />
         <div className={styles.aside}>

@@ -20,7 +20,7 @@ type GalleryProps = {
 export function Gallery({ content, albums }: GalleryProps) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
       <div className={`page ${styles.layout}`}>
         <LiveArea
           live={albums}

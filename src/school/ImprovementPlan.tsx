@@ -9,7 +9,7 @@ type ImprovementPlanProps = { readonly content: Viewable<ImprovementPlanContent>
 export function ImprovementPlan({ content }: ImprovementPlanProps) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
       <div className="page">
         <PlanTable caption={content.caption} columns={content.columns} rows={content.rows} />
       </div>

@@ -15,7 +15,7 @@ type StanzaProps = {
 export function SchoolAnthem({ content }: SchoolAnthemProps) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
       <div className="page">
         <div className={styles.anthem}>
           {content.verses.map((verse, position) => (

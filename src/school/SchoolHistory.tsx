@@ -11,7 +11,7 @@ type SchoolHistoryProps = { readonly content: Viewable<SchoolHistoryContent> };
 export function SchoolHistory({ content }: SchoolHistoryProps) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
       <div className={`page ${styles.layout}`}>
         <Prose>
           <Sections sections={content.sections} />
@@ -26,6 +26,14 @@ export function SchoolHistory({ content }: SchoolHistoryProps) {
           </ol>
         </aside>
         <div className={styles.end}>
+          <img
+            src="/drawings/thirty-girls.svg"
+            width={1600}
+            height={200}
+            alt=""
+            loading="lazy"
+            className={styles.drawing}
+          />
           <NextStep content={content.nextStep} />
         </div>
       </div>

@@ -14,6 +14,7 @@ type NotFoundProps = {
 export function NotFound({ content, children }: NotFoundProps) {
   return (
     <div className={`page ${styles.stage}`}>
+      <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />
       <p className={styles.label}>{content.label}</p>
       <h1>{content.title}</h1>
       <p className={styles.text}>{content.text}</p>

@@ -3,16 +3,21 @@ import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
 
+/** A file of `static/drawings/`. */
+type Drawing = 'about' | 'academics' | 'admissions' | 'events' | 'gallery' | 'news';
+
 type PageHeadingProps = {
   readonly title: string;
   /** Shown above the title, such as a breadcrumb. */
   readonly above?: ReactNode;
   /** The sentence under the title. */
   readonly introduction?: RichTextContent | undefined;
+  /** Decorates the band where it is wide. */
+  readonly drawing?: Drawing;
 };
 
 /** The heading of every page but the home page: its one h1 on a tinted band. */
-export function PageHeading({ title, above, introduction }: PageHeadingProps) {
+export function PageHeading({ title, above, introduction, drawing }: PageHeadingProps) {
   return (
     <header className={styles.band}>
       <div className={`page ${styles.inner}`}>
@@ -22,6 +27,17 @@ export function PageHeading({ title, above, introduction }: PageHeadingProps) {
           <div className={styles.introduction}>
             <RichText content={introduction} />
           </div>
+        )}
+        {drawing && (
+          // Lazy, so that a narrow screen, which does not show it, does not load it either.
+          <img
+            src={`/drawings/${drawing}.svg`}
+            width={640}
+            height={300}
+            alt=""
+            loading="lazy"
+            className={styles.drawing}
+          />
         )}
       </div>
     </header>
