@@ -260,9 +260,7 @@ function exampleOf(part: v.GenericSchema): unknown {
   }
   const { item, options } = schema;
   const candidates = item
-    ? Array.from({ length: 20 }, (_, count) =>
-        Array.from({ length: count + 1 }, () => exampleOf(item)),
-      )
+    ? listsOf(exampleOf(item))
     : (options ?? [
         'Example',
         '1956',
@@ -281,4 +279,9 @@ function exampleOf(part: v.GenericSchema): unknown {
   const example = candidates.find((candidate) => v.is(schema, candidate));
   if (example === undefined) throw new Error(`No example for ${v.getTitle(schema)}`);
   return example;
+}
+
+/** Lists of 1 to 20 entries: some must have an exact number. */
+function listsOf(entry: unknown): unknown[][] {
+  return Array.from({ length: 20 }, (_, position) => Array(position + 1).fill(entry));
 }
