@@ -95,7 +95,7 @@ test.describe('In the browser, on the host', () => {
     await open(page, `/news/${NEWS_ITEM}`);
     await expect(page.getByRole('article')).toBeVisible();
     await open(page, '/gallery');
-    const picture = page.getByRole('main').locator('img').first();
+    const picture = page.getByRole('main').getByRole('link').locator('img').first();
     await expect(picture).toHaveAttribute('src', new RegExp(backend));
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await open(page, `/gallery/${ALBUM}`);

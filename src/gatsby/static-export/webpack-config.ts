@@ -11,7 +11,15 @@ const MODERN_TERSER = {
   ecma: 2020,
   mangle: true,
   // Fewer bytes after brotli: inlining and sequences repeat what it would otherwise find.
-  compress: { ecma: 2020, passes: 3, inline: 1, reduce_funcs: false, keep_fargs: false },
+  compress: {
+    ecma: 2020,
+    passes: 3,
+    inline: 1,
+    reduce_funcs: false,
+    keep_fargs: false,
+    // Unsafe only for a method that is called with `new`: 0.4 KB of `function` in webpack's modules.
+    unsafe_methods: true,
+  },
   output: { ecma: 2020, comments: false },
 };
 
