@@ -68,7 +68,9 @@ test.describe('Section 2, any unknown path', () => {
       const links = html('main a')
         .toArray()
         .map((link) => html(link).text());
-      expect(links).toEqual(notFound.links.map(({ label }) => label));
+      const labels = notFound.links.map(({ label }) => label);
+      // The ways to reach the office follow.
+      expect(links.slice(0, labels.length)).toEqual(labels);
     });
   }
 
