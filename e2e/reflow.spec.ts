@@ -38,6 +38,16 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
   });
 });
 
+test('at 360 px with text at 200 %, no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['/', '/events', '/improvement-plan', '/entrance-result']) {
+    await open(page, path);
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
 function overflow(page: import('playwright/test').Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
