@@ -92,9 +92,6 @@ function removeOutputOfOtherCode(version: string) {
 /** Where the code is that writes the pages and what Gatsby remembers of the backend. */
 const CODE = ['src/gatsby', 'src/live'];
 
-/** Gatsby inlines the style sheet in each page, but does not render a page again when only the style has changed. */
-const STYLES = /^src\/.*\.css$/;
-
 /** Changes with Node, the packages, the folder of the content, and the code that decides what is in `.cache` and `public`. */
 function codeVersion(contentDir = process.env.CONTENT_DIR): string {
   const hash = createHash('sha256')
@@ -106,9 +103,10 @@ function codeVersion(contentDir = process.env.CONTENT_DIR): string {
       .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))
       .map((name) => path.join(folder, name)),
   );
+  // Gatsby inlines the style sheet in each page, but renders no page again when only the style has changed.
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join('src', name))
-    .filter((name) => STYLES.test(name));
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => path.join('src', name));
   for (const name of ['package-lock.json', ...hooks, ...code, ...styles].sort()) {
     hash.update(name).update(readFileSync(name));
   }

@@ -93,7 +93,7 @@ test.each([
   expect(found()).toEqual([result]);
 });
 
-test('what is typed is searched after a pause, and stands in the address with the navigation state', async () => {
+test('what is typed is searched after a pause, and is written into the address, which keeps its navigation state', async () => {
   render(<Search content={content} entries={entries} search="" />);
   await userEvent.type(field(), 'bank');
   expect(await screen.findByText('1 result for “bank”')).toBeVisible();

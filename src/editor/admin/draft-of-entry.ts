@@ -58,7 +58,7 @@ export function unpublishedPicture(entry: DecapEntry, src: string): string | und
   return known.get(src.replace(/^\//, ''));
 }
 
-/** A form of a hundred pictures asks for each of them at every keystroke. */
+/** Every keystroke needs each picture of a form, of which there may be a hundred. */
 const addresses = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function blobAddresses(files: readonly MediaFile[]): ReadonlyMap<string, string> {

@@ -42,7 +42,7 @@ export function showPageTools(config: EditorConfig): void {
   window.addEventListener('hashchange', open);
   window.setInterval(() => {
     const state = decapState();
-    // Nobody has signed in yet.
+    // There is no user before the sign-in.
     if (!state?.auth.user) return;
     const place = placeOf(window.location.hash);
     say(scheduled, scheduledNews(place, state, Date.now()));

@@ -11,7 +11,7 @@ jest.mock('./prepare-picture', () => ({
   preparePicture: jest.fn(),
 }));
 
-// The names of the files here stand for their kinds.
+// The name of each file here says its kind.
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
