@@ -198,6 +198,7 @@ describe('what another version of the code has left in .cache and public', () =>
       'gatsby-node.ts',
       'src/gatsby/seo/sitemap.ts',
       'src/live/resources/news.ts',
+      'src/ui/base.css',
     ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
