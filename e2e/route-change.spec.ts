@@ -20,8 +20,9 @@ async function follow(page: Page, name: string) {
     .dispatchEvent('click');
 }
 
+/** The first control of /events: the dates of the next term. */
 function firstControl(page: Page) {
-  return page.getByRole('main').locator(':is(a, button, input, summary):visible').first();
+  return page.getByRole('main').locator('summary', { hasText: 'Rains term' });
 }
 
 /** The pages of the navigation: the words of the link, and the address. */
