@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
+import { routeOf } from '../src/routes';
 import { expectNoViolations } from './axe';
 import { expect, open, requestsSent, test } from './fixtures';
-import { ALBUM, everyPath, NEWS_ITEM } from './site-routes';
+import { everyPath } from './site-routes';
 
 /** From the narrowest phone, which is also a laptop at 400 % zoom, to that laptop. */
 const WIDTHS = [320, 360, 768, 1280];
 
-const LIVE = ['/', '/news', `/news/${NEWS_ITEM}`, '/gallery', `/gallery/${ALBUM}`];
+const LIVE = everyPath.filter((path) => routeOf(path)?.preloads);
 
 /* What holds for every page, checked on one load of it. */
 for (const path of everyPath) {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
+import { routeOf } from '../../src/routes';
 import { expect, gate, open, ready, requestsSent, test } from '../fixtures';
 import { ALBUM, everyPath, NEWS_ITEM } from '../site-routes';
 
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
-
-/** The pages that show what the backend says, or something to use; all others are text. */
-const LIVE = /^\/($|news|gallery|events)/;
 
 /*
  * Any message of the browser about a policy, any other error and any request to a third host fails a
@@ -17,7 +15,7 @@ test.use({ allowedHosts: [backend] });
 
 test.describe('In the browser, on the host', () => {
   for (const path of everyPath) {
-    const isText = !LIVE.test(path);
+    const isText = routeOf(path)?.startOn === undefined;
     test(`${path} runs under its policy${isText ? ', and loads no script until the reader acts' : ''}`, async ({
       page,
       expectedErrors,
