@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { longDate, longDateTime, NO_DATE, timestampOf } from './long-date';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';
 import { addressOf, addressProblem } from './page-address';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { linksIn, parseRichText, plainText } from './rich-text';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { googleCalendarUrl } from './date-calendars';
 import { problemsOf } from './problems';
 import { datesSchema } from './schemas/dates';

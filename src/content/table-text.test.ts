@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseTable, tableProblem } from './table-text';
 
 const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,000.50 |';

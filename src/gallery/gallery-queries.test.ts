@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { QueryObserver } from '@tanstack/react-query';
 import { type Backend, stubBackend } from '../testing/backend';
 import { testQueryClient } from '../testing/render-with-queries';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { backendBase, parseBackend } from './backend-url';
 
 const given = process.env.GATSBY_API_URL;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';

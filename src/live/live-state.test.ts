@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { liveState } from './live-state';
 
 const refetch = jest.fn();

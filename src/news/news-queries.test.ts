@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { type Backend, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type PlanRow, planAreas } from './plan-areas';
 
 function row(whereWeAre: string, area?: string | null): PlanRow {

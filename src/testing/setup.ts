@@ -1,12 +1,9 @@
-import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/dom';
-import { refuseRequests } from './backend';
-import { stubMatchMedia } from './match-media';
 
-// Slow machines need more than the default second.
-configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
+
+// Tests of functions run in Node alone, and are spared the time to load these.
+if (typeof window !== 'undefined') require('./setup-dom');
 
 // jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -16,15 +13,6 @@ let consoleError: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  if (typeof window === 'undefined') return;
-  // Each test begins with empty storage and history state.
-  history.replaceState(null, '');
-  localStorage.clear();
-  sessionStorage.clear();
-  // jsdom has no performance entries.
-  performance.getEntriesByType ??= () => [];
-  stubMatchMedia();
-  refuseRequests();
 });
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { FormField } from '../config/form-fields';
 import type { EntryMap, Item } from './decap';
 import { keepInherited } from './inherited-values';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { phrases } from './phrases';
 
 const own = {

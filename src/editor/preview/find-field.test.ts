@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findField } from './find-field';
 
 const anthem = {

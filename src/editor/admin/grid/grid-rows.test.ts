@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeSchema } from '../../../content/describe-schema';
 import { blocksPageSchema } from '../../../content/schemas/blocks-page';
 import { eventsSchema } from '../../../content/schemas/events';

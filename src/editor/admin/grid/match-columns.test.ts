@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeSchema } from '../../../content/describe-schema';
 import { timeTableSchema } from '../../../content/schemas/time-table';
 import { formFields } from '../../config/form-fields';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { step } from './FocusPicture';
 import { coverArea } from './make-cover';
 import { plainName } from './picture-name';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Backend, onBackend } from './backend';
 import { guardDrafts, newerOnGitHub } from './github-versions';
 

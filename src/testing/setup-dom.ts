@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+import { refuseRequests } from './backend';
+import { stubMatchMedia } from './match-media';
+
+// Slow machines need more than the default second.
+configure({ asyncUtilTimeout: 5_000 });
+
+// Each test begins with empty storage and history state.
+beforeEach(() => {
+  history.replaceState(null, '');
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom has no performance entries.
+  performance.getEntriesByType ??= () => [];
+  stubMatchMedia();
+  refuseRequests();
+});
