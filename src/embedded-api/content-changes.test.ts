@@ -91,8 +91,8 @@ describe('a news folder of 10,000 items', () => {
   test('is scanned once for any number of pages, and again a second later', () => {
     expect(news()).toMatchObject({ count: COUNT });
     const scan = jest.spyOn(fs, 'statSync');
-    for (let request = 0; request < 1000; request += 1) {
-      const offset = (request * 37) % COUNT;
+    for (let request = 0; request < 200; request += 1) {
+      const offset = (request * 181) % COUNT;
       const id = `item-${String(offset).padStart(5, '0')}`;
       expect(news(`news/?limit=2&offset=${offset}`)).toMatchObject({ results: [{ id }, {}] });
     }

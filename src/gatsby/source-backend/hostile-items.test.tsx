@@ -36,7 +36,8 @@ const recipe: fc.Arbitrary<Recipe> = fc.record({
     '<',
   ),
   end: fc.constantFrom('', 'x', '\n', '<script>'),
-  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  // Only the examples below are of the greatest length, which takes seconds.
+  share: fc.double({ min: 0, max: 0.2, noNaN: true }),
 });
 
 /** A text of at most `most` characters. */
