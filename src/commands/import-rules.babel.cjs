@@ -14,7 +14,7 @@ const keepTypeImports = () => ({
 module.exports = {
   plugins: [keepTypeImports],
   presets: [
-    ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
-    ['@babel/preset-react', { runtime: 'automatic' }],
+    [require.resolve('@babel/preset-typescript'), { onlyRemoveTypeImports: true }],
+    [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
   ],
 };
