@@ -23,6 +23,8 @@ for (const path of everyPath) {
     await requestsSent(page);
     // Section 4: only the live areas send requests to the backend.
     expect(sent.some((url) => url.includes('/v1/'))).toBe(LIVE.includes(path));
+    // The policy allows no style attribute.
+    await expect(page.locator('[style]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       expect(await sideways(page), `at ${width} px`).toEqual({ moved: 0, over: 0 });
