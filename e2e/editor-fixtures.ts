@@ -109,6 +109,53 @@ export async function save(page: Page) {
   await page.getByText('Save now', { exact: true }).click();
 }
 
+/** Counts every press of the mouse or the finger from the next load of the page on. */
+export async function countClicks(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(() => {
+    const count = () => Reflect.get(window, 'countPress')();
+    window.addEventListener('pointerdown', count, { capture: true });
+  });
+  return () => presses;
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
+
+/** A week of six classes, as a spreadsheet has it: 240 rows below their headings. */
+export const WEEK: readonly (readonly string[])[] = [
+  ['Classes', 'Day', 'Starts', 'Ends', 'Event'],
+  ...DAYS.flatMap((day) =>
+    CLASSES.flatMap((name) =>
+      Array.from({ length: 8 }, (_, hour) => [
+        name,
+        day,
+        `${hour + 8}:00`,
+        `${hour + 8}:40`,
+        'Art',
+      ]),
+    ),
+  ),
+];
+
+/** Rows as a spreadsheet copies them. */
+export function copiedRows(rows: readonly (readonly string[])[]) {
+  return { 'text/plain': rows.map((row) => row.join('\t')).join('\n') };
+}
+
+/** Pastes what another program has copied, by its types. */
+export function paste(page: Page, copied: Readonly<Record<string, string>>) {
+  return page.evaluate((texts) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text);
+    const settings = { bubbles: true, cancelable: true, clipboardData };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', settings));
+  }, copied);
+}
+
 async function writerServer(folder: string) {
   const port = await getPort();
   const writer = await fileWriter(folder);

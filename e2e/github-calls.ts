@@ -48,7 +48,7 @@ const refusal = (message: string): ApiResponse => ({ status: 422, json: { messag
  * @param login who makes them
  */
 export function callsOf(repository: Repository, login: string): Calls {
-  const { blobs, trees, commits, refs, pulls, deployments, access } = repository;
+  const { blobs, trees, commits, refs, pulls, deployments } = repository;
   const [owner = '', name = ''] = REPOSITORY.split('/');
   const userOf = (who: string) => ({
     login: who,
@@ -90,7 +90,7 @@ export function callsOf(repository: Repository, login: string): Calls {
   return {
     'GET /user': () => ({ json: user }),
     'GET /users/(.+)': ({ parts: [who = ''] }) => ({ json: userOf(who) }),
-    'GET ': () => ({ json: { name, owner: { login: owner }, permissions: access } }),
+    'GET ': () => ({ json: { name, owner: { login: owner }, permissions: { push: true } } }),
     'GET /branches/(.+)': ({ parts: [branch = ''] }) => {
       const sha = refs.get(branch);
       return sha === undefined ? NOT_FOUND : { json: { name: branch, commit: { sha } } };

@@ -36,7 +36,6 @@ export function emptyRepository() {
   const refs = new Map<string, string>();
   const pulls: Pull[] = [];
   const deployments = new Map<string, string>();
-  const access = { push: true };
   const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
     const id = createHash('sha1').update(`${store.size} `).update(text).digest('hex');
     store.set(id, value);
@@ -60,7 +59,6 @@ export function emptyRepository() {
     refs,
     pulls,
     deployments,
-    access,
     addBlob: (content: Buffer) => add(blobs, content, content),
     addTree: (files: Files) => add(trees, files, ''),
     addCommit: (commit: Commit) => add(commits, commit, commit.message),

@@ -29,8 +29,6 @@ export type GitHub = {
   readonly commit: (path: string, text: string) => void;
   /** Serves a website built of the branch `main` as it is now. */
   readonly build: () => void;
-  /** Takes the right to write from whoever signs in. */
-  readonly takeAccess: () => void;
 };
 
 /** Mocks GitHub for every page of a context. `files` are those of the branch `main`. */
@@ -70,9 +68,6 @@ export async function mockGitHub(
       repository.historyOf(branch).map((id) => repository.commits.get(id)?.message ?? ''),
     pulls: repository.pulls,
     deploy: (branch, address) => repository.deployments.set(branch, address),
-    takeAccess: () => {
-      repository.access.push = false;
-    },
   };
 }
 

@@ -1,16 +1,17 @@
-import { test as local, logIn, openForm, save } from './editor-fixtures';
+import { test as local, logIn, openForm, preview, save } from './editor-fixtures';
 import { test as onGitHub, saveDraft, signIn } from './editor-github-fixtures';
 import { expect } from './fixtures';
 
-/* Two people who have the same page open, each in a browser of their own. */
+/* Two people who have the same page open, each in a browser of their own, and what they have saved before. */
 
 const ANTHEM = 'content/school-anthem.json';
 const BRANCH = 'cms/specified/school-anthem';
 
 local(
-  'two people save one page on this machine, and both are heard',
+  'two people save one page on this machine; earlier versions and deleted items come back',
   async ({ page, browser, baseURL, writer }) => {
     local.slow();
+    const before = writer.read(ANTHEM);
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), bypassCSP: true });
     const other = await writer.join(context);
     for (const one of [page, other]) {
@@ -42,7 +43,34 @@ local(
     await choice.getByRole('radio', { name: 'Yours Their anthem' }).check();
     await other.getByRole('button', { name: 'Save what I chose' }).click();
     await expect.poll(() => writer.read(ANTHEM)).toContain('"title": "Their anthem"');
+
+    await other.getByRole('button', { name: 'Earlier versions' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Earlier versions' });
+    const versions = dialog.getByRole('listitem');
+    await expect(versions.first()).toContainText('"Page title"');
+    await versions.last().getByRole('button').click();
+    const shown = dialog.frameLocator('iframe').frameLocator('iframe');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Song of the School');
+    await dialog.getByRole('button', { name: 'Put this version back' }).click();
+    await expect(other.getByLabel('Page title')).toHaveValue('Song of the School');
+    const heading = preview(other).page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Song of the School');
+    await save(other);
+    await expect.poll(() => writer.read(ANTHEM)).toBe(before);
     await context.close();
+
+    const item = 'content/news/weaving-2025.json';
+    const deleted = writer.read(item);
+    // Through the list: Decap cannot delete an item before it has read its list.
+    await page.goto('/admin/#/collections/news');
+    await page.getByRole('link', { name: JSON.parse(deleted).title }).click();
+    page.on('dialog', (question) => question.accept());
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByRole('status').getByText('is back.')).toBeVisible();
+    expect(writer.read(item)).toBe(deleted);
+    await expect(page.getByLabel('Title')).toHaveValue(JSON.parse(deleted).title);
   },
 );
 
