@@ -37,7 +37,7 @@ export function GridToolbar({
         >
           Cancel
         </button>
-        <button type="button" className="editor-grid-main" onClick={onDone}>
+        <button type="button" className="editor-primary" onClick={onDone}>
           Done
         </button>
       </div>

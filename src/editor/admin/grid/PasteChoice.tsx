@@ -84,7 +84,7 @@ export function PasteChoice({
         </table>
       </div>
       <p className="editor-grid-buttons">
-        <button type="button" className="editor-grid-main" onClick={() => onReplace(rows)}>
+        <button type="button" className="editor-primary" onClick={() => onReplace(rows)}>
           {existing === 0 ? `Use these ${rows.length} rows` : 'Replace all rows'}
         </button>
         {existing === 0 ? null : (

@@ -16,10 +16,7 @@ export function ChooseFiles({
 }: ChooseFilesProps) {
   const id = useId();
   return (
-    <label
-      htmlFor={id}
-      className={isMain ? 'picture-button picture-button-main' : 'picture-button'}
-    >
+    <label htmlFor={id} className={isMain ? 'picture-button editor-primary' : 'picture-button'}>
       <input
         id={id}
         type="file"

@@ -13,7 +13,12 @@ export function PictureLibrary({ groups, addressOf, onChoose, onClose }: Picture
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-label="Choose an image" className="picture-library" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-label="Choose an image"
+      className="editor-dialog picture-library"
+      onClose={onClose}
+    >
       <form method="dialog">
         <h2>Choose an image</h2>
         <button type="submit" className="picture-button">
