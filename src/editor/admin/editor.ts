@@ -15,6 +15,7 @@ import { registerPictureFields } from './pictures/picture-widgets';
 import { previewPane } from './preview-pane';
 import { checkBeforeSaving } from './save-check';
 import { patchStore } from './store';
+import { cleanPastes } from './rich-text/clean-pastes';
 import { prepareUploads } from './uploads';
 import { type Backend, onBackend } from './versions/backend';
 import { guardDrafts } from './versions/github-versions';
@@ -64,6 +65,7 @@ async function start(settings: EditorConfig) {
   registerPictureFields();
   registerLinkField();
   registerListField();
+  cleanPastes();
   nameForm();
   reloadForOtherEntry();
   showBeforePublishing(settings.placeholders);
