@@ -22,6 +22,8 @@ export type Draft = {
   readonly content: unknown;
   /** The `blob:` addresses of pictures that are not published yet, by their `src` in the content. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** What a reader should know of documents, such as `PDF, 1.2 MB, October 2026`, by their addresses. */
+  readonly documents?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` are ignored. */

@@ -15,6 +15,7 @@ const messageSchema = v.union([
     file: v.nonOptional(v.pipe(v.string(), v.transform(draftFile))),
     content: v.unknown(),
     pictures: v.record(v.string(), v.string()),
+    documents: v.optional(v.record(v.string(), v.string())),
   }),
   /** A text of the draft was clicked; `path` is that of its field, such as `rows.6.whereWeAreGoing`. */
   v.object({ kind: v.literal('field'), path: v.string() }),
@@ -43,6 +44,6 @@ export function post(to: Window | null | undefined, message: OutgoingMessage): v
 
 /** Sends a draft to be shown. */
 export function postDraft(to: Window | null | undefined, draft: Draft): void {
-  const { file, content, pictures } = draft;
-  post(to, { kind: 'draft', file: draftPath(file), content, pictures });
+  const { file, ...rest } = draft;
+  post(to, { kind: 'draft', file: draftPath(file), ...rest });
 }

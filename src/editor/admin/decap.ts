@@ -34,6 +34,8 @@ export type MediaFile = {
   readonly url?: string;
   /** Set for a picture in the entry's pull request. */
   readonly displayURL?: unknown;
+  /** In bytes, of a file that was added. */
+  readonly size?: number;
 };
 
 export type PreviewProps = {

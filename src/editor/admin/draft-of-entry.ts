@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { describeDocument } from '../../content/document-details';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { addressOf } from '../../content/page-address';
 import type { EditorConfig } from '../config/editor-config';
 import { type Draft, draftFile } from '../draft';
@@ -21,7 +23,8 @@ export function draftOf(
     const url = unpublishedPicture(entry, src);
     return url === undefined ? [] : [[src, url] as const];
   });
-  return { file, content, pictures: Object.fromEntries(pictures) };
+  const documents = { ...config.documents, ...addedDocuments(entry, Date.now()) };
+  return { file, content, pictures: Object.fromEntries(pictures), documents };
 }
 
 /** The path of the entry's file; a new item has none yet, and is of the same kind as any other. */
@@ -68,6 +71,17 @@ function blobAddresses(files: readonly MediaFile[]): ReadonlyMap<string, string>
     return address === undefined || src === undefined ? [] : [[src, address] as const];
   });
   return new Map(pairs);
+}
+
+/** The documents that were added to the entry and are not saved. */
+function addedDocuments(entry: DecapEntry, now: number): Readonly<Record<string, string>> {
+  const added = (entry.get('mediaFiles')?.toJS() ?? []).flatMap(({ path, size }) => {
+    const [, name] = path.split(`${DOCUMENTS_FOLDER}/`);
+    if (size === undefined || name === undefined) return [];
+    const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
+    return [[address, describeDocument(path, size, new Date(now).toISOString())] as const];
+  });
+  return Object.fromEntries(added);
 }
 
 function isBlobAddress(address: unknown): address is string {

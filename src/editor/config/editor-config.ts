@@ -29,6 +29,8 @@ type Settings = {
   readonly placeholders?: readonly string[];
   /** The pages that the office has made. */
   readonly pages?: readonly Pick<BlocksPageContent, 'address' | 'title'>[];
+  /** What a reader should know of each document, by its address. */
+  readonly documents?: Readonly<Record<string, string>>;
   /** The pictures that are there. */
   readonly library?: readonly LibraryGroup[];
 };
@@ -47,14 +49,19 @@ export function editorConfig({
   menu = [],
   placeholders = [],
   library = [],
+  documents = {},
   folder: root = '',
 }: Settings) {
   const specified = Object.entries(pageSchemas)
     .filter(([name]) => !(name in settingsSchemas))
     .sort(([one], [other]) => placeInMenu(menu, one) - placeInMenu(menu, other));
   const images = `/${path.posix.join(root, 'content/images')}`;
-  const documents = `/${path.posix.join(root, DOCUMENTS_FOLDER)}`;
-  const shared = { root, context: { pages: pageOptions(pages), images, documents } };
+  const context = {
+    pages: pageOptions(pages),
+    images,
+    documents: `/${path.posix.join(root, DOCUMENTS_FOLDER)}`,
+  };
+  const shared = { root, context };
   return {
     load_config_file: false,
     // Read by src/editor/admin/editor.ts.
@@ -68,6 +75,10 @@ export function editorConfig({
     // Read by src/editor/admin/pictures/load-library.ts.
     library,
     // Read by src/editor/admin/before-publishing.ts.
+    // Read by src/editor/admin/list-notes.ts.
+    menuGroups: Object.fromEntries(inMenu),
+    // Read by src/editor/admin/draft-of-entry.ts.
+    documents,
     placeholders,
     // Read by src/editor/admin/save-check.ts.
     addresses: pages.map(({ address }) => address),

@@ -1,14 +1,16 @@
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
 import { collectionSchemas, settingsSchemas } from '../../content/content-files';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { jsonFiles, readContent } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
 import { readContentFile } from '../../content/node/read-content-file';
 import { siteUrl } from '../../content/node/site-url';
 import { placeholdersIn } from '../../content/placeholders';
+import { documentDetails } from '../../gatsby/source-content/document-details';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { fileWriter } from './file-writer';
@@ -107,10 +109,19 @@ function configuration(root: string): EditorConfig | EditorProblem {
     menu: menuPaths(contentRoot()),
     placeholders: placeholdersIn(files),
     library: pictureLibrary(contentRoot(), files),
+    documents: describedDocuments(contentRoot()),
   });
 }
 
-function menuPaths(root: string): readonly string[] {
+function describedDocuments(root: string): Readonly<Record<string, string>> {
+  const folder = path.join(root, DOCUMENTS_FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const addresses = names.map((name) => `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`);
+  const details = documentDetails();
+  return Object.fromEntries(addresses.map((address) => [address, details(address)]));
+}
+
+function menuOf(root: string) {
   const file = readContentFile(root, 'content/menu.json', settingsSchemas.menu);
   if (!file.ok) return [];
   const { groups, links } = file.value;

@@ -19,6 +19,7 @@ import {
   type PageName,
   pageSchemas,
 } from '../../content/content-files';
+import { documentKind } from '../../content/document-details';
 import { timestampOf } from '../../content/long-date';
 import { viewableTexts } from '../../content/map-texts';
 import type { MenuContent } from '../../content/schemas/menu';
@@ -46,12 +47,14 @@ import { NotFound } from '../../ui/NotFound';
 import type { PictureFile, Viewable } from '../../ui/Picture';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
 import { withPictures } from '../../ui/with-pictures';
-import { type DraftFile, draftSchema } from '../draft';
+import { type Draft, type DraftFile, draftSchema } from '../draft';
 
 type DraftViewProps = {
   readonly file: DraftFile;
   /** Valid by the schema of `file`. */
   readonly content: unknown;
+  /** What a reader should know of documents, where more is known than their kind. */
+  readonly documents: Draft['documents'];
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's date, whose month the events page shows. */
   readonly builtAt: string;
@@ -62,8 +65,10 @@ type DraftViewProps = {
 };
 
 /** The whole page of a draft with its layout, rendered by the views of the site. */
-export function DraftView({ file, content, ...context }: DraftViewProps) {
-  const shown = withPictures(viewableTexts(draftSchema(file), content), context.findPicture);
+export function DraftView({ file, content, documents, ...context }: DraftViewProps) {
+  const details = (document: string) => documents?.[document] ?? documentKind(document);
+  const texts = viewableTexts(draftSchema(file), content, details);
+  const shown = withPictures(texts, context.findPicture);
   const { blocks = [] } = shown as { readonly blocks?: readonly ViewableBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
   const view = (file.kind === 'page' ? pageViews[file.name] : itemViews[file.folder]) as (
@@ -88,7 +93,7 @@ function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
   return isOver ? { ...notice, text: '' } : notice;
 }
 
-type Context = Omit<DraftViewProps, 'file' | 'content'> & {
+type Context = Omit<DraftViewProps, 'file' | 'content' | 'documents'> & {
   /** The name of the draft's file. */
   readonly id: string;
 };

@@ -48,6 +48,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
         <DraftView
           file={draft.file}
           content={draft.content}
+          documents={draft.documents}
           {...site}
           findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
         />
