@@ -170,6 +170,31 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: 'Delete unpublished changes' }).click();
     await expect.poll(() => gitHub.pulls[0]?.state).toBe('closed');
     await expect.poll(() => gitHub.branches()).toEqual(['main']);
+
+    // A page that is a draft can be linked; the link is published after it.
+    await page.goto('/admin/#/collections/pages');
+    await newEntry(page, 'Extra pages', 'Page');
+    await page.getByLabel('Page title').fill('School fees');
+    await page.getByLabel('Summary').fill('What a term costs.');
+    await page.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('menuitem', { name: 'Divider' }).click();
+    await saveDraft(page);
+    await expect(page.getByRole('button', { name: 'Status: Draft' })).toBeVisible();
+    await page.goto('/admin/#/collections/settings');
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Add link' }).last().click();
+    await page.getByLabel('Words of the link').last().fill('Fees');
+    const fees = 'School fees (/school-fees), a draft';
+    await page.getByLabel('Leads to').last().selectOption(fees);
+    await saveDraft(page);
+    expect(gitHub.read('content/menu.json', 'cms/settings/menu')).toContain('"/school-fees"');
+    await page.getByRole('button', { name: 'Status: Draft' }).click();
+    await page.getByRole('menuitem', { name: 'Ready' }).click();
+    await expect(page.getByRole('button', { name: 'Status: Ready' })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Publish now', { exact: true }).click();
+    await expect(page.getByText(`it leads to ${fees}. Publish that page first.`)).toBeVisible();
+    expect(gitHub.pulls.map(({ state }) => state)).toEqual(['closed', 'open', 'open']);
   });
 });
 

@@ -1,10 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { checkContent } from '../src/content/node/check-content';
-import { libraryInput, logIn, newEntry, preview, save, test } from './editor-fixtures';
+import {
+  countClicks,
+  libraryInput,
+  logIn,
+  newEntry,
+  paste,
+  preview,
+  save,
+  test,
+} from './editor-fixtures';
 import { expect } from './fixtures';
 
+/** What Word writes when a part of a letter is copied. */
+const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');
+const TEXT = `Fees are “due” by **5 October**, and *not* later. See [the list](https://www.school.example/fees).
+
+* A receipt
+* Two photographs
+
+1. Pay
+2. **Bring** the receipt
+
+**How to pay**
+
+Ask the bursar & the office.`;
 const FEES = 'Term\tDay\tBoarding\nFirst\tN60000\tN120000\nSecond\tN60000\tN120000';
 
 for (const width of [1280, 390]) {
@@ -14,10 +36,16 @@ for (const width of [1280, 390]) {
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
+    const clicks = await countClicks(page);
     await logIn(page);
     await newEntry(page, 'Extra pages', 'Page');
     await page.getByLabel('Page title').fill('School fees');
     await page.getByLabel('Summary').fill('What a term costs.');
+
+    await addBlock(page, 'Text');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await paste(page, { 'text/html': WORD });
+    await expect(preview(page).page.getByRole('listitem').getByText('A receipt')).toBeVisible();
 
     await addBlock(page, 'Table');
     await page.getByLabel('Caption').fill('Fees for each term');
@@ -33,6 +61,8 @@ for (const width of [1280, 390]) {
     const letter = { name: 'fees.pdf', mimeType: 'application/pdf', buffer };
     await libraryInput(page).setInputFiles(letter);
     await page.getByRole('button', { name: 'Choose selected' }).click();
+    const link = preview(page).page.getByRole('link', { name: 'Fees as a letter' });
+    await expect(link).toHaveText(/PDF, 1 KB, \p{L}+ \d{4}$/u);
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     expect(JSON.parse(writer.read('content/pages/school-fees.json'))).toEqual({
@@ -40,6 +70,7 @@ for (const width of [1280, 390]) {
       address: 'school-fees',
       description: 'What a term costs.',
       blocks: [
+        { kind: 'text', text: TEXT },
         { kind: 'table', caption: 'Fees for each term', table: FEES },
         {
           kind: 'downloads',
@@ -57,12 +88,12 @@ for (const width of [1280, 390]) {
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Add link' }).last().click();
     await page.getByLabel('Words of the link').last().fill('Fees');
-    await page.getByLabel('Leads to').last().selectOption('Another address …');
-    await page.getByLabel('Address', { exact: true }).last().fill('/school-fees');
+    await page.getByLabel('Leads to').last().selectOption('School fees (/school-fees)');
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     expect(writer.read('content/menu.json')).toContain('"to": "/school-fees"');
     expect(checkContent(writer.folder)).toEqual([]);
+    expect(clicks()).toBeLessThanOrEqual(30);
   });
 }
 

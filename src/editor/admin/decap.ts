@@ -99,7 +99,10 @@ export type DecapBackend = {
 
 /** The props of a link's field in the form. */
 export type LinkControlProps = {
-  readonly field: { get(key: 'options'): { toJS(): readonly PageOption[] } };
+  readonly field: {
+    get(key: 'options'): { toJS(): readonly PageOption[] };
+    get(key: 'onlyPages'): boolean | undefined;
+  };
   /** Undefined in a new entry. */
   readonly value?: string;
   readonly onChange: (value: string) => void;
@@ -205,10 +208,6 @@ type DecapGlobals = {
       schema: Widget<Props>['schema'],
     ) => void;
   };
-  readonly createClass: <Props>(methods: {
-    readonly shouldComponentUpdate: () => boolean;
-    readonly render: (this: { readonly props: Props }) => ReactElement;
-  }) => ComponentType<Props>;
   readonly h: typeof createElement;
 };
 

@@ -8,6 +8,8 @@ import { nameForm } from './form-names';
 import { reloadForOtherEntry } from './form-states';
 import { registerLinkField } from './link-field';
 import { registerListField } from './list-field';
+import { noteLists } from './list-notes';
+import { publishPagesFirst } from './made-pages';
 import { mergeBeforePublishing } from './merge/merge-on-save';
 import { showPageTools } from './page-tools';
 import { phrases } from './phrases';
@@ -54,7 +56,8 @@ async function start(settings: EditorConfig) {
   onBackend(CMS.getBackend<Backend>(settings.backend.name), (backend) => {
     if (local) return expectVersions(backend);
     guardDrafts(backend);
-    return mergeBeforePublishing(settings, backend);
+    mergeBeforePublishing(settings, backend);
+    return publishPagesFirst(settings, backend);
   });
   CMS.registerEventListener({
     name: 'preSave',
@@ -63,7 +66,7 @@ async function start(settings: EditorConfig) {
   patchBackend(settings);
   prepareUploads();
   registerPictureFields();
-  registerLinkField();
+  registerLinkField(settings);
   registerListField();
   cleanPastes();
   nameForm();

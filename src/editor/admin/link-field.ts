@@ -1,19 +1,40 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, Component } from 'react';
+import type { EditorConfig } from '../config/editor-config';
+import type { PageOption } from '../config/form-fields';
 import { decap, type LinkControlProps } from './decap';
+import { madePages } from './made-pages';
 
 /** The choice that is no page of the site. No address of a page is like it. */
 const OTHER = 'other';
 
+type LinkFieldState = { readonly made: readonly PageOption[] };
+
 /** A link's target is chosen from the pages of the site; the address of another website is written. */
-export function registerLinkField() {
-  const { CMS, createClass, h } = decap();
+export function registerLinkField(config: EditorConfig) {
+  const { CMS, h } = decap();
   const { preview, schema } = CMS.getWidget('string');
-  const field = createClass<LinkControlProps>({
-    shouldComponentUpdate: () => true,
-    render() {
+
+  class LinkField extends Component<LinkControlProps, LinkFieldState> {
+    override readonly state: LinkFieldState = { made: [] };
+    isMounted = true;
+
+    override componentDidMount() {
+      void madePages(config).then((made) => this.isMounted && this.setState({ made }));
+    }
+
+    override componentWillUnmount() {
+      this.isMounted = false;
+    }
+
+    override render() {
       const { field, value = '', onChange, forID, classNameWrapper: className } = this.props;
-      const pages = field.get('options').toJS();
-      const isPage = value === '' || pages.some((page) => page.value === value);
+      const known = field.get('options').toJS();
+      const values = new Set(known.map((page) => page.value));
+      const pages = [...known, ...this.state.made.filter((page) => !values.has(page.value))];
+      const onlyPages = field.get('onlyPages');
+      const isListed = value === '' || pages.some((page) => page.value === value);
+      if (onlyPages && !isListed) pages.push({ value, label: value });
+      const isPage = onlyPages || isListed;
       const select = h(
         'select',
         {
@@ -25,7 +46,7 @@ export function registerLinkField() {
         },
         h('option', { value: '' }, 'Choose a page'),
         ...pages.map((page) => h('option', { key: page.value, value: page.value }, page.label)),
-        h('option', { value: OTHER }, 'Another address …'),
+        onlyPages ? null : h('option', { value: OTHER }, 'Another address …'),
       );
       const input = h('input', {
         className,
@@ -34,7 +55,7 @@ export function registerLinkField() {
         onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
       });
       return h('div', {}, select, isPage ? null : input);
-    },
-  });
-  CMS.registerWidget('link', field, preview, schema);
+    }
+  }
+  CMS.registerWidget('link', LinkField, preview, schema);
 }

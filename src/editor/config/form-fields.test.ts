@@ -45,7 +45,11 @@ test.each<[string, v.GenericSchema, Partial<FormField>]>([
     { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' },
   ],
   ['a choice', choice('Level', 'L', ['calm', 'urgent']), { options: ['calm', 'urgent'] }],
-  ['a page of the site', pagePath('Page', 'P'), { widget: 'select', options: context.pages }],
+  [
+    'a page of the site',
+    pagePath('Page', 'P'),
+    { widget: 'link', options: context.pages, onlyPages: true },
+  ],
   ['a link', linkTarget('Link', 'L'), { widget: 'link', options: context.pages }],
   [
     'a document',

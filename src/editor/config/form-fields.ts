@@ -30,6 +30,8 @@ export type FormField = {
   readonly optional: boolean;
   readonly pattern?: readonly [pattern: string, message: string];
   readonly options?: readonly (string | PageOption)[];
+  /** Whether a link leads to a page of the site, and to no other address. */
+  readonly onlyPages?: true;
   readonly min?: number;
   readonly max?: number;
   readonly collapsed?: boolean;
@@ -160,10 +162,10 @@ function textOf(
         media_folder: documents,
         public_folder: '/uploads/documents',
       };
+    // Both registered by src/editor/admin/link-field.ts.
     case 'page':
-      return { widget: 'select', options: pages };
+      return { widget: 'link', options: pages, onlyPages: true };
     case 'link':
-      // Registered by src/editor/admin/link-field.ts.
       return { widget: 'link', options: pages, ...(pattern ? { pattern } : {}) };
     case 'dateTime':
       return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' };

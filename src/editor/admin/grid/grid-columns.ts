@@ -38,10 +38,10 @@ export function gridColumns(list: FormField, schema: v.GenericSchema): readonly 
   const entry = entryOf(schema);
   return entryFields(list)
     .filter(({ widget }) => FLAT.has(widget))
-    .map(({ name, label, options, widget }) => ({
+    .map(({ name, label, options, widget, onlyPages }) => ({
       name,
       title: label,
-      options: widget === 'link' ? undefined : options?.map(optionValue),
+      options: widget === 'link' && !onlyPages ? undefined : options?.map(optionValue),
       multiline: widget === 'text' || widget === 'markdown',
       // The entries of a list of texts are no groups. Content schemas are synchronous.
       schema: (entriesOf(entry)?.[name] ?? entry) as v.GenericSchema,

@@ -40,6 +40,14 @@ export type Backend = {
     entry: { readonly dataFiles: readonly DataFile[]; readonly assets: readonly Asset[] },
     options: PersistOptions,
   ) => Promise<unknown>;
+  /** The texts of the saved files of a folder. */
+  entriesByFolder?: (
+    folder: string,
+    extension: string,
+    depth: number,
+  ) => Promise<readonly { readonly data: unknown }[]>;
+  /** The drafts, such as `pages/school-fees`. */
+  unpublishedEntries?: () => Promise<readonly string[]>;
   publishUnpublishedEntry: (collection: string, slug: string) => Promise<unknown>;
   /** Of the backend that writes files on this machine. */
   request?: (payload: Readonly<Record<string, unknown>>) => Promise<unknown>;

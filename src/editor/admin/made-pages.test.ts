@@ -1,0 +1,58 @@
+import { editorConfig } from '../config/editor-config';
+import { madePages, publishPagesFirst } from './made-pages';
+import { type Backend, onBackend } from './versions/backend';
+
+const backend = {
+  kind: 'github',
+  repository: 'school/website',
+  branch: 'main',
+  signInHost: 'https://sign-in.school.example',
+  scope: 'public_repo',
+  origin: undefined,
+} as const;
+const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
+
+const page = (title: string, address: string) => JSON.stringify({ title, address });
+const files: Readonly<Record<string, string>> = {
+  'cms/pages/school-fees content/pages/school-fees.json': page('School fees', 'school-fees'),
+  'cms/settings/menu content/menu.json': '{"links":[{"to":"/school-fees"}]}',
+  'cms/settings/site content/site.json': '{"note":"[All](/school-fees-2025)"}',
+};
+const publish = jest.fn(async (..._entry: readonly string[]) => undefined);
+
+function start() {
+  const readFile = async (path: string, _sha: null, { branch }: { readonly branch: string }) =>
+    files[`${branch} ${path}`] ?? '';
+  const made: Backend = {
+    persistEntry: jest.fn(),
+    publishUnpublishedEntry: publish,
+    entriesByFolder: async () => [{ data: page('Uniform', 'uniform') }, { data: '{' }],
+    unpublishedEntries: async () => ['pages/school-fees', 'settings/menu', 'settings/site'],
+    api: Object({ branch: 'main', readFile }),
+  };
+  const registered = { init: () => made };
+  onBackend(registered, (one) => publishPagesFirst(config, one));
+  return registered.init();
+}
+
+test('the pages that links can lead to are those that were saved, and drafts', async () => {
+  start();
+  expect(await madePages(config)).toEqual([
+    { value: '/uniform', label: 'Uniform (/uniform)' },
+    { value: '/school-fees', label: 'School fees (/school-fees), a draft' },
+  ]);
+});
+
+test('a link to a draft is not published before it', async () => {
+  const made = start();
+  await expect(made.publishUnpublishedEntry('settings', 'menu')).rejects.toThrow(
+    'it leads to School fees (/school-fees), a draft. Publish that page first.',
+  );
+  expect(publish).not.toHaveBeenCalled();
+  await made.publishUnpublishedEntry('settings', 'site');
+  await made.publishUnpublishedEntry('pages', 'school-fees');
+  expect(publish.mock.calls).toEqual([
+    ['settings', 'site'],
+    ['pages', 'school-fees'],
+  ]);
+});
