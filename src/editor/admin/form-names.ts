@@ -1,17 +1,21 @@
-/**
- * Gives names and states to parts of Decap's form that have none for readers of the screen. Decap draws them
- * anew at any time, so this looks again after every change of the page.
- */
+/** Gives names and states to parts of Decap's form that have none for readers of the screen. */
 export function nameForm(): void {
+  afterChanges(() => {
+    document.getElementById('preview-pane')?.setAttribute('title', 'Preview');
+    markErrors();
+    nameRichTexts();
+  });
+}
+
+/** Looks again after every change of the page: Decap may draw any part anew at any time. */
+export function afterChanges(look: () => void): void {
   let isPlanned = false;
   const observer = new MutationObserver(() => {
     if (isPlanned) return;
     isPlanned = true;
     requestAnimationFrame(() => {
       isPlanned = false;
-      document.getElementById('preview-pane')?.setAttribute('title', 'Preview');
-      markErrors();
-      nameRichTexts();
+      look();
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });

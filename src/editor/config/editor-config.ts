@@ -10,6 +10,7 @@ import {
 import { describeSchema } from '../../content/describe-schema';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import type { BlocksPageContent } from '../../content/schemas/blocks-page';
+import type { MenuContent } from '../../content/schemas/menu';
 import { allRoutes } from '../../routes';
 import { type EditorBackend, WRITER_PATH } from './editor-backend';
 import { type FormContext, type FormField, formFields, type PageOption } from './form-fields';
@@ -23,8 +24,7 @@ type Settings = {
   readonly folder?: string;
   /** Whether news and albums are files of this repository, as they are while the embedded `/v1` is in use. */
   readonly embedded: boolean;
-  /** The paths of the menu, in its order. */
-  readonly menu?: readonly string[];
+  readonly menu?: Pick<MenuContent, 'groups' | 'links'> | undefined;
   /** What is only an example in the content, one line each. */
   readonly placeholders?: readonly string[];
   /** The pages that the office has made. */
@@ -46,15 +46,16 @@ export function editorConfig({
   siteUrl,
   embedded,
   pages = [],
-  menu = [],
+  menu = { groups: [], links: [] },
   placeholders = [],
   library = [],
   documents = {},
   folder: root = '',
 }: Settings) {
+  const inMenu = menuPages(menu);
   const specified = Object.entries(pageSchemas)
     .filter(([name]) => !(name in settingsSchemas))
-    .sort(([one], [other]) => placeInMenu(menu, one) - placeInMenu(menu, other));
+    .sort(([one], [other]) => placeInMenu(inMenu, one) - placeInMenu(inMenu, other));
   const images = `/${path.posix.join(root, 'content/images')}`;
   const context = {
     pages: pageOptions(pages),
@@ -74,11 +75,11 @@ export function editorConfig({
     locale: 'en',
     // Read by src/editor/admin/pictures/load-library.ts.
     library,
-    // Read by src/editor/admin/before-publishing.ts.
     // Read by src/editor/admin/list-notes.ts.
     menuGroups: Object.fromEntries(inMenu),
     // Read by src/editor/admin/draft-of-entry.ts.
     documents,
+    // Read by src/editor/admin/before-publishing.ts.
     placeholders,
     // Read by src/editor/admin/save-check.ts.
     addresses: pages.map(({ address }) => address),
@@ -111,10 +112,22 @@ function pageOptions(pages: NonNullable<Settings['pages']>): PageOption[] {
   ];
 }
 
+type PageInMenu = readonly [content: string, group: string];
+
+/** The content files of the menu's pages with the names of their groups, in its order. */
+function menuPages({ groups, links }: NonNullable<Settings['menu']>): readonly PageInMenu[] {
+  const grouped = [...groups, { label: 'Beside the groups of the menu', links }];
+  return grouped.flatMap(({ label, links: linked }) =>
+    linked.flatMap(({ to }) => {
+      const route = allRoutes.find(({ path: address }) => address === to);
+      return route ? [[contentOf(route), label] as const] : [];
+    }),
+  );
+}
+
 /** The home page first, then the pages as in the menu, then all others. */
-function placeInMenu(menu: readonly string[], content: string): number {
-  const { path } = allRoutes.find((route) => contentOf(route) === content) ?? {};
-  const place = menu.indexOf(path ?? '');
+function placeInMenu(menu: readonly PageInMenu[], content: string): number {
+  const place = menu.findIndex(([name]) => name === content);
   if (place !== -1) return place;
   return content === 'home' ? -1 : menu.length;
 }

@@ -164,8 +164,14 @@ test('news and albums are edited here only while they are read from here', () =>
 });
 
 test('pages are listed as in the menu, after the home page', () => {
-  const menu = ['/time-table', 'https://portal.example', '/news'];
-  const { collections } = editorConfig({
+  const menu = {
+    groups: [{ label: 'Academics', links: [{ label: 'Time Table', to: '/time-table' }] }],
+    links: [
+      { label: 'Portal', to: 'https://portal.example' },
+      { label: 'News', to: '/news' },
+    ],
+  };
+  const { collections, menuGroups } = editorConfig({
     backend: local,
     siteUrl: undefined,
     embedded: true,
@@ -174,6 +180,10 @@ test('pages are listed as in the menu, after the home page', () => {
   const [pages] = collections;
   const names = pages && 'files' in pages ? pages.files.map(({ name }) => name) : [];
   expect(names.slice(0, 4)).toEqual(['home', 'time-table', 'news', 'school-history']);
+  expect(menuGroups).toEqual({
+    'time-table': 'Academics',
+    news: 'Beside the groups of the menu',
+  });
 });
 
 test('on this machine files are written at once, and uploads are kept where the site serves them', () => {

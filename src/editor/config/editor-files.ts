@@ -106,7 +106,7 @@ function configuration(root: string): EditorConfig | EditorProblem {
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
     pages: madePages(contentRoot()),
-    menu: menuPaths(contentRoot()),
+    menu: menuOf(contentRoot()),
     placeholders: placeholdersIn(files),
     library: pictureLibrary(contentRoot(), files),
     documents: describedDocuments(contentRoot()),
@@ -123,9 +123,7 @@ function describedDocuments(root: string): Readonly<Record<string, string>> {
 
 function menuOf(root: string) {
   const file = readContentFile(root, 'content/menu.json', settingsSchemas.menu);
-  if (!file.ok) return [];
-  const { groups, links } = file.value;
-  return [...groups.flatMap((group) => group.links), ...links].map(({ to }) => to);
+  return file.ok ? file.value : undefined;
 }
 
 function madePages(root: string) {
