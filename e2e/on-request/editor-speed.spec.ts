@@ -1,5 +1,18 @@
-import { expect } from 'playwright/test';
-import { logIn, openForm, preview, test } from '../editor-fixtures';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import {
+  copiedRows,
+  logIn,
+  newEntry,
+  openForm,
+  paste,
+  preview,
+  save,
+  test,
+  WEEK,
+} from '../editor-fixtures';
 
 // A time says nothing while other tests share the machine: `npm run bench:editor`.
 
@@ -36,3 +49,88 @@ test('a keystroke reaches the page in under 50 ms', async ({ page, writer: _writ
   const [median] = waits.sort((a, b) => a - b).slice(5);
   expect(median).toBeLessThan(50);
 });
+
+/** How long the page takes to show what an action brings about, in milliseconds. */
+async function timeToPaint(page: Page, act: () => Promise<void>, input: string): Promise<number> {
+  await page.evaluate((type) => {
+    window.addEventListener(
+      type,
+      ({ timeStamp }) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { took: performance.now() - timeStamp })),
+        ),
+      { once: true, capture: true },
+    );
+  }, input);
+  await act();
+  await page.waitForFunction(() => 'took' in window);
+  return page.evaluate(() => {
+    const took = Number(Reflect.get(window, 'took'));
+    Reflect.deleteProperty(window, 'took');
+    return Math.round(took);
+  });
+}
+
+test('500 rows are pasted and written in a table without a pause', async ({ page, writer: _ }) => {
+  await logIn(page);
+  await openForm(page, 'Time table');
+  await page.getByRole('button', { name: 'Edit as a table' }).click();
+  const grid = page.getByRole('dialog', { name: 'Hours' });
+  const [headings = [], ...week] = WEEK;
+  const rows = [headings, ...week, ...week, ...week.slice(0, 20)];
+  const pasted = await timeToPaint(page, () => paste(page, copiedRows(rows)), 'paste');
+  const use = grid.getByRole('button', { name: 'Use these 500 rows' });
+  const used = await timeToPaint(page, () => use.click(), 'click');
+  await grid.getByText('08:00').first().click();
+  const keys: number[] = [];
+  for (const key of ['0', '9', ':', '1', '5', 'Enter', '1', '0', ':', '0', '0', 'Enter']) {
+    keys.push(await timeToPaint(page, () => page.keyboard.press(key), 'keydown'));
+  }
+  await expect(grid.getByRole('status')).toHaveText('500 rows');
+  console.log({ pasted, used, keys });
+  expect(Math.max(pasted, used)).toBeLessThan(1000);
+  expect(Math.max(...keys)).toBeLessThan(200);
+});
+
+test('forty photographs of twelve megapixels are less than 12 MB', async ({ page, writer }) => {
+  test.setTimeout(600_000);
+  await logIn(page);
+  await newEntry(page, 'Photo albums', 'Photo album');
+  await page.getByLabel('Name').fill('Forty');
+  const photos = await Promise.all(Array.from({ length: 4 }, (_, number) => noisyPhoto(number)));
+  const started = Date.now();
+  for (let ten = 0; ten < 4; ten += 1) {
+    const files = Array.from({ length: 10 }, (_, at) => {
+      const buffer = photos[(ten * 10 + at) % 4] ?? Buffer.alloc(0);
+      return { name: `IMG_${ten}${at}.JPG`, mimeType: 'image/jpeg', buffer };
+    });
+    await page.getByLabel('Choose photographs').setInputFiles(files);
+    const last = page.getByLabel(`Description of picture ${ten * 10 + 10}`, { exact: true });
+    await expect(last).toBeVisible({ timeout: 200_000 });
+  }
+  const seconds = Math.round((Date.now() - started) / 1000);
+  for (let at = 1; at <= 40; at += 1) {
+    await page.getByLabel(`Description of picture ${at}`, { exact: true }).fill('Noise');
+  }
+  await save(page);
+  await expect(page.getByText('Changes saved')).toBeVisible({ timeout: 100_000 });
+  const { pictures } = JSON.parse(writer.read('content/albums/forty.json'));
+  const sizes = pictures.map(
+    ({ src }: { readonly src: string }) => statSync(path.join(writer.folder, 'static', src)).size,
+  );
+  const total = sizes.reduce((sum: number, size: number) => sum + size, 0);
+  console.log({
+    seconds,
+    total,
+    largest: Math.max(...sizes),
+    chosen: photos.map(({ length }) => length),
+  });
+  expect(total).toBeLessThan(12_000_000);
+});
+
+/** A photograph with as much noise as a telephone makes at night; every pixel differs from the next. */
+async function noisyPhoto(number: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 100 + 10 * number, sigma: 50 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: '#000', noise } as const;
+  return sharp({ create }).jpeg({ quality: 80 }).toBuffer();
+}
