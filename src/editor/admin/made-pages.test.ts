@@ -15,7 +15,9 @@ const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
 const page = (title: string, address: string) => JSON.stringify({ title, address });
 const files: Readonly<Record<string, string>> = {
   'cms/pages/school-fees content/pages/school-fees.json': page('School fees', 'school-fees'),
-  'cms/settings/menu content/menu.json': '{"links":[{"to":"/school-fees"}]}',
+  'cms/pages/uniform content/pages/uniform.json': page('The uniform', 'uniform'),
+  'main content/pages/uniform.json': page('Uniform', 'uniform'),
+  'cms/settings/menu content/menu.json': '{"links":[{"to":"/uniform"},{"to":"/school-fees"}]}',
   'cms/settings/site content/site.json': '{"note":"[All](/school-fees-2025)"}',
 };
 const publish = jest.fn(async (..._entry: readonly string[]) => undefined);
@@ -27,7 +29,7 @@ function start() {
     persistEntry: jest.fn(),
     publishUnpublishedEntry: publish,
     entriesByFolder: async () => [{ data: page('Uniform', 'uniform') }, { data: '{' }],
-    unpublishedEntries: async () => ['pages/school-fees', 'settings/menu', 'settings/site'],
+    unpublishedEntries: async () => ['pages/school-fees', 'pages/uniform', 'settings/menu'],
     api: Object({ branch: 'main', readFile }),
   };
   const registered = { init: () => made };

@@ -39,18 +39,23 @@ async function savedPages(config: EditorConfig): Promise<readonly PageOption[]> 
   return files.flatMap(({ data }) => optionOf(data, ''));
 }
 
+/** The pages of drafts whose address the published site does not have. */
 async function draftPages(config: EditorConfig): Promise<readonly PageOption[]> {
-  if (config.publish_mode === 'simple') return [];
-  const entries = (await backend().unpublishedEntries?.()) ?? [];
+  const { unpublishedEntries, api } = backend();
+  if (!api || !unpublishedEntries) return [];
+  const entries = await unpublishedEntries.call(backend());
   const drafts = entries.filter((entry) => entry.startsWith(`${COLLECTION}/`));
-  const texts = await Promise.all(
-    drafts.map((entry) => {
+  const options = await Promise.all(
+    drafts.map(async (entry) => {
       const slug = entry.replace(`${COLLECTION}/`, '');
+      const path = pathOf(config, COLLECTION, slug);
+      const [published] = optionOf(await readFile(path, api.branch), '');
       const branch = draftBranch({ collection: COLLECTION, slug });
-      return readFile(pathOf(config, COLLECTION, slug), branch);
+      const drafted = optionOf(await readFile(path, branch), ', a draft');
+      return drafted.filter(({ value }) => value !== published?.value);
     }),
   );
-  return texts.flatMap((text) => optionOf(text, ', a draft'));
+  return options.flat();
 }
 
 function optionOf(text: unknown, state: string): readonly PageOption[] {
@@ -68,13 +73,9 @@ export function publishPagesFirst(config: EditorConfig, made: Backend): void {
       pathOf(config, collection, slug),
       draftBranch({ collection, slug }),
     );
-    const [saved, drafts] = await Promise.all([savedPages(config), draftPages(config)]);
     const own = optionOf(text, '')[0]?.value;
-    const missing = drafts.filter(
-      ({ value }) =>
-        value !== own &&
-        saved.every((page) => page.value !== value) &&
-        new RegExp(`["(]${value}["?#) ]`).test(text ?? ''),
+    const missing = (await draftPages(config)).filter(
+      ({ value }) => value !== own && new RegExp(`["(]${value}["?#) ]`).test(text ?? ''),
     );
     if (missing.length > 0) {
       throw refusal(
