@@ -11,6 +11,8 @@ import {
   type Locator,
   type Page,
 } from 'playwright/test';
+import * as v from 'valibot';
+import { settingsSchemas } from '../src/content/content-files';
 import { readContent } from '../src/content/node/check-content';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { fileWriter } from '../src/editor/config/file-writer';
@@ -48,10 +50,12 @@ export const test = base.extend<{ readonly writer: Writer }>({
     // Decap rejects a promise without a reason when a form is not right yet.
     expectedErrors.push(/^uncaught: (undefined)?$/);
     const backend = { name: 'proxy', proxy_url: `${server.url}/api/v1` } as const;
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
     const serveEditor = async (context: BrowserContext) => {
       await context.route('**/admin/config.json', (route) => {
         const library = pictureLibrary(folder, readContent(folder).files);
-        return route.fulfill({ json: { ...editorConfig({ ...LOCAL, library }), backend } });
+        const menu = v.parse(settingsSchemas.menu, JSON.parse(read('content/menu.json')));
+        return route.fulfill({ json: { ...editorConfig({ ...LOCAL, library, menu }), backend } });
       });
       // The site that is edited has what was saved; the built one has it not.
       await context.route('**/uploads/**', (route) => {
@@ -64,7 +68,6 @@ export const test = base.extend<{ readonly writer: Writer }>({
       await serveEditor(context);
       return context.newPage();
     };
-    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
     await use({ folder, read, join, ...server });
     // What the page still asks for is no error then; of a test that failed, a picture is taken.
     if (errors.length === 0) await page.close();

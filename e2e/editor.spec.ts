@@ -3,7 +3,7 @@ import { checkContent } from '../src/content/node/check-content';
 import { openStore } from '../src/embedded-api/store';
 import { request } from '../src/testing/temporary-site';
 import { violationsOf } from './axe';
-import { logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
+import { countClicks, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
 const FIRST_LINE = 'Together up the hill we go,';
@@ -15,8 +15,10 @@ test('a text is changed beside its page; what is dropped, removed or left empty 
 }) => {
   test.slow();
   const before = writer.read(ANTHEM);
+  const clicks = await countClicks(page);
   await logIn(page);
   await openForm(page, 'School anthem');
+  const toOpen = clicks();
   const title = page.getByLabel('Page title');
   const heading = preview(page).page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Song of the School');
@@ -73,6 +75,7 @@ test('a text is changed beside its page; what is dropped, removed or left empty 
 
   await title.fill('Song of the School');
   await page.getByRole('button', { name: 'Remove line 3' }).click();
+  const others = clicks() - toOpen;
   await preview(page).page.getByText(FIRST_LINE).click();
   await expect(page.locator('textarea:focus')).toHaveValue(FIRST_LINE);
   await page.locator('textarea:focus').fill(NEW_LINE);
@@ -80,6 +83,7 @@ test('a text is changed beside its page; what is dropped, removed or left empty 
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(writer.read(ANTHEM)).toBe(before.replace(FIRST_LINE, NEW_LINE));
+  expect(clicks() - others).toBeLessThanOrEqual(5);
 });
 
 test('a draft outlives the program that writes the files, and reloads with it and without it', async ({
@@ -129,6 +133,7 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
   writer,
 }) => {
   acceptDialogs(page);
+  const clicks = await countClicks(page);
   await logIn(page);
   await newEntry(page, 'News', 'News item');
   await page.getByLabel('Title').fill('The library is open on Saturdays');
@@ -139,6 +144,7 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
   await expect(preview(page).page.getByText('From nine to one.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(5);
   const { body } = request(openStore(writer.folder), 'news/?limit=1');
   const [item] = Object(body).results;
   expect(item).toMatchObject({

@@ -1,4 +1,12 @@
-import { excerptWith } from './list-notes';
+import { screen, waitFor } from '@testing-library/dom';
+import { editorConfig } from '../config/editor-config';
+import { excerptWith, noteLists } from './list-notes';
+
+jest.mock('./opened-entry', () => ({
+  decapState: () => ({
+    entries: { toJS: () => ({ entities: { 'specified.school-anthem': { data: anthem } } }) },
+  }),
+}));
 
 const anthem = {
   title: 'Song of the School',
@@ -10,9 +18,30 @@ const anthem = {
 test.each([
   ['song', '“Song of the School”'],
   ['wall,', '“The morning climbs the plateau wall, and every girl in the long rows sings”'],
-  ['Sings', '“… u wall, and every girl in the long rows sings”'],
-  ['The m', '“The morning climbs the plateau wall, and ever …”'],
+  ['Sings', '“… wall, and every girl in the long rows sings”'],
+  ['The m', '“The morning climbs the plateau wall, and …”'],
   ['sgs', 'These letters are in it, but not next to each other.'],
 ])('a search for “%s” says where it is', (term, place) => {
   expect(excerptWith(term, anthem)).toBe(place);
+});
+
+test('a page has the name of its group in the menu; what a search has found, its words', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((look) => {
+    look(0);
+    return 0;
+  });
+  const links = [{ label: 'Anthem', to: '/school-anthem' }];
+  const menu = { groups: [{ label: 'About Us', links }], links: [] };
+  noteLists(editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true, menu }));
+  const list =
+    '<a href="#/collections/specified/entries/school-anthem">School anthem</a><a href="#/collections/specified/entries/home">Home</a>';
+  document.body.innerHTML = `<div id="nc-root">${list}</div>`;
+  const anthemLink = () => screen.getByRole('link', { name: 'School anthem' });
+  await waitFor(() => expect(anthemLink()).toHaveAccessibleDescription('About Us'));
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAccessibleDescription();
+  window.location.hash = '#/search/plateau%20wall';
+  document.body.innerHTML = `<div id="nc-root">${list}</div>`;
+  await waitFor(() =>
+    expect(anthemLink()).toHaveAccessibleDescription(/^“The morning climbs the plateau wall, and/),
+  );
 });

@@ -37,10 +37,13 @@ export function excerptWith(term: string, data: unknown): string {
   // Decap also finds texts that only have the letters in this order.
   if (!found) return 'These letters are in it, but not next to each other.';
   const { text, at } = found;
-  const [start, end] = [Math.max(0, at - AROUND), at + term.length + AROUND];
-  const before = start > 0 ? '… ' : '';
-  const after = end < text.length ? ' …' : '';
-  return `“${before}${text.slice(start, end).trim()}${after}”`;
+  const end = at + term.length;
+  const before = text.slice(0, at).slice(-AROUND);
+  const after = text.slice(end).slice(0, AROUND);
+  // Whole words, where it is not the whole text.
+  const from = before.length < at ? before.replace(/^\S*/, '…') : before;
+  const to = end + after.length < text.length ? after.replace(/\S*$/, '…') : after;
+  return `“${from}${text.slice(at, end)}${to}”`;
 }
 
 function textsIn(data: unknown): readonly string[] {
