@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { editorConfig } from '../config/editor-config';
-import { excerptWith, noteLists } from './list-notes';
+import { excerptWith, noteLinks } from './list-notes';
 
 jest.mock('./opened-entry', () => ({
   decapState: () => ({
@@ -25,23 +25,20 @@ test.each([
   expect(excerptWith(term, anthem)).toBe(place);
 });
 
-test('a page has the name of its group in the menu; what a search has found, its words', async () => {
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((look) => {
-    look(0);
-    return 0;
-  });
+test('a page has the name of its group in the menu; what a search has found, its words', () => {
   const links = [{ label: 'Anthem', to: '/school-anthem' }];
   const menu = { groups: [{ label: 'About Us', links }], links: [] };
-  noteLists(editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true, menu }));
-  const list =
-    '<a href="#/collections/specified/entries/school-anthem">School anthem</a><a href="#/collections/specified/entries/home">Home</a>';
-  document.body.innerHTML = `<div id="nc-root">${list}</div>`;
-  const anthemLink = () => screen.getByRole('link', { name: 'School anthem' });
-  await waitFor(() => expect(anthemLink()).toHaveAccessibleDescription('About Us'));
+  const backend = { kind: 'local' } as const;
+  const config = editorConfig({ backend, siteUrl: undefined, embedded: true, menu });
+  document.body.innerHTML = `<div id="nc-root">
+    <a href="#/collections/specified/entries/school-anthem">School anthem</a>
+    <a href="#/collections/specified/entries/home">Home</a>
+  </div>`;
+  const anthemLink = screen.getByRole('link', { name: 'School anthem' });
+  noteLinks(config);
+  expect(anthemLink).toHaveAccessibleDescription('About Us');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAccessibleDescription();
   window.location.hash = '#/search/plateau%20wall';
-  document.body.innerHTML = `<div id="nc-root">${list}</div>`;
-  await waitFor(() =>
-    expect(anthemLink()).toHaveAccessibleDescription(/^“The morning climbs the plateau wall, and/),
-  );
+  noteLinks(config);
+  expect(anthemLink).toHaveAccessibleDescription(/^“The morning climbs the plateau wall, and/);
 });

@@ -1,18 +1,16 @@
 import type { EditorConfig } from '../config/editor-config';
-import { afterChanges } from './form-names';
 import { decapState } from './opened-entry';
 
 /** Says in Decap's lists what it leaves out: the menu's group of each page, and where a search has found its words. */
-export function noteLists({ menuGroups }: EditorConfig): void {
-  afterChanges(() => {
-    const term = searchTerm(window.location.hash);
-    for (const link of document.querySelectorAll<HTMLElement>('#nc-root a[href*="/entries/"]')) {
-      const [, collection = '', slug = ''] =
-        /collections\/([\w-]+)\/entries\/([^/?]+)/.exec(link.getAttribute('href') ?? '') ?? [];
-      const group = collection === 'specified' ? menuGroups[slug] : undefined;
-      link.ariaDescription = term === undefined ? (group ?? '') : placeOf(term, collection, slug);
-    }
-  });
+export function noteLinks({ menuGroups }: EditorConfig): void {
+  const term = searchTerm(window.location.hash);
+  for (const link of document.querySelectorAll<HTMLElement>('#nc-root a[href*="/entries/"]')) {
+    const [, collection = '', slug = ''] =
+      /collections\/([\w-]+)\/entries\/([^/?]+)/.exec(link.getAttribute('href') ?? '') ?? [];
+    const group = collection === 'specified' ? menuGroups[slug] : undefined;
+    const note = term === undefined ? group : placeOf(term, collection, slug);
+    link.setAttribute('aria-description', note ?? '');
+  }
 }
 
 /** What is searched for, on Decap's page of results. */
