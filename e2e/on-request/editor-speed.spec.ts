@@ -19,7 +19,7 @@ import {
 test('a keystroke reaches the page in under 50 ms', async ({ page, writer: _writer }) => {
   await logIn(page);
   await openForm(page, 'School anthem');
-  await preview(page).page.getByRole('heading', { name: 'School Anthem' }).click();
+  await preview(page).page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByLabel('Page title')).toBeFocused();
   const frame = page.frames().find((one) => one.url().endsWith('/preview?page'));
   const waits: number[] = [];
@@ -76,6 +76,7 @@ test('500 rows are pasted and written in a table without a pause', async ({ page
   await openForm(page, 'Time table');
   await page.getByRole('button', { name: 'Edit as a table' }).click();
   const grid = page.getByRole('dialog', { name: 'Hours' });
+  await expect(grid.getByRole('status')).toHaveText('0 rows');
   const [headings = [], ...week] = WEEK;
   const rows = [headings, ...week, ...week, ...week.slice(0, 20)];
   const pasted = await timeToPaint(page, () => paste(page, copiedRows(rows)), 'paste');
@@ -99,14 +100,15 @@ test('forty photographs of twelve megapixels are less than 12 MB', async ({ page
   await page.getByLabel('Name').fill('Forty');
   const photos = await Promise.all(Array.from({ length: 4 }, (_, number) => noisyPhoto(number)));
   const started = Date.now();
-  for (let ten = 0; ten < 4; ten += 1) {
-    const files = Array.from({ length: 10 }, (_, at) => {
-      const buffer = photos[(ten * 10 + at) % 4] ?? Buffer.alloc(0);
-      return { name: `IMG_${ten}${at}.JPG`, mimeType: 'image/jpeg', buffer };
+  for (let chosen = 0; chosen < 40; chosen += 5) {
+    // Playwright itself takes 50 MB at once.
+    const files = Array.from({ length: 5 }, (_, at) => {
+      const buffer = photos[(chosen + at) % 4] ?? Buffer.alloc(0);
+      return { name: `IMG_${chosen + at}.JPG`, mimeType: 'image/jpeg', buffer };
     });
     await page.getByLabel('Choose photographs').setInputFiles(files);
-    const last = page.getByLabel(`Description of picture ${ten * 10 + 10}`, { exact: true });
-    await expect(last).toBeVisible({ timeout: 200_000 });
+    const last = page.getByLabel(`Description of picture ${chosen + 5}`, { exact: true });
+    await expect(last).toBeVisible({ timeout: 100_000 });
   }
   const seconds = Math.round((Date.now() - started) / 1000);
   for (let at = 1; at <= 40; at += 1) {
