@@ -6,6 +6,9 @@ import { expect, ready, test } from './fixtures';
 const ROOT = path.resolve(__dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
 
+// One after the other: the first one replaces the worker of the site for a while.
+test.describe.configure({ mode: 'default' });
+
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** How many workers the site has on this device. */
@@ -65,4 +68,49 @@ test('a first visit is left alone, the second one saves its pages, and without a
   } finally {
     await writeServiceWorker(ROOT, PUBLIC, true);
   }
+});
+
+/** What parents come for: the words that show it, the link on home, and the search that lead to it. */
+const NEEDS = [
+  { need: 'the fee', shown: '₦45,000', link: 'Every step', query: 'fees' },
+  { need: 'the first day of the next term', shown: 'March 2, 2099', query: 'lessons begin' },
+  { need: 'how to apply', shown: 'Write a letter', link: 'Every step', query: 'write a letter' },
+  { need: 'the number of the office', shown: /^Call \+/, query: 'office' },
+] as const;
+
+/** Not that of the closed menu. */
+const visibleText = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first();
+
+test('what parents come for is at most two taps from home and from the search, and without a connection too', async ({
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const visit = async (page: Page) => {
+    for (const { need, shown, ...way } of NEEDS) {
+      await page.goto('/');
+      let taps = 0;
+      if ('link' in way) {
+        await page.getByRole('link', { name: way.link, exact: true }).click();
+        taps += 1;
+        await expect(page).not.toHaveURL('/');
+      }
+      await expect(visibleText(page, shown), need).toBeVisible();
+      expect(taps, need).toBeLessThanOrEqual(2);
+      await expect.poll(() => isSaved(page), need).toBe(true);
+    }
+  };
+  const first = await context.newPage();
+  await first.goto('/search');
+  for (const { need, shown, query } of NEEDS) {
+    await first.getByRole('searchbox').fill(query);
+    const results = first.getByRole('list', { name: 'Results' });
+    await results.getByRole('link').first().click();
+    await expect(visibleText(first, shown), need).toBeVisible();
+    await first.goBack();
+  }
+  await visit(await context.newPage());
+  await context.setOffline(true);
+  await visit(await context.newPage());
 });

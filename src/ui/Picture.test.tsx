@@ -68,6 +68,15 @@ test.each([
   },
 );
 
+test('a wide window takes the wide cut before all else', () => {
+  const wide = { ...hero, alt: 'Unread' };
+  const { container } = render(<Picture picture={hero} wide={wide} sizes="100vw" loading="lazy" />);
+  const media = [...container.querySelectorAll('source')].map(({ media }) => media);
+  expect(media).toEqual(['(min-width: 60rem)', '(min-width: 60rem)', '', '']);
+  expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
+  expect(screen.getByRole('img', { name: 'The chapel' })).toBeVisible();
+});
+
 test('nothing is rendered when the build has no picture', () => {
   const { container } = render(
     <Picture picture={{ src: { childImageSharp: null }, alt: '' }} sizes="100vw" loading="lazy" />,

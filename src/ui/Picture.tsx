@@ -45,6 +45,8 @@ type PictureProps = {
   readonly sizes: string;
   /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
   readonly loading: 'first' | 'lazy';
+  /** Replaces the picture's file where the window is at least 60rem wide, as in Hero.module.css; its description stays. */
+  readonly wide?: PictureContent | null | undefined;
   readonly className?: string | undefined;
 };
 
@@ -52,7 +54,7 @@ type PictureProps = {
  * A plain `<picture>` from gatsby-plugin-image's data. Its own component would load
  * `react-dom/server` in the browser and hide the picture until scripts run.
  */
-export function Picture({ picture, sizes, loading, className }: PictureProps) {
+export function Picture({ picture, sizes, loading, wide, className }: PictureProps) {
   const { src, alt, focus } = picture;
   const priority =
     loading === 'first'
@@ -61,14 +63,13 @@ export function Picture({ picture, sizes, loading, className }: PictureProps) {
   // The policy of the pages allows no style attributes; base.css has a rule for each value.
   const common = { ...priority, className, 'data-focus': focus };
   if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
-  const data = src.childImageSharp?.gatsbyImageData;
+  const data = resized(src);
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
   return (
     <picture>
-      {data.images.sources?.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
+      {sources(resized(wide?.src), sizes, '(min-width: 60rem)')}
+      {sources(data, sizes)}
       <img
         {...common}
         src={fallback.src}
@@ -80,4 +81,14 @@ export function Picture({ picture, sizes, loading, className }: PictureProps) {
       />
     </picture>
   );
+}
+
+function resized(src: PictureFile | undefined): IGatsbyImageData | undefined {
+  return typeof src === 'object' ? src.childImageSharp?.gatsbyImageData : undefined;
+}
+
+function sources(data: IGatsbyImageData | undefined, sizes: string, media?: string) {
+  return data?.images.sources?.map(({ type, srcSet }) => (
+    <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+  ));
 }
