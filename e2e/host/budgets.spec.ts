@@ -41,9 +41,36 @@ test('style sheet and font keep to their budgets', async ({ request }) => {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
   expect(styles).toContain('--colour-page');
   expect(compressed(styles)).toBeLessThanOrEqual(BUDGETS.styles);
-  const fonts = readdirSync(path.join(PUBLIC, 'static')).filter((name) => name.endsWith('.woff2'));
+  const fonts = readdirSync(path.join(PUBLIC, 'static')).filter((name) =>
+    name.startsWith('headings-english'),
+  );
   expect(fonts).toHaveLength(1);
   expect(file(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
+});
+
+test('headings in English load one file, and names of Yoruba, Igbo and Hausa are in one typeface', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(routes.privacy.path, { waitUntil: 'networkidle' });
+  expect(fonts).toEqual([expect.stringMatching(/^\/static\/headings-english-/)]);
+  const names = 'Ọmọ́làrá Ṣadé Ẹ̀bùn m̀ Ǹkechị Ṅwụ́ ɓaure ɗaki Ƙasa ƴaƴa ₦5';
+  await page.evaluate(async (text) => {
+    await document.fonts.load('600 1rem "School Headings"', text);
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = text;
+  }, names);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const heading = { nodeId: root.nodeId, selector: 'h1' };
+  const { nodeId } = await browser.send('DOM.querySelector', heading);
+  const { fonts: used } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(used.map(({ familyName }) => familyName)).toEqual(['School Headings']);
 });
 
 function file(name: string): Buffer {

@@ -14,7 +14,7 @@ export const BUDGETS = {
   // All dates of the school year, with their links and their data for search engines.
   calendarHtml: 18 * KB,
   styles: 10 * KB,
-  font: 40 * KB,
+  font: 13 * KB,
   requests: 30,
   score: 100,
 };

@@ -21,6 +21,7 @@ import { appScripts } from './app-scripts';
 import { writeBuildFile } from './build-file';
 import { editorPolicy, metaPolicy, pagePolicy } from './content-security-policy';
 import { type FinishedPage, headerRules, headersFile } from './headers';
+import { preloadHeadingFonts } from './heading-fonts';
 import { nginxFile } from './nginx';
 import {
   inlineHashes,
@@ -106,6 +107,7 @@ function finishPage(
   const file = path.join(publicFolder, page.file);
   const built = readFileSync(file, 'utf8');
   const $ = readPage(built);
+  preloadHeadingFonts($);
   const loader = appLoader(page);
   replaceScripts($, loader);
   refuseUnknownScripts($, loader, page.path);
