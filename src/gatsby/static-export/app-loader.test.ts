@@ -50,6 +50,16 @@ test('a page of text loads nothing until the reader acts', () => {
   expect(loaded()).toHaveLength(2);
 });
 
+test('a page with a part of the style sheet has the whole before its app starts', () => {
+  run({ startOn: 'interaction', styles: '/js/styles.css' });
+  expect(preloaded()).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(preloaded()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
+  expect(loaded()).toEqual([]);
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
 test('a pointer that moves starts a page of text, one that was never moved does not', () => {
   run({ startOn: 'interaction' });
   window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));

@@ -31,6 +31,7 @@ import {
   replaceScripts,
   setMetaPolicy,
 } from './page-html';
+import { keepUsedStyles } from './page-styles';
 import { redirectRules, redirectsFile } from './redirects';
 import { writeServiceWorker } from './service-worker';
 import { stripMetadata } from './strip-metadata';
@@ -108,10 +109,11 @@ function finishPage(
   const built = readFileSync(file, 'utf8');
   const $ = readPage(built);
   preloadHeadingFonts($);
-  const loader = appLoader(page);
+  const wholeSheet = page.route.startOn ? undefined : keepUsedStyles($);
+  const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);
   refuseUnknownScripts($, loader, page.path);
-  const inline = inlineHashes($);
+  const inline = inlineHashes($, wholeSheet !== undefined);
   setMetaPolicy($, metaPolicy(pagePolicy(inline, backendOrigin(), page.path)));
   seo.addHeadTags($, page, pageWords($, site.schoolName));
   const html = $.html();
