@@ -202,6 +202,18 @@ test('a button pressed before the app runs is pressed once when it does; the men
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });
 
+test.each([
+  [false, 1],
+  [true, 0],
+])('whether data is saved: %s; rules for prerendering: %d', (saveData, rules) => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  run({ startOn: 'interaction' });
+  document.body.innerHTML = '<script type="speculationrules">{}</script>';
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.querySelectorAll('[type=speculationrules]')).toHaveLength(rules);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test("no text becomes a script's address but those of the app's own files and the service worker", () => {
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });

@@ -4,6 +4,7 @@
  * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
  */
 
+import { savesData } from '../../live/connection';
 import { savePages } from './save-page';
 
 declare global {
@@ -169,11 +170,14 @@ if (path.includes('[')) {
 }
 const shown = location.pathname;
 addEventListener('popstate', reloadOtherPage);
+const stopPrerendering = () => document.querySelector('script[type=speculationrules]')?.remove();
+// The rules come after this script.
+if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 window.appStarted = () => {
   removeEventListener('click', remember, true);
   removeEventListener('popstate', reloadOtherPage);
   // From now on the app itself prefetches the next page.
-  document.querySelector('script[type=speculationrules]')?.remove();
+  stopPrerendering();
   clicked?.click();
 };
 window.pagePath = path;

@@ -16,6 +16,7 @@ import type { ExportedPage } from '../exported-pages';
 import { readOfflinePages } from '../offline-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
+import { keptSizes, publishSizes } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
 import { writeBuildFile } from './build-file';
@@ -52,6 +53,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const context = readExportContext(hook);
     const { publicFolder } = context;
     copyStatic(context);
+    await publishSizes(publicFolder, keptSizes(hook.cache));
     const pages = await finishPages(context);
     writeCalendars(context);
     writeHostFiles(context, pages);

@@ -1,0 +1,41 @@
+import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
+import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
+
+type GalleryPictureProps = Pick<
+  ImgHTMLAttributes<HTMLImageElement>,
+  'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
+> & {
+  readonly address: string;
+  /** How large it is shown. */
+  readonly shown: 'card' | 'screen';
+  /** In the place of a picture that cannot be loaded. */
+  readonly broken?: ReactNode;
+};
+
+/**
+ * A picture of the gallery, in the size that its place needs where the build has made sizes. A picture that
+ * has come since is shown as it was uploaded, and so is one that a backend hosts.
+ */
+export function GalleryPicture({ address, shown, broken = null, ...given }: GalleryPictureProps) {
+  const [failed, setFailed] = useState<'sizes' | 'original'>();
+  if (failed === 'original') return broken;
+  const img = { ...given, decoding: 'async' } as const;
+  if (failed === 'sizes' || !hasSizes(address)) {
+    return <img {...img} src={address} alt={img.alt} onError={() => setFailed('original')} />;
+  }
+  const phone = sizedPicture(address, 'phone');
+  const sized = { ...img, src: phone, onError: () => setFailed('sizes') };
+  return shown === 'card' ? (
+    <picture>
+      <source type="image/avif" srcSet={sizedPicture(address, 'card')} />
+      <img {...sized} alt={img.alt} />
+    </picture>
+  ) : (
+    <img
+      {...sized}
+      alt={img.alt}
+      srcSet={`${phone} ${PICTURE_SIZES.phone.width}w, ${sizedPicture(address, 'screen')} ${PICTURE_SIZES.screen.width}w`}
+      sizes="(min-width: 72rem) 72rem, 100vw"
+    />
+  );
+}
