@@ -3,7 +3,7 @@ import { preloadHeadingFonts } from './heading-fonts';
 import { readPage } from './page-html';
 
 const faces = [
-  "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+4d-4e,u+a1-36f,u+1e??}",
+  "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??}",
   "@font-face{src:url(/static/english.woff2) format('woff2');unicode-range:U+20-7E,U+2019}",
   "@font-face{src:local('Georgia')}",
 ].join('');

@@ -15,8 +15,7 @@ export function preloadHeadingFonts($: CheerioAPI): void {
   const letters = new Set(
     [...$('h1, h2, h3, h4, h5, h6').text()].map((letter) => letter.codePointAt(0)),
   );
-  // Of two files that have a letter, the browser takes the last.
-  const files = fontFiles($('style').text()).reverse();
+  const files = fontFiles($('style').text());
   const needed = [...letters].map((letter = 0) => files.find(({ has }) => has(letter))?.href);
   for (const href of new Set(needed)) {
     if (!href || $(PRELOADS).is(`[href="${href}"]`)) continue;

@@ -20,9 +20,9 @@ ENGLISH += [0x2022, 0x2026, 0x20A6]
 
 # Latin-1, the long vowels, and the letters and tones of Yoruba, Igbo and Hausa.
 ACCENTED = [*range(0xA1, 0x100), 0x152, 0x153, 0x201A, 0x201E, 0x20AC, 0x2122]
-ACCENTED += map(ord, 'MmNnĀāĒēĪīŌōŪūẸẹỌọỊịỤụṢṣṄṅŃńǸǹḾḿŊŋƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0303\u0304\u0323')
+ACCENTED += map(ord, 'ĀāĒēĪīŌōŪūẸẹỌọỊịỤụṢṣṄṅŃńǸǹḾḿŊŋƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0303\u0304\u0323')
 
-# Letters that Lora lacks, as a letter and a mark; the tone of `n` and `m` has no letter of its own.
+# Letters that Lora lacks, as a letter and a mark.
 COMPOSED = {
     'Ṣ': ('S', 0x323, 0), 'ṣ': ('s', 0x323, 0), 'Ṅ': ('N', 0x307, 200), 'ṅ': ('n', 0x307, 0),
     'Ǹ': ('N', 0x300, 200), 'ǹ': ('n', 0x300, 0), 'Ḿ': ('M', 0x301, 200), 'ḿ': ('m', 0x301, 0),
