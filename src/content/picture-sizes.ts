@@ -1,4 +1,5 @@
-import { PICTURE_NAME } from './file-kinds';
+/** The ending of a picture's name. */
+export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
 const UPLOADS = '/uploads/';
 
