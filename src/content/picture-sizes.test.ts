@@ -4,7 +4,7 @@ test.each(['/uploads/gallery/choir.jpg', '/uploads/480.webp', '/uploads/a/1600/b
   'the sizes of %s have addresses of their own, which lead back to it',
   (address) => {
     expect(hasSizes(address)).toBe(true);
-    for (const size of ['card', 'phone', 'screen'] as const) {
+    for (const size of ['card', 'phone', 'tablet', 'screen'] as const) {
       expect(sizedPicture(address, size)).not.toBe(address);
       expect(originalPicture(sizedPicture(address, size))).toBe(address);
     }

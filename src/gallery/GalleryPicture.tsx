@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
-import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
+import { hasSizes, PICTURE_SIZES, type PictureSize, sizedPicture } from '../content/picture-sizes';
 
 type GalleryPictureProps = Pick<
   ImgHTMLAttributes<HTMLImageElement>,
@@ -23,19 +23,28 @@ export function GalleryPicture({ address, shown, broken = null, ...given }: Gall
   if (failed === 'sizes' || !hasSizes(address)) {
     return <img {...img} src={address} alt={img.alt} onError={() => setFailed('original')} />;
   }
-  const phone = sizedPicture(address, 'phone');
-  const sized = { ...img, src: phone, onError: () => setFailed('sizes') };
-  return shown === 'card' ? (
+  const widths = {
+    srcSet: `${candidate(address, 'tablet')}, ${candidate(address, 'screen')}`,
+    sizes: '(min-width: 72rem) 72rem, 100vw',
+  };
+  return (
     <picture>
-      <source type="image/avif" srcSet={sizedPicture(address, 'card')} />
-      <img {...sized} alt={img.alt} />
+      {shown === 'card' ? (
+        <source type="image/avif" srcSet={sizedPicture(address, 'card')} />
+      ) : (
+        <source type="image/avif" media="(max-width: 48rem)" srcSet={sizedPicture(address, 'phone')} />
+      )}
+      <img
+        {...img}
+        {...(shown === 'screen' && widths)}
+        src={sizedPicture(address, 'tablet')}
+        alt={img.alt}
+        onError={() => setFailed('sizes')}
+      />
     </picture>
-  ) : (
-    <img
-      {...sized}
-      alt={img.alt}
-      srcSet={`${phone} ${PICTURE_SIZES.phone.width}w, ${sizedPicture(address, 'screen')} ${PICTURE_SIZES.screen.width}w`}
-      sizes="(min-width: 72rem) 72rem, 100vw"
-    />
   );
+}
+
+function candidate(address: string, size: PictureSize): string {
+  return `${sizedPicture(address, size)} ${PICTURE_SIZES[size].width}w`;
 }

@@ -207,6 +207,8 @@ test('a picture of the site itself is loaded as large as the screen, and as it w
     'srcset',
     '/uploads/960/a.jpg.webp 960w, /uploads/1600/a.jpg.webp 1600w',
   );
+  const phone = image().parentElement?.querySelector('source');
+  expect(phone).toHaveAttribute('srcset', '/uploads/960/a.jpg.avif');
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', '/uploads/a.jpg');
   expect(image()).not.toHaveAttribute('srcset');

@@ -34,6 +34,7 @@ test('each upload has its sizes, and none is enlarged', async () => {
   await photo('public/uploads/gallery/garden.jpg', 1200);
   await publishSizes(publicFolder(), kept());
   expect(await size('uploads/480/gallery/garden.jpg.avif')).toEqual(['heif', 480, undefined]);
+  expect(await size('uploads/960/gallery/garden.jpg.avif')).toEqual(['heif', 960, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.webp')).toEqual(['webp', 960, undefined]);
   expect(await size('uploads/1600/gallery/garden.jpg.webp')).toEqual(['webp', 1200, undefined]);
 });
@@ -58,7 +59,7 @@ test('nothing is kept of an upload that is gone', async () => {
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 500);
   await publishSizes(publicFolder(), kept());
-  expect(readdirSync(kept())).toHaveLength(3);
+  expect(readdirSync(kept())).toHaveLength(4);
 });
 
 test('an album weighs what a phone loads; pictures of other hosts are not weighed', async () => {

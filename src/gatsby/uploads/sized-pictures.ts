@@ -21,7 +21,7 @@ import {
 } from '../../content/picture-sizes';
 
 /** How well each format is kept: where a photograph of the gallery shows no difference on a phone. */
-const QUALITY = { avif: { quality: 45, effort: 2 }, webp: { quality: 70 } };
+const QUALITY = { avif: { quality: 45, effort: 1 }, webp: { quality: 70 } };
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
