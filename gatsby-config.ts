@@ -1,8 +1,9 @@
 import path from 'node:path';
-import express from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from './src/content/node/content-root';
 import { siteUrl } from './src/content/node/site-url';
+import { originalPicture } from './src/content/picture-sizes';
 import { embeddedApi } from './src/embedded-api/http-handler';
 import { refuseForeignRequests } from './src/gatsby/refuse-foreign-requests';
 import { contentTypeName } from './src/gatsby/source-content/graphql-types';
@@ -16,7 +17,13 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteUrl(root) },
   developMiddleware: (app) => {
     refuseForeignRequests();
-    app.use('/api/v1', embeddedApi(root)).use(express.static(path.join(root, 'static')));
+    app.use('/api/v1', embeddedApi(root));
+    // Only the build makes sizes of the uploads.
+    app.use((request: Request, _response: Response, next: NextFunction) => {
+      request.url = originalPicture(request.url);
+      next();
+    });
+    app.use(express.static(path.join(root, 'static')));
   },
   plugins: [
     {

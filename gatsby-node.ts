@@ -13,6 +13,7 @@ import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
 import { createNextDates, SHORT_DATE_TYPE } from './src/gatsby/source-content/next-dates';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
+import { weighAlbums } from './src/gatsby/uploads/album-bytes';
 import { SEARCH_INDEX } from './src/routes';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) =>
@@ -23,7 +24,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes([...graphqlTypes(), SHORT_DATE_TYPE, PREBUILT_TYPES, SEARCH_TYPES]);
 };
 
-export const createResolvers: GatsbyNode['createResolvers'] = createNextDates;
+export const createResolvers: GatsbyNode['createResolvers'] = (hook) => {
+  createNextDates(hook);
+  weighAlbums(hook);
+};
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {
   makeContentNodes(contentRoot(), hook);

@@ -1,4 +1,3 @@
-import headingFont from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
 import dates from './content/dates.json';
 import { KNOWN_SCRIPTS, sha256 } from './src/gatsby/known-scripts';
@@ -6,6 +5,7 @@ import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibil
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
+import headingFont from './src/ui/fonts/headings-english.woff2';
 
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';

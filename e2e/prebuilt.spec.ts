@@ -71,7 +71,7 @@ test.describe('Prebuilt HTML without script', () => {
     for (const path of ['/gallery', `/gallery/${ALBUM}`]) {
       await page.goto(path);
       const picture = photographs.first();
-      await expect(picture).toHaveAttribute('src', /^\/uploads\/gallery\//);
+      await expect(picture).toHaveAttribute('src', /^\/uploads\/960\/gallery\//);
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       await expect(picture).not.toHaveAttribute('loading', 'lazy');
     }

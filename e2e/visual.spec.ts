@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
 
 /** Opens a page twice: at the first visit the font may come too late to be used. */
 async function openInOneFont(page: Page, address: string) {
-  const font = '"Lora Variable"';
+  const font = '"School Headings"';
   await open(page, address);
   await page.evaluate((name) => document.fonts.load(`600 1rem ${name}`), font);
   await page.reload();

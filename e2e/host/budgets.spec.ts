@@ -41,9 +41,35 @@ test('style sheet and font keep to their budgets', async ({ request }) => {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
   expect(styles).toContain('--colour-page');
   expect(compressed(styles)).toBeLessThanOrEqual(BUDGETS.styles);
-  const fonts = readdirSync(path.join(PUBLIC, 'static')).filter((name) => name.endsWith('.woff2'));
+  const fonts = readdirSync(path.join(PUBLIC, 'static')).filter((name) =>
+    name.startsWith('headings-english'),
+  );
   expect(fonts).toHaveLength(1);
   expect(file(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
+});
+
+test('headings in English load one file, and names of Yoruba, Igbo and Hausa are in one typeface', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(routes.privacy.path, { waitUntil: 'networkidle' });
+  expect(fonts).toEqual([expect.stringMatching(/^\/static\/headings-english-/)]);
+  // Its people have such names. At the first visit the font may come too late to be used.
+  await page.goto('/every-block', { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const name = page.getByText('Ọmọ́túndé Adébáyọ̀');
+  await name.evaluate((element) => element.setAttribute('id', 'name'));
+  const selected = { nodeId: root.nodeId, selector: '#name' };
+  const { nodeId } = await browser.send('DOM.querySelector', selected);
+  const { fonts: used } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(used.map(({ familyName }) => familyName)).toEqual(['School Headings']);
 });
 
 function file(name: string): Buffer {

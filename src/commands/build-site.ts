@@ -105,7 +105,7 @@ function codeVersion(contentDir = process.env.CONTENT_DIR): string {
   );
   // Gatsby inlines the style sheet in each page, but renders no page again when only the style has changed.
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
+    .filter((name) => /\.(?:css|woff2)$/.test(name))
     .map((name) => path.join('src', name));
   for (const name of ['package-lock.json', ...hooks, ...code, ...styles].sort()) {
     hash.update(name).update(readFileSync(name));

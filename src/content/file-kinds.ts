@@ -3,6 +3,8 @@
  * web page or an SVG among the uploads could run a script on the site's own address.
  */
 
+import { PICTURE_NAME } from './picture-sizes';
+
 type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';
 
 /** The folder of documents, below the project's folder. */
@@ -38,9 +40,6 @@ export function isPictureKind(kind: FileKind | undefined): boolean {
 
 /** The ending of a document's name. */
 export const DOCUMENT_NAME = /\.(pdf|csv)$/i;
-
-/** The ending of a picture's name. */
-export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** What to do with a file that is refused, by the ending of its name. */
 const INSTEAD: readonly (readonly [ending: RegExp, advice: string])[] = [

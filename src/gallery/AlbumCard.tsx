@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Album } from '../live/resources/albums';
 import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
 import * as styles from './AlbumCard.module.css';
 import { AlbumLink } from './AlbumLink';
+import { GalleryPicture } from './GalleryPicture';
 
 type AlbumCardProps = {
   readonly album: Album;
@@ -10,30 +10,36 @@ type AlbumCardProps = {
   readonly isBackendDown: boolean;
   /** `first`: the page's main picture, with high priority. `lazy`: when it is near the viewport. */
   readonly loading: 'first' | 'lazy';
+  /** What the album's pictures weigh, where the reader should know. */
+  readonly bytes?: number | null | undefined;
 };
 
 /** An album's cover and name; the whole card opens the album. */
-export function AlbumCard({ album, isBackendDown, loading }: AlbumCardProps) {
-  const [broken, setBroken] = useState(false);
+export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
   return (
     <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
       <span className={styles.cover}>
-        {album.preview_image === null || broken ? null : (
+        {album.preview_image === null ? null : (
           // The name is under the picture, so the picture needs no description.
-          <img
-            src={album.preview_image}
+          <GalleryPicture
+            address={album.preview_image}
+            shown="card"
             alt=""
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
-            decoding="async"
-            onError={() => setBroken(true)}
           />
         )}
+        {bytes ? <span className={styles.bytes}>about {megabytes(bytes)} MB</span> : null}
       </span>
       <span dir="auto" className={styles.name}>
         {album.name}
       </span>
     </AlbumLink>
   );
+}
+
+/** To one decimal; the smallest album is 0.1. */
+function megabytes(bytes: number): string {
+  return Math.max(bytes / 1e6, 0.1).toFixed(1);
 }
 
 export function AlbumCardSkeleton() {

@@ -144,3 +144,39 @@ test('a card whose picture cannot be loaded keeps its name and shows no broken p
   expect(card?.querySelector('img')).toBeNull();
   expect(card).toHaveAccessibleName('Sports day');
 });
+
+describe('On a metered line', () => {
+  const bytes = new Map([['3', 412_345]]);
+  const connect = (connection: object) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  async function cardOf(connection: object) {
+    connect(connection);
+    stubBackend(() => ({ body: [sports] }));
+    renderWithQueries(<LiveGallery content={gallery} bytes={bytes} />);
+    await sidebar().findAllByRole('link');
+    return cards()[0];
+  }
+
+  test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])(
+    'an album says what it weighs before it is opened: %j',
+    async (connection) => {
+      expect(await cardOf(connection)).toHaveTextContent('about 0.4 MB');
+    },
+  );
+
+  test('on another it does not', async () => {
+    expect(await cardOf({ type: 'wifi', effectiveType: '4g' })).toHaveTextContent(/^Sports day$/);
+  });
+});
+
+test('a cover of the site itself is loaded as large as its card', async () => {
+  renderGallery(() => ({ body: [{ ...sports, preview_image: '/uploads/sports.jpg' }] }));
+  await sidebar().findAllByRole('link');
+  const [card] = cards();
+  const small = card?.querySelector('source[type="image/avif"]');
+  expect(small).toHaveAttribute('srcset', '/uploads/480/sports.jpg.avif');
+  expect(card?.querySelector('img')).toHaveAttribute('src', '/uploads/960/sports.jpg.webp');
+});

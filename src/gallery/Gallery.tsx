@@ -1,23 +1,29 @@
 import type { GalleryPageContent } from '../content/schemas/gallery-page';
+import { isMeteredLine } from '../live/connection';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
 import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
+import { useHydrated } from '../ui/use-hydrated';
 import { useIncrementalList } from '../ui/use-incremental-list';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 
+/** How many bytes a phone loads of each album, by its id. */
+export type AlbumBytes = ReadonlyMap<string, number | null>;
+
 type GalleryProps = {
   readonly content: GalleryPageContent;
   readonly albums: Live<readonly Album[]>;
+  readonly bytes?: AlbumBytes | undefined;
 };
 
 /** The gallery: a card for each album, and their names beside it. */
-export function Gallery({ content, albums }: GalleryProps) {
+export function Gallery({ content, albums, bytes }: GalleryProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
@@ -34,7 +40,7 @@ export function Gallery({ content, albums }: GalleryProps) {
             all.length === 0 ? (
               <StatusMessage kind="empty" message={content.emptyGallery} />
             ) : (
-              <AlbumGrid albums={all} isBackendDown={isDown(albums)} />
+              <AlbumGrid albums={all} isBackendDown={isDown(albums)} bytes={bytes} />
             )
           }
         </LiveArea>
@@ -71,7 +77,8 @@ function isDown(albums: Live<unknown>): boolean {
 
 type AlbumsProps = { readonly albums: readonly Album[]; readonly isBackendDown: boolean };
 
-function AlbumGrid({ albums, isBackendDown }: AlbumsProps) {
+function AlbumGrid({ albums, isBackendDown, bytes }: AlbumsProps & Pick<GalleryProps, 'bytes'>) {
+  const isMetered = useHydrated() && isMeteredLine();
   return (
     <ul className={styles.grid}>
       {useIncrementalList(albums).map((album, position) => (
@@ -80,6 +87,7 @@ function AlbumGrid({ albums, isBackendDown }: AlbumsProps) {
             album={album}
             isBackendDown={isBackendDown}
             loading={position === 0 ? 'first' : 'lazy'}
+            bytes={isMetered ? bytes?.get(album.id) : undefined}
           />
         </li>
       ))}

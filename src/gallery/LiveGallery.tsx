@@ -6,17 +6,19 @@ import { liveState } from '../live/live-state';
 import type { Album, AlbumPicture } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
-import { Gallery } from './Gallery';
+import { type AlbumBytes, Gallery } from './Gallery';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
 type LiveGalleryProps = {
   readonly content: GalleryPageContent;
   readonly prebuilt?: InitialData<Album[]> | undefined;
+  readonly bytes?: AlbumBytes;
 };
 
 /** The gallery with live data. */
-export function LiveGallery({ content, prebuilt }: LiveGalleryProps) {
-  return <Gallery content={content} albums={liveState(useQuery(albumsQuery(prebuilt)))} />;
+export function LiveGallery({ content, prebuilt, bytes }: LiveGalleryProps) {
+  const albums = liveState(useQuery(albumsQuery(prebuilt)));
+  return <Gallery content={content} albums={albums} bytes={bytes} />;
 }
 
 type LiveAlbumPageProps = {

@@ -189,3 +189,43 @@ test('a browser that refuses to remember turns the picture all the same', async 
   expect(shown()).toBe('b');
   jest.restoreAllMocks();
 });
+
+/** The addresses that the browser would load. */
+const loaded = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+test('an album of 200 pictures never holds more than three', async () => {
+  const { container } = renderSlideshow(...Array.from({ length: 200 }, (_, place) => `${place}`));
+  const counts = new Set<number>();
+  for (let steps = 0; steps < 205; steps += 1) {
+    fireEvent.keyDown(screen.getByRole('region'), { key: 'ArrowRight' });
+    counts.add(loaded(container).length);
+  }
+  expect([...counts]).toEqual([3]);
+  expect(screen.getByText('6 of 200')).toBeVisible();
+});
+
+test('a reader who saves data loads no picture before it is shown', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { container } = renderSlideshow('a', 'b', 'c');
+  expect(inPage(container)).toEqual(['a']);
+  await press('Next picture');
+  expect(inPage(container)).toEqual(['b']);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('a picture of the site itself is loaded as large as the screen, and as it was uploaded where that fails', () => {
+  render(<Slideshow pictures={[{ image: '/uploads/a.jpg', alt: 'A' }]} name="Sports day" />);
+  const image = () => screen.getByRole('img', { name: 'A' });
+  expect(image()).toHaveAttribute(
+    'srcset',
+    '/uploads/960/a.jpg.webp 960w, /uploads/1600/a.jpg.webp 1600w',
+  );
+  const phone = image().parentElement?.querySelector('source');
+  expect(phone).toHaveAttribute('srcset', '/uploads/960/a.jpg.avif');
+  fireEvent.error(image());
+  expect(image()).toHaveAttribute('src', '/uploads/a.jpg');
+  expect(image()).not.toHaveAttribute('srcset');
+  fireEvent.error(image());
+  expect(screen.getByRole('status')).toHaveTextContent('This picture could not be loaded.');
+});

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { AlbumPicture } from '../live/resources/albums';
+import { GalleryPicture } from './GalleryPicture';
 import { PICTURE_BROKEN } from './gallery-messages';
 import * as styles from './Slideshow.module.css';
 import { useSlideshow } from './use-slideshow';
@@ -62,18 +62,15 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
 type SlideProps = { readonly image: string; readonly alt: string; readonly isShown: boolean };
 
 function Slide({ image, alt, isShown }: SlideProps) {
-  const [broken, setBroken] = useState(false);
-  return broken ? (
-    <p role="status">{PICTURE_BROKEN}</p>
-  ) : (
-    <img
-      src={image}
+  return (
+    <GalleryPicture
+      address={image}
+      shown="screen"
       alt={alt}
-      decoding="async"
       fetchPriority={isShown ? 'high' : 'auto'}
       draggable={false}
-      onError={() => setBroken(true)}
       className={styles.picture}
+      broken={<p role="status">{PICTURE_BROKEN}</p>}
     />
   );
 }

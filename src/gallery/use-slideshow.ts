@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { savesData } from '../live/connection';
 import { useHydrated } from '../ui/use-hydrated';
 
 /** How far a swipe must go, in CSS pixels. */
@@ -39,8 +40,8 @@ export function useSlideshow(total: number) {
       swipeStart.current = undefined;
     },
   };
-  // The prerendered page has one picture, so that no other delays it.
-  const inPage = hydrated ? nearby(index, total) : [index];
+  // The prerendered page has one picture, so that no other delays it; a reader who saves data turns to the next first.
+  const inPage = hydrated && !savesData() ? nearby(index, total) : [index];
   return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
 }
 

@@ -21,11 +21,11 @@ export function canBeSaved(path: string): boolean {
 }
 
 /**
- * The files of a page: its scripts and data, which its app loader names, and what it has loaded of its
+ * The files of a page: its scripts, styles and data, which its app loader names, and what it has loaded of its
  * own, such as its first pictures. What a page before it in the same tab has loaded is left out.
  */
 export function filesOf(html: string, loaded: readonly string[], origin: string): PageFile[] {
-  const required = ['scripts', 'page-data'].flatMap((name) => {
+  const required = ['scripts', 'styles', 'page-data'].flatMap((name) => {
     const attribute = new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`);
     const [, paths = ''] = attribute.exec(html) ?? [];
     return paths.split(' ').filter(Boolean);

@@ -95,6 +95,18 @@ async function openPage(name: string, version = 'a', content = '') {
   now += 60_000;
 }
 
+test('a page of text is saved with the whole style sheet, which its app needs', async () => {
+  site['/js/styles-1.css'] = 'p{}';
+  site['/fees'] = html('a', '', 'fees').replace(
+    ' data-page',
+    ' data-styles="/js/styles-1.css" data-page',
+  );
+  site['/js/fees.js'] = 'fees';
+  site['/page-data/fees/page-data.json'] = '{}';
+  await pages.save({ path: '/fees', loaded: [] });
+  expect(kept()).toContain('/js/styles-1.css');
+});
+
 test('a page is saved with its scripts, its data and the pictures that it has loaded; nothing of the backend', async () => {
   await pages.save(news);
   expect(kept()).toEqual(NEWS);

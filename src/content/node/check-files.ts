@@ -2,7 +2,8 @@ import { existsSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { DOCUMENTS_FOLDER, kindProblem, MAX_DOCUMENT_MB, PICTURE_NAME } from '../file-kinds';
+import { DOCUMENTS_FOLDER, kindProblem, MAX_DOCUMENT_MB } from '../file-kinds';
+import { PICTURE_NAME } from '../picture-sizes';
 import { firstBytes } from './picture-file';
 import { privateDataIn, withoutPrivateData } from './private-data';
 

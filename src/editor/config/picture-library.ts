@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { DOCUMENTS_FOLDER, PICTURE_NAME } from '../../content/file-kinds';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import type { ContentFile } from '../../content/node/site-links';
+import { PICTURE_NAME } from '../../content/picture-sizes';
 
 /** The pictures of one album or page. */
 export type LibraryGroup = {

@@ -7,8 +7,11 @@ import type { ExportedPage } from '../exported-pages';
 import { SERVICE_WORKER } from '../offline-pages';
 import type { AppScripts } from './app-scripts';
 
-/** The HTML that starts the app on a page, in the place of Gatsby's scripts. */
-export type AppLoader = (page: ExportedPage) => string;
+/**
+ * The HTML that starts the app on a page, in the place of Gatsby's scripts. `styles` is the address of the whole
+ * style sheet, where the page has a part of it.
+ */
+export type AppLoader = (page: ExportedPage, styles?: string) => string;
 
 export const APP_LOADER_ID = 'app-loader';
 export const SPECULATION_RULES_ID = 'speculation-rules';
@@ -62,12 +65,13 @@ export async function createAppLoader(
     minify: true,
   });
   const code = outputFiles.map(({ text }) => text.trim()).join('');
-  return ({ path: address, route, chunk }) => {
+  return ({ path: address, route, chunk }, styles = '') => {
     const preloads = (route.preloads ?? []).map((name) => `${backend}${PRELOADS[name]}`);
     const data = {
       path: address,
       'start-on': route.startOn ?? 'interaction',
       scripts: scripts.forChunk(chunk).join(' '),
+      styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
       worker: savesPages && route.path !== routes.preview.path ? SERVICE_WORKER : '',

@@ -50,6 +50,16 @@ test('a page of text loads nothing until the reader acts', () => {
   expect(loaded()).toHaveLength(2);
 });
 
+test('a page with a part of the style sheet has the whole before its app starts', () => {
+  run({ startOn: 'interaction', styles: '/js/styles.css' });
+  expect(preloaded()).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(preloaded()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
+  expect(loaded()).toEqual([]);
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
 test('a pointer that moves starts a page of text, one that was never moved does not', () => {
   run({ startOn: 'interaction' });
   window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
@@ -190,6 +200,18 @@ test('a button pressed before the app runs is pressed once when it does; the men
   expect(pressed.mock.calls).toEqual([[document.getElementById('dot')]]);
   // From now on the app prefetches the next page.
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('whether data is saved: %s; rules for prerendering: %d', (saveData, rules) => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  run({ startOn: 'interaction' });
+  document.body.innerHTML = '<script type="speculationrules">{}</script>';
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.querySelectorAll('[type=speculationrules]')).toHaveLength(rules);
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test("no text becomes a script's address but those of the app's own files and the service worker", () => {

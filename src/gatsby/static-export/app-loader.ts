@@ -4,6 +4,7 @@
  * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
  */
 
+import { savesData } from '../../live/connection';
 import { savePages } from './save-page';
 
 declare global {
@@ -33,6 +34,7 @@ const {
   path = '',
   startOn,
   scripts,
+  styles,
   pageData,
   preloads,
   worker,
@@ -66,9 +68,11 @@ function segment(): string {
 
 /** The later `fetch` or XMLHttpRequest of the same address uses this response. */
 function preload(href: string, fetchPriority: 'high' | 'low') {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
-  document.head.append(link);
+  append({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
+}
+
+function append(link: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** Requests from the backend what the page will show. */
@@ -88,11 +92,22 @@ function start() {
   for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
   preloadLiveData();
   for (const href of items(pageData)) preload(href, 'high');
+  if (styles) loadStyles(styles, loadScripts);
+  else loadScripts();
+}
+
+function loadScripts() {
   for (const src of items(scripts)) {
     const script = document.createElement('script');
     script.src = src;
     document.head.append(script);
   }
+}
+
+/** The page's own HTML has only the rules that it uses itself; the app may show anything. */
+function loadStyles(href: string, then: () => void) {
+  for (const script of items(scripts)) append({ rel: 'preload', as: 'script', href: script });
+  append({ rel: 'stylesheet', href, onload: then, onerror: then });
 }
 
 function onInteraction(event: Event) {
@@ -155,11 +170,14 @@ if (path.includes('[')) {
 }
 const shown = location.pathname;
 addEventListener('popstate', reloadOtherPage);
+const stopPrerendering = () => document.querySelector('script[type=speculationrules]')?.remove();
+// The rules come after this script.
+if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 window.appStarted = () => {
   removeEventListener('click', remember, true);
   removeEventListener('popstate', reloadOtherPage);
   // From now on the app itself prefetches the next page.
-  document.querySelector('script[type=speculationrules]')?.remove();
+  stopPrerendering();
   clicked?.click();
 };
 window.pagePath = path;

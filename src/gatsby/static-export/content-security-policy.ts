@@ -1,6 +1,6 @@
 import { routeOf, routes } from '../../routes';
 
-/** The hashes of the inline scripts and styles of one or more pages, as source expressions. */
+/** What scripts and styles of one or more pages are allowed by: hashes of the inline ones, as source expressions. */
 export type InlineHashes = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;

@@ -166,6 +166,7 @@ test('what an earlier build has left is gone', async () => {
     'fees/index.html',
     'static/gone/a.webp',
     'uploads/gone.webp',
+    'uploads/480/gone.webp.avif',
     'og/gone.jpg',
     'calendar/gone.ics',
   ]) {

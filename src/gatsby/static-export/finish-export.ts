@@ -16,11 +16,13 @@ import type { ExportedPage } from '../exported-pages';
 import { readOfflinePages } from '../offline-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
+import { keptSizes, publishSizes } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
 import { writeBuildFile } from './build-file';
 import { editorPolicy, metaPolicy, pagePolicy } from './content-security-policy';
 import { type FinishedPage, headerRules, headersFile } from './headers';
+import { preloadHeadingFonts } from './heading-fonts';
 import { nginxFile } from './nginx';
 import {
   inlineHashes,
@@ -30,6 +32,7 @@ import {
   replaceScripts,
   setMetaPolicy,
 } from './page-html';
+import { keepUsedStyles } from './page-styles';
 import { redirectRules, redirectsFile } from './redirects';
 import { writeServiceWorker } from './service-worker';
 import { stripMetadata } from './strip-metadata';
@@ -50,6 +53,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const context = readExportContext(hook);
     const { publicFolder } = context;
     copyStatic(context);
+    await publishSizes(publicFolder, keptSizes(hook.cache));
     const pages = await finishPages(context);
     writeCalendars(context);
     writeHostFiles(context, pages);
@@ -106,10 +110,12 @@ function finishPage(
   const file = path.join(publicFolder, page.file);
   const built = readFileSync(file, 'utf8');
   const $ = readPage(built);
-  const loader = appLoader(page);
+  preloadHeadingFonts($);
+  const wholeSheet = page.route.startOn ? undefined : keepUsedStyles($);
+  const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);
   refuseUnknownScripts($, loader, page.path);
-  const inline = inlineHashes($);
+  const inline = inlineHashes($, wholeSheet !== undefined);
   setMetaPolicy($, metaPolicy(pagePolicy(inline, backendOrigin(), page.path)));
   seo.addHeadTags($, page, pageWords($, site.schoolName));
   const html = $.html();

@@ -49,15 +49,22 @@ export function pageWords($: CheerioAPI, schoolName: string): PageWords {
   };
 }
 
-/** The hashes of all inline scripts and style elements, for the Content-Security-Policy. */
-export function inlineHashes($: CheerioAPI): InlineHashes {
+/**
+ * The hashes of all inline scripts and style elements, for the Content-Security-Policy.
+ * @param loadsStyles whether the page also loads the style sheet's file
+ */
+export function inlineHashes($: CheerioAPI, loadsStyles = false): InlineHashes {
   const hashesOf = (selector: string) =>
     new Set(
       $(selector)
         .toArray()
         .map((element) => sha256($(element).text())),
     );
-  return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
+  const styles = hashesOf('style');
+  return {
+    scripts: hashesOf(EXECUTABLE),
+    styles: loadsStyles ? new Set(["'self'", ...styles]) : styles,
+  };
 }
 
 /** Inline scripts that run, give rules to the browser, or are of a kind that is not known. */

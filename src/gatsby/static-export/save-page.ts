@@ -1,11 +1,9 @@
+import { savesData } from '../../live/connection';
+
 declare global {
   interface Window {
     /** Called when the app shows a page; absent where no pages are saved. */
     pageShown?: () => void;
-  }
-  interface Navigator {
-    /** Not in TypeScript, since only Chromium has it. */
-    readonly connection?: { readonly saveData?: boolean };
   }
 }
 
@@ -21,8 +19,8 @@ const NOTICE_ID = 'saved-page';
  * @param worker the address of the service worker
  */
 export function savePages(worker: string): void {
-  const { serviceWorker, connection } = navigator;
-  if (!serviceWorker || connection?.saveData || !isReturning()) return;
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || savesData() || !isReturning()) return;
   const first = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
   const save = async () => {

@@ -56,7 +56,7 @@ type Configuration = {
 };
 
 type TerserPlugin = { options: { minimizer: { options: object } } };
-type CssExtractPlugin = { options: { ignoreOrder?: boolean } };
+type CssExtractPlugin = { options: { ignoreOrder?: boolean; filename?: string } };
 
 /** What this site changes of Gatsby's own webpack configuration. */
 export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({
@@ -133,6 +133,11 @@ function shrinkBundle(config: Configuration): void {
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:12].js`,
   });
   if (process.env.SOURCE_MAPS !== 'true') config.devtool = false;
+  for (const plugin of config.plugins ?? []) {
+    if (isInstanceOf<CssExtractPlugin>('MiniCssExtractPlugin', plugin)) {
+      plugin.options.filename = `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`;
+    }
+  }
   for (const plugin of config.optimization?.minimizer ?? []) {
     if (isInstanceOf<TerserPlugin>('TerserPlugin', plugin)) {
       Object.assign(plugin.options.minimizer.options, MODERN_TERSER);

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { preloadHeadingFonts } from './heading-fonts';
+import { readPage } from './page-html';
+
+const faces = [
+  "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??}",
+  "@font-face{src:url(/static/english.woff2) format('woff2');unicode-range:U+20-7E,U+2019}",
+  "@font-face{src:local('Georgia')}",
+  '@layer base{h1,h2{font:600 1em var(--font-heading)}h2::after{font-family:var(--font-heading)}}',
+  '@media print{.name{color:red;font-family:var(--font-heading)}}',
+].join('');
+
+function preloaded(heading: string, text = ''): string[] {
+  const $ = readPage(
+    `<head><link rel="preload" as="font" crossorigin href="/static/english.woff2"><style>${faces}</style></head><h2>${heading}</h2><p>${text}</p>`,
+  );
+  preloadHeadingFonts($);
+  preloadHeadingFonts($);
+  return $('link[rel=preload][crossorigin]')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+}
+
+test('English headings need one file, whatever the text below says', () => {
+  expect(preloaded('Mary’s News', 'Ọmọ́làrá')).toEqual(['/static/english.woff2']);
+});
+
+test('whatever has the headings’ font counts', () => {
+  expect(preloaded('Mary', '<b class="name">Adé</b>')).toHaveLength(2);
+});
+
+test('the file with the letters of Yoruba is preloaded where a heading has one', () => {
+  expect(preloaded('Ọmọ́làrá')).toEqual(['/static/english.woff2', '/static/accented.woff2']);
+});

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { readPage } from './page-html';
+import { keepUsedStyles, usedRules } from './page-styles';
+
+const used = (css: string) => usedRules(css, new Set(['card', 'open']));
+
+test.each([
+  ['of elements', 'p{margin:0}'],
+  ['of classes of the page', '.card .open{margin:0}'],
+  ['that a class of the page is one alternative of', ':is(.card,.gone) p{margin:0}'],
+  ['that name a class of others only to leave it out', '.card:not(.gone){margin:0}'],
+  ['whose attribute looks like a class', '[href$=".pdf"]{margin:0}'],
+  ['that animate', '.card{animation:1s turn}@keyframes turn{12.5%{rotate:1turn}}'],
+  ['that rank the layers', '@layer tokens,base;'],
+])('rules %s stay', (_kind, css) => {
+  expect(used(css)).toBe(css);
+});
+
+test.each([
+  ['of classes of other pages', '.gone{margin:0}.card .gone{margin:0}', ''],
+  ['in blocks of which nothing is left', '@layer parts{@media print{.gone{margin:0}}}', ''],
+  [
+    'that nothing animates by',
+    '@keyframes turn{to{rotate:1turn}}.card{margin:0}',
+    '.card{margin:0}',
+  ],
+])('rules %s go', (_kind, css, left) => {
+  expect(used(css)).toBe(left);
+});
+
+test('of several selectors those of other pages go', () => {
+  expect(used('.card,.gone{margin:0}')).toBe('.card{margin:0}');
+});
+
+test('a page keeps what it uses of the style sheet, and names its file; other styles stay whole', () => {
+  const $ = readPage(
+    '<head><style>.gone{order:1}</style><style data-href="/js/styles-1.css">.card{order:2}.gone{order:3}</style></head><p class="card">',
+  );
+  expect(keepUsedStyles($)).toBe('/js/styles-1.css');
+  expect($('style').text()).toBe('.gone{order:1}.card{order:2}');
+});

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { bytesOnPhone, publishSizes, sizedFile } from './sized-pictures';
+
+let root: string;
+const publicFolder = () => path.join(root, 'public');
+const kept = () => path.join(root, 'kept');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'sizes-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+async function photo(name: string, width: number) {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  await sharp({ create: { width, height: width / 2, channels: 3, background: '#888', noise } })
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .toFile(file);
+  return file;
+}
+
+const size = async (name: string) => {
+  const { format, width, exif } = await sharp(path.join(publicFolder(), name)).metadata();
+  return [format, width, exif];
+};
+
+test('each upload has its sizes, and none is enlarged', async () => {
+  await photo('public/uploads/gallery/garden.jpg', 1200);
+  await publishSizes(publicFolder(), kept());
+  expect(await size('uploads/480/gallery/garden.jpg.avif')).toEqual(['heif', 480, undefined]);
+  expect(await size('uploads/960/gallery/garden.jpg.avif')).toEqual(['heif', 960, undefined]);
+  expect(await size('uploads/960/gallery/garden.jpg.webp')).toEqual(['webp', 960, undefined]);
+  expect(await size('uploads/1600/gallery/garden.jpg.webp')).toEqual(['webp', 1200, undefined]);
+});
+
+test('with a warm cache nothing is made again', async () => {
+  await photo('public/uploads/garden.webp', 600);
+  await publishSizes(publicFolder(), kept());
+  const times = () => readdirSync(kept()).map((name) => statSync(path.join(kept(), name)).mtimeMs);
+  const before = times();
+  rmSync(path.join(publicFolder(), 'uploads/480'), { recursive: true });
+  rmSync(path.join(publicFolder(), 'uploads/960'), { recursive: true });
+  rmSync(path.join(publicFolder(), 'uploads/1600'), { recursive: true });
+  await publishSizes(publicFolder(), kept());
+  expect(times()).toEqual(before);
+  expect(existsSync(path.join(publicFolder(), 'uploads/480/garden.webp.avif'))).toBe(true);
+});
+
+test('nothing is kept of an upload that is gone', async () => {
+  await photo('public/uploads/girls.jpg', 600);
+  await publishSizes(publicFolder(), kept());
+  // As copyStatic does before.
+  rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
+  await photo('public/uploads/garden.jpg', 500);
+  await publishSizes(publicFolder(), kept());
+  expect(readdirSync(kept())).toHaveLength(4);
+});
+
+test('an album weighs what a phone loads; pictures of other hosts are not weighed', async () => {
+  const file = await photo('static/uploads/a.jpg', 1200);
+  const { size: bytes } = statSync(await sizedFile(file, 'phone', kept()));
+  expect(await bytesOnPhone(['/uploads/a.jpg', '/uploads/a.jpg'], root, kept())).toBe(2 * bytes);
+  expect(
+    await bytesOnPhone(['/uploads/a.jpg', 'https://b.example/a.jpg'], root, kept()),
+  ).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { kindOf } from '../../content/file-kinds';
+import {
+  hasSizes,
+  PICTURE_SIZES,
+  type PictureSize,
+  sizedPicture,
+} from '../../content/picture-sizes';
+
+/** How well each format is kept: where a photograph of the gallery shows no difference on a phone. */
+const QUALITY = { avif: { quality: 45, effort: 1 }, webp: { quality: 70 } };
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+
+/** The folder in Gatsby's cache, which hosts keep, so that each picture is resized once. */
+export function keptSizes(cache: { readonly directory: string }): string {
+  return path.join(cache.directory, 'sized-pictures');
+}
+
+/**
+ * The file of a picture in one size, made when it is not there yet. Metadata is left out.
+ * @param file the upload
+ * @param kept see {@link keptSizes}
+ */
+export async function sizedFile(file: string, size: PictureSize, kept: string): Promise<string> {
+  const { width, format } = PICTURE_SIZES[size];
+  const given = readFileSync(file);
+  const digest = createHash('sha256').update(given).digest('hex');
+  const made = path.join(kept, `${digest}-${width}.${format}`);
+  if (existsSync(made)) return made;
+  const resized = await sharp(given)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, QUALITY[format])
+    .toBuffer();
+  // A small picture would only lose by being written again.
+  const isBetter = resized.length < given.length || kindOf(given) !== 'WebP';
+  mkdirSync(kept, { recursive: true });
+  // Under its name only when it is whole: the build may be killed meanwhile, or another of its processes read it.
+  const part = `${made}.${randomUUID()}`;
+  writeFileSync(part, isBetter ? resized : given);
+  renameSync(part, made);
+  return made;
+}
+
+/**
+ * Puts the sizes of every picture in `public/uploads` beside it, and forgets those of pictures that are gone.
+ * @param kept see {@link keptSizes}
+ */
+export async function publishSizes(publicFolder: string, kept: string): Promise<void> {
+  const used = new Set<string>();
+  for (const address of pictureAddresses(publicFolder)) {
+    const file = path.join(publicFolder, address);
+    const publish = async (size: PictureSize) => {
+      const made = await sizedFile(file, size, kept);
+      used.add(path.basename(made));
+      const target = path.join(publicFolder, sizedPicture(address, size));
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(made, target);
+    };
+    await Promise.all(SIZES.map(publish));
+  }
+  for (const name of existsSync(kept) ? readdirSync(kept) : []) {
+    if (!used.has(name)) rmSync(path.join(kept, name));
+  }
+}
+
+function pictureAddresses(publicFolder: string): string[] {
+  const uploads = path.join(publicFolder, 'uploads');
+  if (!existsSync(uploads)) return [];
+  return readdirSync(uploads, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(uploads, name)).isFile())
+    .map((name) => `/uploads/${name.replaceAll(path.sep, '/')}`)
+    .filter(hasSizes);
+}
+
+/**
+ * How many bytes a phone loads for these pictures.
+ * @param contentRoot the folder that holds `static/`
+ * @returns none when one of them is not among the uploads
+ */
+export async function bytesOnPhone(
+  pictures: readonly string[],
+  contentRoot: string,
+  kept: string,
+): Promise<number | null> {
+  let bytes = 0;
+  for (const address of pictures) {
+    const file = path.join(contentRoot, 'static', decodeURI(address));
+    if (!hasSizes(address) || !existsSync(file)) return null;
+    bytes += statSync(await sizedFile(file, 'phone', kept)).size;
+  }
+  return bytes;
+}
