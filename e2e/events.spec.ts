@@ -7,7 +7,7 @@ const TODAY = '2025-10-15T10:00:00+01:00';
 const calendar = (page: Page) => page.getByRole('region', { name: 'Months' });
 const month = (page: Page, name: string) => calendar(page).getByRole('grid', { name });
 const day = (page: Page, name: string) => calendar(page).getByRole('button', { name });
-const selected = (page: Page) => calendar(page).locator('[role=gridcell][aria-selected=true]');
+const selected = (page: Page) => calendar(page).locator('td[aria-selected=true]');
 
 /** Opens the events page on `TODAY`. */
 async function openEvents(page: Page) {

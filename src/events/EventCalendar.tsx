@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { DayPicker, labelDayButton } from 'react-day-picker';
+import { DayPicker, type DayProps, labelDayButton } from 'react-day-picker';
 import { longDate } from '../content/long-date';
 import type { SchoolDate } from '../content/school-dates';
 import { ChosenDates } from './ChosenDates';
@@ -57,6 +57,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
           },
         }}
         classNames={classNames}
+        components={components}
       />
       <ChosenDates
         heading={chosen ? longDate(chosen) : monthName(shownMonth)}
@@ -76,6 +77,11 @@ function dayOf(date: Date): string {
 function monthName(month: string): string {
   return longDate(`${month}-01`).replace(' 1,', '');
 }
+
+/** In a table with the role `grid`, a `td` is a grid cell already, and HTML forbids to say so again. */
+const components = {
+  Day: ({ day: _day, modifiers: _modifiers, role: _role, ...props }: DayProps) => <td {...props} />,
+};
 
 const classNames = {
   months: styles.months,

@@ -75,8 +75,7 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
-        width={data.width}
-        height={data.height}
+        {...wholePixels(data)}
         alt={alt}
       />
     </picture>
@@ -91,4 +90,9 @@ function sources(data: IGatsbyImageData | undefined, sizes: string, media?: stri
   return data?.images.sources?.map(({ type, srcSet }) => (
     <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
+}
+
+/** The shape of a picture; gatsby-plugin-image gives it in parts of the width, which HTML does not allow. */
+function wholePixels({ width, height }: IGatsbyImageData) {
+  return { width: 1600, height: Math.round((1600 * height) / width) };
 }
