@@ -13,7 +13,7 @@ type HeroProps = {
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Hero({ content }: HeroProps) {
-  const { pictures } = content;
+  const { pictures, wide } = content;
   const rotation = useRotation(pictures.length);
   return (
     <section
@@ -67,6 +67,7 @@ export function Hero({ content }: HeroProps) {
             <Picture
               picture={picture}
               sizes="100vw"
+              wide={wide}
               loading={position === 0 ? 'first' : 'lazy'}
               className={styles.picture}
             />

@@ -31,6 +31,7 @@ export const query = graphql`
         line
         introduction
         pictures { ...HeroPicture }
+        wide { ...WideHeroPicture }
       }
       cards { heading paragraphs link { label to } more { label to } }
       quickLinks { heading links { label to } }
@@ -63,6 +64,22 @@ export const query = graphql`
           quality: 62
           placeholder: NONE
           formats: [AUTO, WEBP, AVIF]
+        )
+      }
+    }
+  }
+
+  fragment WideHeroPicture on Picture {
+    alt
+    focus
+    src {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [1600, 2400, 3200]
+          quality: 62
+          placeholder: NONE
+          formats: [AUTO, AVIF]
         )
       }
     }

@@ -45,6 +45,8 @@ type PictureProps = {
   readonly sizes: string;
   /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
   readonly loading: 'first' | 'lazy';
+  /** Replaces the picture's file where the window is at least 60rem wide, as in Hero.module.css; its description stays. */
+  readonly wide?: PictureContent | null | undefined;
   readonly className?: string | undefined;
 };
 
@@ -52,7 +54,7 @@ type PictureProps = {
  * A plain `<picture>` from gatsby-plugin-image's data. Its own component would load
  * `react-dom/server` in the browser and hide the picture until scripts run.
  */
-export function Picture({ picture, sizes, loading, className }: PictureProps) {
+export function Picture({ picture, sizes, loading, wide, className }: PictureProps) {
   const { src, alt, focus } = picture;
   const priority =
     loading === 'first'
@@ -66,6 +68,7 @@ export function Picture({ picture, sizes, loading, className }: PictureProps) {
   if (!data || !fallback) return null;
   return (
     <picture>
+      {wide ? <WideSources src={wide.src} sizes={sizes} /> : null}
       {data.images.sources?.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
@@ -79,5 +82,21 @@ export function Picture({ picture, sizes, loading, className }: PictureProps) {
         alt={alt}
       />
     </picture>
+  );
+}
+
+type WideSourcesProps = { readonly src: PictureFile; readonly sizes: string };
+
+function WideSources({ src, sizes }: WideSourcesProps) {
+  const media = '(min-width: 60rem)';
+  if (typeof src === 'string') return <source media={media} srcSet={src} />;
+  const images = src.childImageSharp?.gatsbyImageData.images;
+  return (
+    <>
+      {images?.sources?.map(({ type, srcSet }) => (
+        <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <source media={media} srcSet={images?.fallback?.srcSet} sizes={sizes} />
+    </>
   );
 }

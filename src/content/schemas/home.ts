@@ -15,6 +15,13 @@ export const homeSchema = group('Home', 'The first page of the site.', {
       picture('Picture', 'A wide picture, calm on its left third.', 1600),
       2,
     ),
+    wide: v.optional(
+      picture(
+        'Wide picture',
+        'The same place for wide screens, where the words are on its calm left third. The pictures above describe it.',
+        2400,
+      ),
+    ),
   }),
   cards: list(
     'Cards',
