@@ -11,7 +11,7 @@ const quickLinks = () => within(screen.getByRole('navigation', { name: 'Quick Li
 
 test("the footer has the school's postal and street address (specification, section 2)", () => {
   const footer = renderFooter();
-  const [address] = footer.getAllByRole('group');
+  const [, address] = footer.getAllByRole('group');
   expect(address).toHaveTextContent('7 Tudun Road');
   expect(address).toHaveTextContent('P.O. Box 77');
   expect(footer.getAllByText('Jos, Plateau State')).toHaveLength(2);

@@ -19,14 +19,14 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
             <p className={styles.motto}>{site.motto}</p>
           </div>
         </div>
+        <address className={styles.contact}>
+          <h2>Contact</h2>
+          <ContactLinks site={site} />
+        </address>
         <address className={styles.address}>
           <h2>Visit or write</h2>
           <Lines lines={site.streetAddress} />
           <Lines lines={site.postalAddress} />
-        </address>
-        <address className={styles.contact}>
-          <h2>Contact</h2>
-          <ContactLinks site={site} />
         </address>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>
