@@ -9,8 +9,8 @@ type PlanTableProps = Pick<Viewable<ImprovementPlanContent>, 'caption' | 'rows'>
 };
 
 /**
- * A table where five columns fit; on small screens each row is a card whose parts are labelled with the
- * column's name. Cards repeat the area that the table names once.
+ * A table where five columns fit; on small screens each area is a card whose parts are labelled with the
+ * column's name.
  */
 export function PlanTable({ caption, columns, rows }: PlanTableProps) {
   return (
@@ -36,9 +36,9 @@ function Area({ area, columns }: { readonly area: PlanArea; readonly columns: Co
   return (
     <tbody>
       {area.rows.map((row, position) => (
-        <tr key={row.whereWeAre} data-label={columns.area} data-area={area.name}>
+        <tr key={row.whereWeAre}>
           {position === 0 ? (
-            <th scope="rowgroup" rowSpan={area.rows.length} data-label={columns.area}>
+            <th scope="rowgroup" rowSpan={area.rows.length}>
               <span className={styles.area}>{area.name}</span>
             </th>
           ) : null}
