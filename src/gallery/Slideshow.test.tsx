@@ -31,6 +31,20 @@ test("the slideshow has previous and next buttons and an 'n of total' counter (s
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
+test('the description of each picture is its caption, which screen readers do not hear twice', async () => {
+  renderSlideshow('The choir sings', 'The drums');
+  expect(screen.getByText('The choir sings')).toHaveAttribute('aria-hidden', 'true');
+  await press('Next picture');
+  expect(screen.getByText('The drums')).toBeVisible();
+});
+
+test('an album without descriptions has no room for them', () => {
+  const { container } = render(
+    <Slideshow pictures={[{ image: '/a.jpg', alt: '' }]} name="Sports day" />,
+  );
+  expect(container.querySelector('p[aria-hidden]')).toBeNull();
+});
+
 test('the slideshow wraps at both ends (specification, section 4)', async () => {
   renderSlideshow('a', 'b', 'c');
   await press('Previous picture');

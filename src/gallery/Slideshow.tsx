@@ -49,6 +49,12 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
           <span className="visually-hidden">Next picture</span>
         </button>
       </div>
+      {pictures.some(({ alt }) => alt) ? (
+        // Screen readers have it as the description of the picture.
+        <p aria-hidden="true" dir="auto" className={styles.caption}>
+          {pictures[index]?.alt}
+        </p>
+      ) : null}
     </section>
   );
 }
