@@ -28,7 +28,7 @@ const pages = [
     path: '/news',
     shown: newest.title,
     loading: 'Loading news…',
-    failed: ['Failed to load news.', 'Recent posts could not be loaded.'],
+    failed: ['Failed to load news.'],
   },
   {
     path: `/news/${NEWS_ITEM}`,
@@ -40,7 +40,7 @@ const pages = [
     path: '/gallery',
     shown: workshop.name,
     loading: 'Loading albums…',
-    failed: ['Failed to load Gallery.', 'Failed to load albums.'],
+    failed: ['Failed to load Gallery.'],
   },
   {
     path: `/gallery/${ALBUM}`,

@@ -28,13 +28,13 @@ const pages = [
   {
     path: '/news',
     shown: 'Item 2',
-    messages: ['Failed to load news.', 'Recent posts could not be loaded.'],
+    messages: ['Failed to load news.'],
   },
   { path: '/news/7', shown: 'Item 7', messages: ['Failed to load news.'] },
   {
     path: '/gallery',
     shown: 'Match day',
-    messages: ['Failed to load Gallery.', 'Failed to load albums.'],
+    messages: ['Failed to load Gallery.'],
   },
   { path: '/gallery/3', shown: '1 of 5', messages: ['Failed to load Gallery.'] },
 ] as const;

@@ -55,6 +55,7 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         loadingLabel={ALBUMS_LOADING}
         failedMessage={ALBUMS_FAILED}
         skeleton={<SkeletonText lines={7} />}
+        quietRefresh
         className={styles.names}
       >
         {(all) => <AlbumNames albums={all} isBackendDown={isDown(albums)} />}

@@ -91,6 +91,23 @@ test('after a failed refresh the message and the date are above the older data, 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('where another area says it, older data is shown alone', () => {
+  const refresh = { kind: 'offline', fetchedAt } as const;
+  render(
+    <LiveArea
+      live={{ kind: 'loaded', data: 'Sports day', refresh }}
+      loadingLabel="Loading albums…"
+      skeleton={null}
+      failedMessage="Failed to load albums."
+      quietRefresh
+    >
+      {(data) => <p>{data}</p>}
+    </LiveArea>,
+  );
+  expect(screen.getByText('Sports day')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('an area without Retry has none beside older data either', () => {
   const refresh = {
     kind: 'failed',

@@ -23,6 +23,8 @@ type LiveAreaProps<Data> = {
   readonly failedMessage: string;
   /** Replaces `failedMessage` above older data, where that would not be true. */
   readonly staleMessage?: string;
+  /** Whether another area of the page says that data could not be refreshed, so that it is said once. */
+  readonly quietRefresh?: boolean;
   /** Whether a failed area has a Retry button; some have none in the specification. */
   readonly canRetry?: boolean;
   /** Reserves the area's space while it has no data. */
@@ -58,7 +60,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
       // The same element with and without a status, so that the content is not mounted again.
       <div className={styles.loaded}>
         <RefreshStatus
-          refresh={live.refresh}
+          refresh={props.quietRefresh ? undefined : live.refresh}
           loadingLabel={props.loadingLabel}
           failedMessage={props.staleMessage ?? failedMessage}
           canRetry={canRetry}

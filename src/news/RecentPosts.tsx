@@ -22,6 +22,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
         loadingLabel={NEWS_LOADING}
         failedMessage={RECENT_FAILED}
         skeleton={<SkeletonText lines={9} />}
+        quietRefresh
         className={styles.waiting}
       >
         {(items) =>
