@@ -48,9 +48,10 @@ test('a state of an older version of the site is not trusted: the item is looked
   expect(await article('Title 1')).toBeVisible();
 });
 
-test("'News not found' when the backend has no such item (specification, section 8)", async () => {
+test("'News not found' when the backend has no such item (specification, section 8), and the newest items", async () => {
   renderDetail({ id: '9', backend: newsBackend(newsItems(2)) });
   expect(await screen.findByText('News not found')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/news/2');
 });
 
 test.each<[string, Backend]>([

@@ -6,7 +6,7 @@ import { type Live, type LiveQuery, liveState } from '../live/live-state';
 import { type NewsItem, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
-import { newsItemQuery } from './news-queries';
+import { newsItemQuery, recentNewsQuery } from './news-queries';
 
 type LiveNewsDetailProps = {
   readonly content: NewsPageContent;
@@ -26,7 +26,10 @@ export function LiveNewsDetail({ content, id, state, prebuilt, siteUrl }: LiveNe
     ...newsItemQuery(id, prebuilt),
     enabled: hydrated && passed === undefined,
   });
-  return <NewsDetail content={content} news={newsOf(passed, query)} siteUrl={siteUrl} />;
+  const news = newsOf(passed, query);
+  const isMissing = news.kind === 'loaded' && news.data === null;
+  const recent = useQuery({ ...recentNewsQuery(), enabled: isMissing });
+  return <NewsDetail content={content} news={news} recent={liveState(recent)} siteUrl={siteUrl} />;
 }
 
 function newsOf(

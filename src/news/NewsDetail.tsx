@@ -10,18 +10,21 @@ import { CommentForm } from './CommentForm';
 import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
 import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
+import { RecentPosts } from './RecentPosts';
 import { ShareNews } from './ShareNews';
 
 type NewsDetailProps = {
   readonly content: NewsPageContent;
   /** The item; `null` when the backend has no such item. */
   readonly news: Live<NewsItem | null>;
+  /** The newest items, offered where there is no such item. */
+  readonly recent?: Live<readonly NewsItem[]> | undefined;
   /** Where the site is published. A draft has none, and cannot be shared. */
   readonly siteUrl?: string | undefined;
 };
 
 /** One news item with the comment form under it, or 'News not found'. */
-export function NewsDetail({ content, news, siteUrl }: NewsDetailProps) {
+export function NewsDetail({ content, news, recent, siteUrl }: NewsDetailProps) {
   return (
     <div className={`page ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
@@ -43,7 +46,10 @@ export function NewsDetail({ content, news, siteUrl }: NewsDetailProps) {
           item ? (
             <Article item={item} content={content} siteUrl={siteUrl} />
           ) : (
-            <Missing className={styles.waiting} />
+            <div className={`${styles.waiting} ${styles.missing}`}>
+              <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
+              {recent ? <RecentPosts heading={content.recentPost} news={recent} /> : null}
+            </div>
           )
         }
       </LiveArea>
@@ -71,14 +77,6 @@ function Article({ item, content, siteUrl }: ArticleProps) {
       </article>
       <CommentForm content={content.comment} />
     </>
-  );
-}
-
-function Missing({ className }: { readonly className: string | undefined }) {
-  return (
-    <div className={className}>
-      <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
-    </div>
   );
 }
 
