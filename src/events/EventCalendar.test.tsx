@@ -34,7 +34,7 @@ test('the pre-built page has the month of the build, the reader sees that of tod
   expect(renderToString(calendar)).toContain('aria-label="August 2025"');
   render(calendar);
   expect(month()).toBe('October 2025');
-  const today = screen.getByLabelText('Today, Wednesday, October 15th, 2025');
+  const today = screen.getByLabelText('Today, Wednesday, October 15, 2025');
   expect(today.closest('td')).toHaveClass('today');
 });
 
@@ -65,9 +65,9 @@ test('previous and next month, which is announced (specification, section 2)', (
 test('a day can be selected, one at a time, and stays so while another month is shown (specification, section 2)', () => {
   render(calendar);
   expect(selected()).toEqual([]);
-  press(/October 7th/);
+  press(/October 7,/);
   expect(selected()).toEqual(['7']);
-  press(/October 20th/);
+  press(/October 20,/);
   expect(selected()).toEqual(['20']);
   press(/next month/i);
   press(/previous month/i);
@@ -76,13 +76,11 @@ test('a day can be selected, one at a time, and stays so while another month is 
 
 test('days with dates are marked, for the eye and by name', () => {
   render(calendar);
-  expect(screen.getByLabelText('Friday, October 24th, 2025, 2 dates').closest('td')).toHaveClass(
+  expect(screen.getByLabelText('Friday, October 24, 2025, 2 dates').closest('td')).toHaveClass(
     'dated',
   );
-  expect(screen.getByLabelText('Monday, October 20th, 2025, 1 date')).toBeVisible();
-  expect(screen.getByLabelText('Sunday, October 19th, 2025').closest('td')).not.toHaveClass(
-    'dated',
-  );
+  expect(screen.getByLabelText('Monday, October 20, 2025, 1 date')).toBeVisible();
+  expect(screen.getByLabelText('Sunday, October 19, 2025').closest('td')).not.toHaveClass('dated');
 });
 
 test('the dates of the month are below it, and those of a day once it is selected', () => {
@@ -92,9 +90,9 @@ test('the dates of the month are below it, and those of a day once it is selecte
       .queryAllByRole('listitem')
       .map((item) => item.textContent);
   expect(chosen('October 2025')).toEqual(['TestsOctober 20 – 24, 2025', 'ConcertOctober 24, 2025']);
-  press(/October 21st/);
+  press(/October 21,/);
   expect(chosen('October 21, 2025')).toEqual(['TestsOctober 20 – 24, 2025']);
-  press(/October 14th/);
+  press(/October 14,/);
   expect(chosen('October 14, 2025')).toEqual([]);
   expect(screen.getByText('No dates.')).toBeVisible();
   press(/next month/i);
@@ -104,7 +102,7 @@ test('the dates of the month are below it, and those of a day once it is selecte
 test('the calendar is local only: what was shown and selected is gone after leaving the page (specification, section 4)', () => {
   const { unmount } = render(calendar);
   press(/next month/i);
-  press(/November 7th/);
+  press(/November 7,/);
   unmount();
   render(calendar);
   expect(month()).toBe('October 2025');

@@ -50,7 +50,8 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         modifiersClassNames={{ dated: styles.dated ?? '' }}
         labels={{
           labelDayButton: (day, modifiers, options, lib) => {
-            const label = labelDayButton(day, modifiers, options, lib);
+            // Without `th`, so that a voice command finds the day by its number.
+            const label = labelDayButton(day, modifiers, options, lib).replace(/(\d)[a-z]+/, '$1');
             const count = onDay(dayOf(day)).length;
             return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;
           },
