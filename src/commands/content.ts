@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeEditorFiles } from '../content/json-schemas';
-import { checkContent, problemReport } from '../content/node/check-content';
+import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles, stripPictures } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
+import { straightQuoteReport, straightQuotesIn } from '../content/placeholders';
 
 /*
- * `npm run content:check` names every problem in `content/` and fails if there is one.
+ * `npm run content:check` names every problem in `content/` and fails if there is one; straight quotes it only names.
  * `npm run content:strip` takes place, time and device out of the pictures.
  * `npm run content:schemas` writes .vscode/ from the schemas of src/content.
  */
@@ -16,7 +17,10 @@ else if (process.argv[2] === 'strip') await strip(contentRoot());
 else await check(contentRoot());
 
 async function check(root: string) {
-  const problems = [...checkContent(root), ...(await checkFiles(root))];
+  const content = readContent(root);
+  const problems = [...content.problems, ...(await checkFiles(root))];
+  const straightQuotes = straightQuotesIn(content.files);
+  if (straightQuotes.length > 0) console.warn(straightQuoteReport(straightQuotes));
   if (problems.length > 0) {
     console.error(problemReport(problems));
     process.exitCode = 1;

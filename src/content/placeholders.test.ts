@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { placeholdersIn } from './placeholders';
+import { placeholdersIn, straightQuotesIn } from './placeholders';
 import { siteSchema } from './schemas/site';
 
 const site = {
@@ -18,10 +18,11 @@ const site = {
   quickLinks: [{ label: 'PTA', url: '/pta' }],
 };
 
-function placeholders(changes: Partial<typeof site>) {
-  const value = { ...site, ...changes };
-  return placeholdersIn([{ name: 'content/site.json', schema: siteSchema, value }]);
+function files(changes: Partial<typeof site>) {
+  return [{ name: 'content/site.json', schema: siteSchema, value: { ...site, ...changes } }];
 }
+
+const placeholders = (changes: Partial<typeof site>) => placeholdersIn(files(changes));
 
 test('a site with its own addresses has no placeholders', () => {
   expect(placeholders({})).toEqual([]);
@@ -40,5 +41,13 @@ test('addresses of the domain example, a number of zeros and links to nowhere ar
     'content/site.json: "Telephone": +234 000 000 0000',
     'content/site.json: "E-mail": info@school.example',
     'content/site.json: quick link 1, "Address": #',
+  ]);
+});
+
+test('straight apostrophes and quotation marks are named with file and field', () => {
+  expect(straightQuotesIn(files({ schoolName: 'Girls’ School', motto: '“Work”' }))).toEqual([]);
+  expect(straightQuotesIn(files({ schoolName: "Girls' School", motto: '"Work"' }))).toEqual([
+    `content/site.json: "School name": Girls' School`,
+    'content/site.json: "Motto": "Work"',
   ]);
 });

@@ -5,16 +5,37 @@ import { placeIn } from './problems';
 /** Example texts: addresses of the reserved domain `example`, telephone numbers of zeros, and links to nowhere. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$/;
 
+/** The apostrophe and the quotation mark of a typewriter. */
+const STRAIGHT_QUOTE = /['"]/;
+
 /** The texts that a school must replace before it publishes its site, one line each with file and field. */
 export function placeholdersIn(files: readonly ContentFile[]): string[] {
+  return textsLike(PLACEHOLDER, files);
+}
+
+/** The texts that have `'` or `"` where print has `’`, `“` and `”`, one line each with file and field. */
+export function straightQuotesIn(files: readonly ContentFile[]): string[] {
+  return textsLike(STRAIGHT_QUOTE, files);
+}
+
+function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
   return files.flatMap(({ name, schema, value }) =>
     textsIn(schema, value)
-      .filter(({ text }) => PLACEHOLDER.test(text))
+      .filter(({ text }) => pattern.test(text))
       .map(({ text, at }) => `${name}: ${placeIn({ schema, value }, at)}: ${text}`),
   );
 }
 
 /** All placeholders under one heading, each on its own line. */
 export function placeholderReport(placeholders: readonly string[]): string {
-  return `Before you publish, replace what is only an example:\n${placeholders.map((line) => `  ${line}`).join('\n')}`;
+  return report('Before you publish, replace what is only an example:', placeholders);
+}
+
+/** All texts with straight quotes under one heading, each on its own line. */
+export function straightQuoteReport(texts: readonly string[]): string {
+  return report('These read better with the apostrophe ’ and the quotation marks “ and ”:', texts);
+}
+
+function report(heading: string, lines: readonly string[]): string {
+  return `${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }

@@ -2,7 +2,12 @@ import type { Reporter } from 'gatsby';
 import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
 import { parseSiteUrl } from '../content/node/site-url';
-import { placeholderReport, placeholdersIn } from '../content/placeholders';
+import {
+  placeholderReport,
+  placeholdersIn,
+  straightQuoteReport,
+  straightQuotesIn,
+} from '../content/placeholders';
 import { parseBackend } from '../live/backend-url';
 import { readOfflinePages } from './offline-pages';
 import { readSettings } from './source-backend/settings';
@@ -24,6 +29,8 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   if (!address.ok) reporter.panic(address.problems.join('\n'));
   const content = readContent(root);
   const problems = [...content.problems, ...(await checkFiles(root))];
+  const straightQuotes = straightQuotesIn(content.files);
+  if (straightQuotes.length > 0) reporter.warn(straightQuoteReport(straightQuotes));
   const isDeveloping = process.env.NODE_ENV === 'development';
   if (problems.length === 0) {
     const placeholders = placeholdersIn(content.files);
