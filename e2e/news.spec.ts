@@ -110,6 +110,8 @@ test.describe("Section 2, the 'Leave a comment' form", () => {
     await mockBackend(page, { news: paginated(newsItems(1)) });
     await open(page, '/news/1');
     const form = page.getByRole('form', { name: 'Leave a comment' });
+    await expect(form).toBeHidden();
+    await page.getByText('Leave a comment').click();
     await expect(form.getByRole('button')).toHaveCount(0);
     const filled = {
       'Full name': 'Ada',

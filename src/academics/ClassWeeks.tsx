@@ -31,6 +31,7 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
             key={week.name}
             name="class"
             data-class={week.name}
+            className="disclosure"
             onToggle={({ currentTarget }) => {
               if (currentTarget.open) keepClass(week.name);
             }}

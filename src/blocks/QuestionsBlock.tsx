@@ -8,7 +8,7 @@ export function QuestionsBlock({ content }: BlockProps<'questions'>) {
     <div className={styles.questions}>
       {content.questions.map(({ question, answer }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
-        <details key={position}>
+        <details key={position} className="disclosure">
           <summary>{question}</summary>
           <div className={styles.answer}>
             <RichText content={answer} />

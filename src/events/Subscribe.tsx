@@ -8,7 +8,7 @@ export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
   const address = siteUrl ? `${siteUrl.replace(/^https?:/, 'webcal:')}${CALENDAR_PATH}` : '';
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`;
   return (
-    <section aria-labelledby="subscribe-heading" className={styles.subscribe}>
+    <section aria-labelledby="subscribe-heading" className={`panel ${styles.subscribe}`}>
       <h3 id="subscribe-heading">In your own calendar</h3>
       <p>Subscribe once: every date comes to your telephone, and so does every change.</p>
       <p className={styles.ways}>

@@ -10,7 +10,7 @@ type QuickLinksProps = { readonly content: Viewable<HomeContent['quickLinks']> }
 export function QuickLinks({ content }: QuickLinksProps) {
   return (
     <section className="page">
-      <div className={styles.panel}>
+      <div className={`panel ${styles.panel}`}>
         <h2>{content.heading}</h2>
         <ul className={styles.links}>
           {content.links.map(({ label, to }) => (

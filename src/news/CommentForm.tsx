@@ -4,12 +4,14 @@ import * as styles from './CommentForm.module.css';
 
 type CommentFormProps = { readonly content: NewsPageContent['comment'] };
 
-/** Four required fields. Nothing sends them: the specification has no behaviour here (section 5). */
+/** Four required fields, closed at first. Nothing sends them: the specification has no behaviour here (section 5). */
 export function CommentForm({ content }: CommentFormProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.comment}>
-      <h2 id={id}>{content.heading}</h2>
+    <details className={`disclosure ${styles.comment}`}>
+      <summary>
+        <h2 id={id}>{content.heading}</h2>
+      </summary>
       <p className={styles.note}>{content.note}</p>
       <form aria-labelledby={id} className={styles.form}>
         <Field label={content.fullName} type="text" autoComplete="name" />
@@ -20,7 +22,7 @@ export function CommentForm({ content }: CommentFormProps) {
           <textarea rows={6} required />
         </label>
       </form>
-    </section>
+    </details>
   );
 }
 
