@@ -98,6 +98,9 @@ test.describe('Section 2, navigation on a wide screen', () => {
       group(name).evaluate((summary) => getComputedStyle(summary).boxShadow);
     expect(await shadow('The School')).not.toBe('none');
     expect(await shadow('Learning')).toBe('none');
+    await open(page, '/news/observatory-night-2025');
+    await expect(link('News')).toHaveAttribute('aria-current', 'true');
+    await expect(marked).toHaveCount(0);
   });
 
   test('Student Portal opens the external site in a new tab without an opener', async ({

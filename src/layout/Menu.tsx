@@ -1,4 +1,4 @@
-import { Link } from 'gatsby';
+import { type GatsbyLinkProps, Link } from 'gatsby';
 import { type RefObject, useRef } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
@@ -62,7 +62,7 @@ type MenuLinkProps = {
 function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
   const target = to === routes.studentPortal.path ? studentPortal : to;
   return target.startsWith('/') ? (
-    <Link to={target} {...rest}>
+    <Link to={target} getProps={markSection} {...rest}>
       {label}
     </Link>
   ) : (
@@ -71,6 +71,10 @@ function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
     </ExternalLink>
   );
 }
+
+/** Marks the link of a list on the pages of its items; the link of the page itself is marked by Gatsby. */
+const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, location }) =>
+  !isCurrent && location.pathname.startsWith(`${href}/`) ? { 'aria-current': true } : {};
 
 function closeGroups(list: RefObject<HTMLUListElement | null>) {
   for (const group of list.current?.querySelectorAll('details[open]') ?? []) {
