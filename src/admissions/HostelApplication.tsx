@@ -2,7 +2,7 @@ import type { HostelApplicationContent } from '../content/schemas/hostel-applica
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
-import { Prose, Sections } from '../ui/Prose';
+import { ProseColumns } from '../ui/Prose';
 import { RichText } from '../ui/RichText';
 import * as styles from './HostelApplication.module.css';
 
@@ -25,9 +25,15 @@ export function HostelApplication({ content }: HostelApplicationProps) {
             ))}
           </ol>
         </section>
-        <Prose>
-          <Sections sections={content.sections} />
-        </Prose>
+        <img
+          src="/drawings/girls-day.svg"
+          width={1600}
+          height={360}
+          alt=""
+          loading="lazy"
+          className={styles.day}
+        />
+        <ProseColumns sections={content.sections} />
         <NextStep content={content.nextStep} />
       </div>
     </>

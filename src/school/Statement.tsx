@@ -1,7 +1,7 @@
 import type { StatementContent } from '../content/schemas/statement';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/Picture';
-import { Prose, Sections } from '../ui/Prose';
+import { ProseColumns } from '../ui/Prose';
 
 type StatementProps = { readonly content: Viewable<StatementContent> };
 
@@ -11,9 +11,7 @@ export function Statement({ content }: StatementProps) {
     <>
       <PageHeading title={content.title} introduction={content.introduction} />
       <div className="page section">
-        <Prose>
-          <Sections sections={content.sections} />
-        </Prose>
+        <ProseColumns sections={content.sections} />
       </div>
     </>
   );

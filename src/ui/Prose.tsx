@@ -8,6 +8,15 @@ export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }
 
+/** The parts of a text that has nothing beside it: in two columns where there is room. */
+export function ProseColumns({ sections }: SectionsProps) {
+  return (
+    <div className={`${styles.prose} ${styles.columns}`}>
+      <Sections sections={sections} />
+    </div>
+  );
+}
+
 type SectionsProps = {
   readonly sections: readonly {
     readonly heading: string;
