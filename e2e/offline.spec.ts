@@ -66,3 +66,45 @@ test('a first visit is left alone, the second one saves its pages, and without a
     await writeServiceWorker(ROOT, PUBLIC, true);
   }
 });
+
+/** What parents come for: the words that show it, the link on home, and the search that lead to it. */
+const NEEDS = [
+  { need: 'the fee', shown: 'N45000', link: 'Every step', query: 'fees' },
+  { need: 'the first day of the next term', shown: 'March 2, 2099', query: 'lessons begin' },
+  { need: 'how to apply', shown: 'Write a letter', link: 'Every step', query: 'write a letter' },
+  { need: 'the number of the office', shown: /^Call \+/, query: 'office' },
+] as const;
+
+test('what parents come for is at most two taps from home and from the search, and without a connection too', async ({
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const visit = async (page: Page) => {
+    for (const { need, shown, ...way } of NEEDS) {
+      await page.goto('/');
+      let taps = 0;
+      const main = page.getByRole('main');
+      if ('link' in way) {
+        await main.getByRole('link', { name: way.link, exact: true }).click();
+        taps += 1;
+        await expect(page).not.toHaveURL('/');
+      }
+      await expect(main.getByText(shown).first(), need).toBeVisible();
+      expect(taps, need).toBeLessThanOrEqual(2);
+      await expect.poll(() => isSaved(page), need).toBe(true);
+    }
+  };
+  const online = await context.newPage();
+  await online.goto('/search');
+  for (const { need, shown, query } of NEEDS) {
+    await online.getByRole('searchbox').fill(query);
+    const results = online.getByRole('list', { name: 'Results' });
+    await results.getByRole('link').first().click();
+    await expect(online.getByText(shown).first(), need).toBeVisible();
+    await online.goBack();
+  }
+  await visit(online);
+  await context.setOffline(true);
+  await visit(await context.newPage());
+});
