@@ -2186,24 +2186,28 @@ type HomeContentHero = {
   readonly introduction: Scalars['String'];
   readonly line: Scalars['String'];
   readonly pictures: ReadonlyArray<Picture>;
+  readonly wide: Maybe<Picture>;
 };
 
 type HomeContentHeroFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
   readonly pictures: InputMaybe<PictureFieldSelector>;
+  readonly wide: InputMaybe<PictureFieldSelector>;
 };
 
 type HomeContentHeroFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<StringQueryOperatorInput>;
   readonly pictures: InputMaybe<PictureFilterListInput>;
+  readonly wide: InputMaybe<PictureFilterInput>;
 };
 
 type HomeContentHeroSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly pictures: InputMaybe<PictureSortInput>;
+  readonly wide: InputMaybe<PictureSortInput>;
 };
 
 type HomeContentQuickLinks = {
@@ -8184,7 +8188,7 @@ type HeroPictureFragment = { readonly alt: string, readonly focus: string | null
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null, readonly more: { readonly label: string, readonly to: string } | null }>, readonly quickLinks: { readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly dates: { readonly nextHeading: string, readonly link: string, readonly further: string } | null, readonly next: ReadonlyArray<{ readonly order: number, readonly title: string, readonly when: string, readonly place: string | null, readonly month: string, readonly day: string, readonly weekday: string }>, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
+type HomePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly blocks: any | null, readonly hero: { readonly line: string, readonly introduction: string, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly wide: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }, readonly cards: ReadonlyArray<{ readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly link: { readonly label: string, readonly to: string } | null, readonly more: { readonly label: string, readonly to: string } | null }>, readonly quickLinks: { readonly heading: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }, readonly achievers: { readonly heading: string, readonly text: string, readonly picture: { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly recentNews: { readonly heading: string, readonly introduction: string, readonly readMore: string, readonly allNews: string }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly dates: { readonly nextHeading: string, readonly link: string, readonly further: string } | null, readonly next: ReadonlyArray<{ readonly order: number, readonly title: string, readonly when: string, readonly place: string | null, readonly month: string, readonly day: string, readonly weekday: string }>, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly title: string, readonly body: string, readonly id: string, readonly created_at: string | null }> } };
 
 type HostelApplicationPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8263,6 +8267,8 @@ type TimeTablePageQueryVariables = Exact<{ [key: string]: never; }>;
 type TimeTablePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly caption: string, readonly blocks: any | null, readonly columns: { readonly day: string, readonly time: string, readonly activity: string, readonly classes: string }, readonly hours: ReadonlyArray<{ readonly day: string, readonly starts: string, readonly ends: string, readonly activity: string, readonly classes: string }>, readonly empty: { readonly message: string, readonly explanation: string, readonly link: { readonly label: string, readonly to: string } }, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null };
 
 type UnderDevelopmentPictureFragment = { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type WideHeroPictureFragment = { readonly alt: string, readonly focus: string | null, readonly src: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 
 }

@@ -79,7 +79,7 @@ export const query = graphql`
           breakpoints: [1600, 2400, 3200]
           quality: 62
           placeholder: NONE
-          formats: [AUTO, AVIF]
+          formats: [AUTO, WEBP, AVIF]
         )
       }
     }

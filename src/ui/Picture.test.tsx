@@ -68,24 +68,12 @@ test.each([
   },
 );
 
-test.each([
-  ['an address', '/draft-wide.jpg', ['/draft-wide.jpg']],
-  [
-    'a picture of the build',
-    hero.src,
-    [
-      '/hero-480.avif 480w, /hero-1600.avif 1600w',
-      '/hero-480.webp 480w, /hero-1600.webp 1600w',
-      '/hero-480.jpg 480w, /hero-1600.jpg 1600w',
-    ],
-  ],
-])('a wide window takes the wide cut before all else: %s', (_case, src, expected) => {
-  const { container } = render(
-    <Picture picture={hero} wide={{ src, alt: 'Unread' }} sizes="100vw" loading="lazy" />,
-  );
-  const sources = [...container.querySelectorAll('source')].slice(0, expected.length);
-  expect(sources.map((source) => source.getAttribute('srcset'))).toEqual(expected);
-  for (const source of sources) expect(source).toHaveAttribute('media', '(min-width: 60rem)');
+test('a wide window takes the wide cut before all else', () => {
+  const wide = { ...hero, alt: 'Unread' };
+  const { container } = render(<Picture picture={hero} wide={wide} sizes="100vw" loading="lazy" />);
+  const media = [...container.querySelectorAll('source')].map(({ media }) => media);
+  expect(media).toEqual(['(min-width: 60rem)', '(min-width: 60rem)', '', '']);
+  expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
   expect(screen.getByRole('img', { name: 'The chapel' })).toBeVisible();
 });
 

@@ -63,15 +63,13 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
   // The policy of the pages allows no style attributes; base.css has a rule for each value.
   const common = { ...priority, className, 'data-focus': focus };
   if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
-  const data = src.childImageSharp?.gatsbyImageData;
+  const data = resized(src);
   const fallback = data?.images.fallback;
   if (!data || !fallback) return null;
   return (
     <picture>
-      {wide ? <WideSources src={wide.src} sizes={sizes} /> : null}
-      {data.images.sources?.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
+      {sources(resized(wide?.src), sizes, '(min-width: 60rem)')}
+      {sources(data, sizes)}
       <img
         {...common}
         src={fallback.src}
@@ -85,18 +83,12 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
   );
 }
 
-type WideSourcesProps = { readonly src: PictureFile; readonly sizes: string };
+function resized(src: PictureFile | undefined): IGatsbyImageData | undefined {
+  return typeof src === 'object' ? src.childImageSharp?.gatsbyImageData : undefined;
+}
 
-function WideSources({ src, sizes }: WideSourcesProps) {
-  const media = '(min-width: 60rem)';
-  if (typeof src === 'string') return <source media={media} srcSet={src} />;
-  const images = src.childImageSharp?.gatsbyImageData.images;
-  return (
-    <>
-      {images?.sources?.map(({ type, srcSet }) => (
-        <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <source media={media} srcSet={images?.fallback?.srcSet} sizes={sizes} />
-    </>
-  );
+function sources(data: IGatsbyImageData | undefined, sizes: string, media?: string) {
+  return data?.images.sources?.map(({ type, srcSet }) => (
+    <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+  ));
 }
