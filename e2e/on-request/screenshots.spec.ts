@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { builtRoutes } from '../../src/commands/built-routes';
 
-/* `npm run screenshots`: every kind of page at three widths, and one contact sheet a width, in `screenshots/`. */
+/* `npm run screenshots`: every kind of page at five widths, and one contact sheet a width, in `screenshots/`. */
 
 const FOLDER = path.resolve(__dirname, '../../screenshots');
 
@@ -11,6 +11,8 @@ const SHEETS = [
   { width: 360, thumb: { width: 270, height: 700 }, columns: 7 },
   { width: 768, thumb: { width: 384, height: 560 }, columns: 5 },
   { width: 1280, thumb: { width: 480, height: 480 }, columns: 4 },
+  { width: 1920, thumb: { width: 576, height: 480 }, columns: 4 },
+  { width: 2560, thumb: { width: 768, height: 480 }, columns: 3 },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
