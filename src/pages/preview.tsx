@@ -41,7 +41,7 @@ function resizedPicture(
   const pictures =
     file.name === 'under-development'
       ? [underDevelopment?.picture]
-      : [...(home?.hero.pictures ?? []), home?.achievers.picture];
+      : [...(home?.hero.pictures ?? []), home?.hero.wide, home?.achievers.picture];
   return pictures.find((picture) => picture?.src.relativePath === src)?.src;
 }
 
@@ -72,6 +72,7 @@ export const query = graphql`
     home: homeContent {
       hero {
         pictures { src { relativePath } ...HeroPicture }
+        wide { src { relativePath } ...WideHeroPicture }
       }
       achievers {
         picture { src { relativePath } ...AchieversPicture }
