@@ -19,6 +19,11 @@ test('the improvement plan prints whole, without the menu, and with a line that 
   await expect(page.getByRole('row')).toHaveCount(18);
   const sheets = pagesOf(await page.pdf({ format: 'A4', landscape: true }));
   expect(sheets).toBeLessThanOrEqual(5);
+  // What can only be pressed or filled in is left out.
+  await page.goto('/events');
+  await expect(page.getByRole('button', { name: 'FIND EVENTS' })).toBeHidden();
+  await expect(page.getByRole('textbox').first()).toBeHidden();
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
 /** How many sheets a PDF has. */
