@@ -98,16 +98,16 @@ test('what parents come for is at most two taps from home and from the search, a
       await expect.poll(() => isSaved(page), need).toBe(true);
     }
   };
-  const online = await context.newPage();
-  await online.goto('/search');
+  const first = await context.newPage();
+  await first.goto('/search');
   for (const { need, shown, query } of NEEDS) {
-    await online.getByRole('searchbox').fill(query);
-    const results = online.getByRole('list', { name: 'Results' });
+    await first.getByRole('searchbox').fill(query);
+    const results = first.getByRole('list', { name: 'Results' });
     await results.getByRole('link').first().click();
-    await expect(visibleText(online, shown), need).toBeVisible();
-    await online.goBack();
+    await expect(visibleText(first, shown), need).toBeVisible();
+    await first.goBack();
   }
-  await visit(online);
+  await visit(await context.newPage());
   await context.setOffline(true);
   await visit(await context.newPage());
 });
