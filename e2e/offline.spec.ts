@@ -6,6 +6,9 @@ import { expect, ready, test } from './fixtures';
 const ROOT = path.resolve(__dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
 
+// One after the other: the first one replaces the worker of the site for a while.
+test.describe.configure({ mode: 'default' });
+
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** How many workers the site has on this device. */
