@@ -6,6 +6,8 @@ const faces = [
   "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??}",
   "@font-face{src:url(/static/english.woff2) format('woff2');unicode-range:U+20-7E,U+2019}",
   "@font-face{src:local('Georgia')}",
+  '@layer base{h1,h2{font:600 1em var(--font-heading)}tr:not(:first-child):after{font-family:var(--font-heading)}}',
+  '@media print{.name{color:red;font-family:var(--font-heading)}}',
 ].join('');
 
 function preloaded(heading: string, text = ''): string[] {
@@ -21,6 +23,10 @@ function preloaded(heading: string, text = ''): string[] {
 
 test('English headings need one file, whatever the text below says', () => {
   expect(preloaded('Mary’s News', 'Ọmọ́làrá')).toEqual(['/static/english.woff2']);
+});
+
+test('whatever has the headings’ font counts', () => {
+  expect(preloaded('Mary', '<b class="name">Adé</b>')).toHaveLength(2);
 });
 
 test('the file with the letters of Yoruba is preloaded where a heading has one', () => {

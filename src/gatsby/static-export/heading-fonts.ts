@@ -6,21 +6,28 @@ type FontFile = { readonly href: string; readonly has: (letter: number) => boole
 const PRELOADS = 'link[rel=preload][as=font]';
 
 /**
- * Preloads the files of the headings' font that the page's headings need besides the first, which gatsby-ssr.tsx
- * preloads everywhere: `font-display: optional` leaves out a file that comes late, and a name would be in two
- * typefaces.
+ * Preloads the files of the headings' font that the page needs besides the first, which gatsby-ssr.tsx preloads
+ * everywhere: `font-display: optional` leaves out a file that comes late, and a name would be in two typefaces.
  */
 export function preloadHeadingFonts($: CheerioAPI): void {
   const first = $(PRELOADS).first();
-  const letters = new Set(
-    [...$('h1, h2, h3, h4, h5, h6').text()].map((letter) => letter.codePointAt(0)),
-  );
-  const files = fontFiles($('style').text());
-  const needed = [...letters].map((letter = 0) => files.find(({ has }) => has(letter))?.href);
-  for (const href of new Set(needed)) {
-    if (!href || $(PRELOADS).is(`[href="${href}"]`)) continue;
-    first.after(first.clone().attr('href', href));
+  const css = $('style').text();
+  const others = fontFiles(css).filter(({ href }) => href !== first.attr('href'));
+  for (const { href, has } of others) {
+    const isNeededIn = (text: string) =>
+      [...text].some((letter) => has(letter.codePointAt(0) ?? 0));
+    // Few pages have such a letter at all, and looking for the elements takes longer.
+    if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) continue;
+    if (!$(PRELOADS).is(`[href="${href}"]`)) first.after(first.clone().attr('href', href));
   }
+}
+
+/** The selectors of the rules that set the headings' font; those with pseudo-classes cannot all be looked up in HTML. */
+function inHeadingFont(css: string): string {
+  return [...css.matchAll(/([^{}]+)\{[^{}]*var\(--font-heading\)/g)]
+    .map(([, selectors = '']) => selectors)
+    .filter((selectors) => !selectors.includes(':'))
+    .join();
 }
 
 function fontFiles(css: string): FontFile[] {
