@@ -32,7 +32,11 @@ export function GalleryPicture({ address, shown, broken = null, ...given }: Gall
       {shown === 'card' ? (
         <source type="image/avif" srcSet={sizedPicture(address, 'card')} />
       ) : (
-        <source type="image/avif" media="(max-width: 48rem)" srcSet={sizedPicture(address, 'phone')} />
+        <source
+          type="image/avif"
+          media="(max-width: 48rem)"
+          srcSet={sizedPicture(address, 'phone')}
+        />
       )}
       <img
         {...img}
