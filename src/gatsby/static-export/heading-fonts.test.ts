@@ -6,7 +6,7 @@ const faces = [
   "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??}",
   "@font-face{src:url(/static/english.woff2) format('woff2');unicode-range:U+20-7E,U+2019}",
   "@font-face{src:local('Georgia')}",
-  '@layer base{h1,h2{font:600 1em var(--font-heading)}h2::after{font-family:var(--font-heading)}}',
+  '@layer base{h1,h2{font:600 1em var(--font-heading)}tr:not(:first-child):after{font-family:var(--font-heading)}}',
   '@media print{.name{color:red;font-family:var(--font-heading)}}',
 ].join('');
 

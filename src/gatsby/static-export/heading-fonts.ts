@@ -22,11 +22,11 @@ export function preloadHeadingFonts($: CheerioAPI): void {
   }
 }
 
-/** The selectors of all rules that set the headings' font, except those of what CSS itself adds. */
+/** The selectors of the rules that set the headings' font; those with pseudo-classes cannot all be looked up in HTML. */
 function inHeadingFont(css: string): string {
   return [...css.matchAll(/([^{}]+)\{[^{}]*var\(--font-heading\)/g)]
     .map(([, selectors = '']) => selectors)
-    .filter((selectors) => !selectors.includes('::'))
+    .filter((selectors) => !selectors.includes(':'))
     .join();
 }
 
