@@ -175,6 +175,7 @@ test('pictures are seen before they are saved, prepared in a form and in the lib
     await description.fill(words);
     await save(page);
     await expect.poll(async () => (await savedPicture()).alt).toBe(words);
+    await expect(page.getByText('Changes saved')).toBeVisible();
     const picture = await savedPicture();
     expect(picture.src).toMatch(/^images\/img-0000-[0-9a-f]{8}\.jpg$/);
     expect(picture).toMatchObject({ format: 'jpeg', width: 1500, height: 2000 });
