@@ -19,7 +19,7 @@ export const BUDGETS = {
   textVisit: 30 * KB,
   // All dates of the school year, with their links and their data for search engines.
   calendarHtml: 18 * KB,
-  styles: 10 * KB,
+  styles: 10.5 * KB,
   font: 13 * KB,
   requests: 30,
   score: 100,
