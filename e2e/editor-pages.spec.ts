@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { checkContent } from '../src/content/node/check-content';
@@ -30,7 +30,7 @@ Ask the bursar & the office.`;
 const FEES = 'Term\tDay\tBoarding\nFirst\tN60000\tN120000\nSecond\tN60000\tN120000';
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px a page with a table and a document is made, and put into the menu`, async ({
+  test(`at ${width} px a page with a table and a document is made, and put into the menu and the footer`, async ({
     page,
     writer,
   }) => {
@@ -92,8 +92,30 @@ for (const width of [1280, 390]) {
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     expect(writer.read('content/menu.json')).toContain('"to": "/school-fees"');
+
+    await page.getByRole('link', { name: /Writing in On every page/ }).click();
+    await page.getByRole('link', { name: 'Site settings', exact: true }).click();
+    await page.getByRole('button', { name: 'Add quick link' }).click();
+    await page.getByLabel('Words of the link').last().fill('Fees');
+    await page
+      .getByLabel('Address', { exact: true })
+      .last()
+      .selectOption('School fees (/school-fees)');
+    await expect(
+      preview(page).page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }),
+    ).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Changes saved')).toBeVisible();
+    expect(writer.read('content/site.json')).toContain('"url": "/school-fees"');
     expect(checkContent(writer.folder)).toEqual([]);
-    expect(clicks()).toBeLessThanOrEqual(30);
+    expect(clicks()).toBeLessThanOrEqual(36);
+
+    // Without the page, each link that leads to it is named.
+    rmSync(path.join(writer.folder, 'content/pages/school-fees.json'));
+    expect(checkContent(writer.folder)).toEqual([
+      expect.stringMatching(/^content\/site\.json: .*school-fees/),
+      expect.stringMatching(/^content\/menu\.json: .*school-fees/),
+    ]);
   });
 }
 
