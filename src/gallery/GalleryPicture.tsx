@@ -35,7 +35,8 @@ export function GalleryPicture({ address, shown, broken = null, ...given }: Gall
         <source
           type="image/avif"
           media="(max-width: 48rem)"
-          srcSet={sizedPicture(address, 'phone')}
+          srcSet={candidate(address, 'phone')}
+          sizes="100vw"
         />
       )}
       <img

@@ -222,7 +222,7 @@ test('a picture of the site itself is loaded as large as the screen, and as it w
     '/uploads/960/a.jpg.webp 960w, /uploads/1600/a.jpg.webp 1600w',
   );
   const phone = image().parentElement?.querySelector('source');
-  expect(phone).toHaveAttribute('srcset', '/uploads/960/a.jpg.avif');
+  expect(phone).toHaveAttribute('srcset', '/uploads/960/a.jpg.avif 960w');
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', '/uploads/a.jpg');
   expect(image()).not.toHaveAttribute('srcset');
