@@ -30,5 +30,5 @@ export function sizedPicture(address: string, size: PictureSize): string {
 
 /** The upload that an address is a size of; any other address as it is. */
 export function originalPicture(address: string): string {
-  return address.replace(/^\/uploads\/\d+\/(.+)\.(?:avif|webp)$/, '/uploads/$1');
+  return address.replace(/^\/uploads\/\d+\/(.+\.\w+)\.(?:avif|webp)$/, '/uploads/$1');
 }
