@@ -27,7 +27,10 @@ const TEXT = `Fees are “due” by **5 October**, and *not* later. See [the lis
 **How to pay**
 
 Ask the bursar & the office.`;
-const FEES = 'Term\tDay\tBoarding\nFirst\tN60000\tN120000\nSecond\tN60000\tN120000';
+const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
+const FEES = ['Class\tDay\tBoarding', ...CLASSES.map((name) => `${name}\tN60000\tN120000`)].join(
+  '\n',
+);
 
 for (const width of [1280, 390]) {
   test(`at ${width} px a page with a table and a document is made, and put into the menu and the footer`, async ({
@@ -52,6 +55,7 @@ for (const width of [1280, 390]) {
     await page.getByLabel('Table', { exact: true }).fill(FEES);
     const table = preview(page).page.getByRole('table', { name: 'Fees for each term' });
     await expect(table.getByText('₦120,000').first()).toBeVisible();
+    await expect(table.getByText('₦120,000')).toHaveCount(CLASSES.length);
 
     await addBlock(page, 'Downloads');
     await page.getByRole('button', { name: 'Add document' }).click();
