@@ -147,6 +147,7 @@ test.describe('on a telephone', () => {
     await openForm(page, 'Time table');
     await page.getByRole('button', { name: 'Edit as a table' }).click();
     const grid = page.getByRole('dialog', { name: 'Hours' });
+    await expect(grid.getByRole('status')).toHaveText('0 rows');
     await paste(page, copiedRows(WEEK));
     await grid.getByRole('button', { name: 'Use these 240 rows' }).click();
     await grid.getByRole('button', { name: 'Done' }).click();

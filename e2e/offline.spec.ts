@@ -105,6 +105,8 @@ test('what parents come for is at most two taps from home and from the search, a
   await first.goto('/search');
   for (const { need, shown, query } of NEEDS) {
     await first.getByRole('searchbox').fill(query);
+    // Coming back, the results of the search before are shown for a moment.
+    await expect(first.getByRole('status').filter({ hasText: `for “${query}”` })).toBeVisible();
     const results = first.getByRole('list', { name: 'Results' });
     await results.getByRole('link').first().click();
     await expect(visibleText(first, shown), need).toBeVisible();
