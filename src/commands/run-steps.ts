@@ -8,6 +8,7 @@ const PROGRESS_MS = 10_000;
 
 let passed = 0;
 let skipped = 0;
+let retried = 0;
 
 /** Runs sequences of steps side by side. When a step fails, its sequence ends, and then the process. */
 export async function runSideBySide(...sequences: readonly (readonly Step[])[]) {
@@ -17,7 +18,8 @@ export async function runSideBySide(...sequences: readonly (readonly Step[])[]) 
 
 /** Prints the last line. A skipped test fails: it has shown nothing. */
 export function finish() {
-  console.log(`${passed} passed, 0 failed, ${skipped} skipped`);
+  const again = retried > 0 ? `, ${retried} passed only the second time (see above)` : '';
+  console.log(`${passed} passed, 0 failed, ${skipped} skipped${again}`);
   if (skipped > 0) process.exitCode = 1;
 }
 
@@ -28,7 +30,7 @@ async function runInSequence(steps: readonly Step[]): Promise<boolean> {
   return true;
 }
 
-/** Prints the name of a step, its progress and its result; all of its output when it fails or skips tests. */
+/** Prints the name of a step, its progress and its result; all of its output when it fails, skips tests or tries them again. */
 async function runStep([name, command]: Step): Promise<boolean> {
   console.log(`… ${name}`);
   const startedAt = Date.now();
@@ -50,15 +52,17 @@ async function runStep([name, command]: Step): Promise<boolean> {
   const { failed, all } = await step;
   clearInterval(progress);
   const skippedHere = countOf(all, 'skipped');
-  if (failed || skippedHere > 0) console.error(all);
+  const retriedHere = countOf(all, 'flaky');
+  if (failed || skippedHere > 0 || retriedHere > 0) console.error(all);
   console.log(`${failed ? '✗' : '✓'} ${name} (${seconds()})`);
-  passed += countOf(all, 'passed');
+  passed += countOf(all, 'passed') + retriedHere;
   skipped += skippedHere;
+  retried += retriedHere;
   return !failed;
 }
 
-/** How many tests a runner counts, as Jest (`Tests: 12 passed`) and Playwright (`12 passed (3s)`) say. */
-function countOf(output: string, kind: 'passed' | 'skipped'): number {
+/** How many tests a runner counts, as Jest (`Tests: 12 passed`) and Playwright (`12 passed (3s)`, `1 flaky`) say. */
+function countOf(output: string, kind: 'passed' | 'skipped' | 'flaky'): number {
   const counts = [...output.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))];
   return Math.max(0, ...counts.map(([, count]) => Number(count)));
 }
