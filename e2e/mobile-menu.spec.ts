@@ -23,6 +23,10 @@ test.describe('Section 4, mobile menu at 360 px', () => {
   test('is closed at first; its button opens and closes it', async ({ page }) => {
     await open(page, '/');
     const { menu, toggle } = mobileMenu(page);
+    // What most come for needs no menu.
+    const hero = page.getByRole('region', { name: 'Pictures of the school' });
+    await expect(hero.getByRole('link', { name: 'What to bring' })).toBeInViewport({ ratio: 1 });
+    await expect(hero.getByRole('link', { name: 'Call the office' })).toBeInViewport({ ratio: 1 });
     await expect(menu).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();

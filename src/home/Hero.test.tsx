@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function renderHero() {
-  render(<Hero content={home.hero} />);
+  render(<Hero content={home.hero} firstLink={home.quickLinks.links[0]} />);
 }
 
 const hero = () => screen.getByRole('region', { name: 'Pictures of the school' });
@@ -50,6 +50,15 @@ test('the 2 images are the same image twice (specification, section 4)', () => {
   expect(images).toHaveLength(2);
   expect(images[0]).toHaveAttribute('src', images[1]?.getAttribute('src'));
   expect(images[0]).toHaveAccessibleName(home.hero.pictures[0]?.alt);
+});
+
+test('what parents look for most, and a call, are one tap away on the first screen', () => {
+  renderHero();
+  const links = within(hero()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/student-profile',
+    'tel:+2348112223344',
+  ]);
 });
 
 test('the hero is a carousel of slides over the school’s line (ARIA Authoring Practices)', () => {
@@ -169,7 +178,8 @@ test('the first image is loaded before anything else, the second when it comes n
 
 test('a hero of one image does not change', () => {
   const [picture] = home.hero.pictures;
-  render(<Hero content={{ ...home.hero, pictures: picture ? [picture] : [] }} />);
+  const content = { ...home.hero, pictures: picture ? [picture] : [] };
+  render(<Hero content={content} firstLink={undefined} />);
   expect(shown()).toBe('1 of 1');
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,10 +1,14 @@
+import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
+import { callUrl, siteSettings } from '../layout/site-settings';
 import { Picture, type Viewable } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { useRotation } from './use-rotation';
 
 type HeroProps = {
   readonly content: Viewable<HomeContent['hero']>;
+  /** What parents look for most: phones have it on their first screen. */
+  readonly firstLink: HomeContent['quickLinks']['links'][number] | undefined;
 };
 
 /**
@@ -12,7 +16,7 @@ type HeroProps = {
  * Follows the carousel pattern of the ARIA Authoring Practices:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function Hero({ content }: HeroProps) {
+export function Hero({ content, firstLink }: HeroProps) {
   const { pictures, wide } = content;
   const rotation = useRotation(pictures.length);
   return (
@@ -26,6 +30,16 @@ export function Hero({ content }: HeroProps) {
         <div className="page">
           <h1>{content.line}</h1>
           <p>{content.introduction}</p>
+          <div className={styles.actions}>
+            {firstLink ? (
+              <Link to={firstLink.to} className="button">
+                {firstLink.label}
+              </Link>
+            ) : null}
+            <a href={callUrl(siteSettings.phone)} className="button button-quiet">
+              Call the office
+            </a>
+          </div>
         </div>
       </div>
       <div className={styles.controls}>

@@ -18,7 +18,7 @@ type HomeProps = {
 export function Home({ content, dates, recentNews }: HomeProps) {
   return (
     <>
-      <Hero content={content.hero} />
+      <Hero content={content.hero} firstLink={content.quickLinks.links[0]} />
       <Cards cards={content.cards} />
       <QuickLinks content={content.quickLinks} />
       <HomeDates content={dates} />

@@ -1,5 +1,5 @@
 import { ExternalLink } from '../ui/ExternalLink';
-import { type LayoutSettings, mapUrl } from './site-settings';
+import { callUrl, type LayoutSettings, mapUrl } from './site-settings';
 
 type ContactLinksProps = {
   readonly site: LayoutSettings;
@@ -14,7 +14,7 @@ export function ContactLinks({ site, className, link }: ContactLinksProps) {
   return (
     <ul className={className}>
       <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={link}>
+        <a href={callUrl(phone)} className={link}>
           Call {phone}
         </a>
       </li>

@@ -34,6 +34,11 @@ export const menu: MenuContent = menuFile;
 /** The urgent notice, imported for the same reason. The type of JSON cannot say that its level is one of two words. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
 
+/** A link that calls a number as people write it. */
+export function callUrl(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}
+
 /** A link that opens the phone's map app where there is one: https://developers.google.com/maps/documentation/urls/get-started */
 export function mapUrl({ schoolName, streetAddress }: LayoutSettings): string {
   const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));

@@ -37,7 +37,11 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   quickLinks: group('Quick links', 'The strip under the cards, above telephone and e-mail.', {
     heading: text('Heading', 'A few words.'),
     links: v.pipe(
-      list('Links', 'What parents look for most.', pageLink('Link', 'One button.')),
+      list(
+        'Links',
+        'What parents look for most. The first is a button of the banner, too.',
+        pageLink('Link', 'One button.'),
+      ),
       v.maxLength(4, 'must have at most 4 links'),
     ),
   }),
