@@ -48,6 +48,8 @@ function loadPictures(page: Page) {
       await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // A lazy picture that is hidden never loads.
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
 }
