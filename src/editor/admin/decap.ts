@@ -16,7 +16,11 @@ export type DecapEntry = {
 };
 
 /** The entry in the form, in Decap's store. */
-export type FormEntry = DecapEntry & { toJS(): Readonly<Record<string, unknown>> };
+export type FormEntry = DecapEntry & {
+  /** Whether it is being saved. */
+  get(key: 'isPersisting'): boolean | undefined;
+  toJS(): Readonly<Record<string, unknown>>;
+};
 
 /** The fields of an entry, as an immutable map. */
 export type EntryData = {

@@ -57,8 +57,27 @@ test('an entry that has a pull request keeps it when saving fails', () => {
   expect(passedOn([saving, notSaved], ['pages.home'])).toEqual([saving, notSaved]);
 });
 
-/** What Decap's store gets of the actions; `drafts` are the entries that have a pull request. */
-function passedOn(actions: readonly Action[], drafts: readonly string[] = []): readonly Action[] {
+test('a save ends in the form in which it began, and in no other', () => {
+  const ended = { type: 'ENTRY_PERSIST_SUCCESS', payload: { collectionName: 'pages' } };
+  expect(passedOn([ended], [], new Map([['isPersisting', true]]))).toEqual([ended]);
+  expect(passedOn([ended])).toEqual([]);
+  const draft = { collection: 'pages', entry: { toJS: () => ({ slug: 'home' }) } };
+  expect(passedOn([{ type: 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS', payload: draft }])).toEqual([
+    { type: 'UNPUBLISHED_ENTRY_SUCCESS', payload: { ...draft, entry: { slug: 'home' } } },
+  ]);
+});
+
+test('who was refused can sign in again', () => {
+  const refused = { type: 'AUTH_FAILURE' };
+  expect(passedOn([refused])).toEqual([refused, { type: 'AUTH_REQUEST_DONE' }]);
+});
+
+/** What Decap's store gets of the actions; `drafts` are the entries that have a pull request, `form` the one that is open. */
+function passedOn(
+  actions: readonly Action[],
+  drafts: readonly string[] = [],
+  form = new Map(),
+): readonly Action[] {
   patchStore();
   const passed: Action[] = [];
   const known = new Set(drafts);
@@ -66,7 +85,7 @@ function passedOn(actions: readonly Action[], drafts: readonly string[] = []): r
     dispatch: (action) => passed.push(action),
     getState: () => ({
       editorialWorkflow: { hasIn: ([, key]) => key !== undefined && known.has(key) },
-      entryDraft: new Map(),
+      entryDraft: new Map([['entry', form]]),
     }),
   });
   // Redux's middleware gets the store that the hook makes.

@@ -6,7 +6,7 @@ type CreateStore = (...settings: readonly unknown[]) => Store;
 type Enhancer = (createStore: CreateStore) => CreateStore;
 
 /**
- * Works around two faults of Decap in front of its store, through the hook that Redux has for its
+ * Works around faults of Decap in front of its store, through the hook that Redux has for its
  * developer tools. Decap makes its store while its script loads, so this must be called before.
  */
 export function patchStore(): void {
@@ -16,7 +16,8 @@ export function patchStore(): void {
       enhancer((...settings) => {
         const store = createStore(...settings);
         const saved = forgetFailedSaves(trackOpened(store), store.getState);
-        const dispatch = watchForm(keepDrafts(saved));
+        const form = endSaves(watchForm(keepDrafts(saved)), store.getState);
+        const dispatch = allowNextSignIn(form);
         return { ...store, dispatch };
       });
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
@@ -40,6 +41,31 @@ function forgetFailedSaves(dispatch: Dispatch, getState: Store['getState']): Dis
       dispatch({ type: 'UNPUBLISHED_ENTRY_REDIRECT', payload });
     }
     return action;
+  };
+}
+
+/**
+ * Decap ends a save in the form that is open by then. Where the saved one was left meanwhile, that would make
+ * half an entry, into which the library puts its next file, or take another form's changes for saved.
+ */
+function endSaves(dispatch: Dispatch, getState: Store['getState']): Dispatch {
+  return (action) => {
+    const { type, payload } = action;
+    const isOpen = getState().entryDraft.get('entry')?.get('isPersisting');
+    if (isOpen || !type.endsWith('ENTRY_PERSIST_SUCCESS')) return dispatch(action);
+    // Only the workflow keeps more of a save than the form does.
+    if (type === 'ENTRY_PERSIST_SUCCESS') return action;
+    const entry = Object(payload?.entry).toJS();
+    return dispatch({ type: 'UNPUBLISHED_ENTRY_SUCCESS', payload: { ...payload, entry } });
+  };
+}
+
+/** Decap shows "Logging in…" for ever after it has refused somebody who may not write. */
+function allowNextSignIn(dispatch: Dispatch): Dispatch {
+  return (action) => {
+    const done = dispatch(action);
+    if (action.type === 'AUTH_FAILURE') dispatch({ type: 'AUTH_REQUEST_DONE' });
+    return done;
   };
 }
 
