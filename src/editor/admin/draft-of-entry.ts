@@ -54,11 +54,24 @@ function withAddress(entry: DecapEntry, data: Data): Data {
 
 /** The `blob:` address of a picture of the entry that is not on the site yet. */
 export function unpublishedPicture(entry: DecapEntry, src: string): string | undefined {
+  return addedFiles(entry).get(src.replace(/^\//, ''));
+}
+
+/** The `src` under which the entry has a picture already. Decap keeps one file of the same content. */
+export function samePicture(entry: DecapEntry, src: string): string | undefined {
+  const [, slash, folder = '', content] = /^(\/?)(.*\/).*(-[0-9a-f]{8}\.\w+)$/.exec(src) ?? [];
+  if (content === undefined) return undefined;
+  const names = [...addedFiles(entry).keys()];
+  const same = names.find((name) => name.startsWith(folder) && name.endsWith(content));
+  return same && `${slash}${same}`;
+}
+
+function addedFiles(entry: DecapEntry): ReadonlyMap<string, string> {
   const files = entry.get('mediaFiles');
-  if (!files) return undefined;
+  if (!files) return new Map();
   const known = addresses.get(files) ?? blobAddresses(files.toJS());
   addresses.set(files, known);
-  return known.get(src.replace(/^\//, ''));
+  return known;
 }
 
 /** Every keystroke needs each picture of a form, of which there may be a hundred. */

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ControlProps, DecapField } from '../decap';
+import type { ControlProps, DecapField, MediaFile } from '../decap';
 import { PicturesField } from './PicturesField';
 import type { PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';
@@ -15,9 +15,11 @@ jest.mock('./prepare-picture', () => ({
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
+let added: readonly MediaFile[];
 
 beforeEach(() => {
   value = [];
+  added = [];
   hold = jest.fn();
   jest
     .mocked(preparePicture)
@@ -69,6 +71,15 @@ test('a photograph that is chosen twice is in the list once', async () => {
   await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(value).toHaveLength(1);
+});
+
+test('a photograph that was copied under another name is added under its first one', async () => {
+  show();
+  const files = ['a', 'copy of a'].map((name) => new File([], `${name}-01234567.jpg`));
+  await user.upload(screen.getByLabelText('Choose photographs'), files);
+  await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  expect(value).toEqual([{ src: '/uploads/a-01234567.webp', alt: '' }]);
 });
 
 test('pictures are described, moved by named buttons, and removed', async () => {
@@ -127,7 +138,13 @@ const control: ControlProps = {
   onChange: () => undefined,
   forID: 'pictures-1',
   parentIds: [],
-  getEntry: () => ({ get: () => undefined }) as never,
+  getEntry: () => {
+    const mediaFiles = { toJS: () => added };
+    return { get: () => mediaFiles } as never;
+  },
   getAsset: () => ({}),
-  onPersistMedia: async () => ({ type: 'ADD_DRAFT_ENTRY_MEDIA_FILE' }),
+  onPersistMedia: async ({ name }) => {
+    added = [...added, { path: `static/uploads/${name}`, url: 'blob:1' }];
+    return { type: 'ADD_DRAFT_ENTRY_MEDIA_FILE' };
+  },
 };

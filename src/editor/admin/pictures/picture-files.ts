@@ -1,5 +1,5 @@
 import type { ControlProps, DecapField } from '../decap';
-import { unpublishedPicture } from '../draft-of-entry';
+import { samePicture, unpublishedPicture } from '../draft-of-entry';
 import { type PicturePlace, type PreparedPicture, preparePicture } from './prepare-picture';
 
 /** The files of the pictures of one field. */
@@ -14,8 +14,8 @@ export function pictureFiles(control: ControlProps) {
   /** @returns the picture's `src` */
   const save = async (file: File): Promise<string> => {
     const src = `${folder}/${file.name}`;
-    // The name tells the content, so a picture of this name is the same one.
-    if (unpublishedPicture(getEntry(), src) !== undefined) return src;
+    const same = samePicture(getEntry(), src);
+    if (same !== undefined) return same;
     const action = await onPersistMedia(file, { field });
     if (action?.type !== 'ADD_DRAFT_ENTRY_MEDIA_FILE') {
       throw new Error(`“${file.name}” could not be added.`);
