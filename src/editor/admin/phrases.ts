@@ -10,6 +10,8 @@ export function phrases(own: Phrases, local: boolean): Phrases {
 }
 
 const CHANGED: Phrases = {
+  // Not every font has Decap's own plus sign.
+  collection: { collectionTop: { newButton: '+ %{collectionLabel}' } },
   editor: {
     editorControlPane: {
       widget: {
