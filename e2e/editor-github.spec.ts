@@ -1,7 +1,17 @@
 import path from 'node:path';
-import { copiedRows, newEntry, openForm, paste, preview, WEEK } from './editor-fixtures';
+import {
+  clicksInGuide,
+  copiedRows,
+  countClicks,
+  newEntry,
+  openForm,
+  paste,
+  preview,
+  WEEK,
+} from './editor-fixtures';
 import { saveDraft, signIn, test } from './editor-github-fixtures';
 import { expect } from './fixtures';
+import { REPOSITORY } from './github-calls';
 
 /* The editor as it is published: editors sign in with GitHub, and what they write are pull requests. */
 
@@ -15,11 +25,24 @@ test('what is saved is a pull request, also after GitHub was in trouble; its lab
   expectedErrors,
 }) => {
   test.slow();
-  expectedErrors.push(/503/, /^uncaught: Object$/);
+  expectedErrors.push(/503/, /^uncaught: Object$/, /does not have access to this repo/);
   const before = gitHub.read(ANTHEM);
   const after = before?.replace('"Song of the School"', '"The anthem"');
   expect(after).not.toBe(before);
-  await signIn(page);
+  const repository = (url: URL) => url.pathname === `/repos/${REPOSITORY}`;
+  await context.route(repository, (route) =>
+    route.fulfill({
+      json: { owner: { login: 'school' }, permissions: { push: false } },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    }),
+  );
+  await page.goto('/admin/');
+  const logIn = page.getByRole('button', { name: 'Login with GitHub' });
+  await logIn.click();
+  await expect(page.getByText('does not have access to this repo')).toBeVisible();
+  await context.unroute(repository);
+  await logIn.click();
+  await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
   await openForm(page, 'School anthem');
   await page.getByLabel('Page title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -141,7 +164,9 @@ test.describe('on a telephone', () => {
   }) => {
     test.slow();
     page.on('dialog', (dialog) => dialog.accept());
+    const clicks = await countClicks(page);
     await signIn(page);
+    const signedIn = clicks();
     const branch = 'cms/specified/time-table';
     const address = 'https://deploy-preview-1.school.example/';
     await openForm(page, 'Time table');
@@ -154,6 +179,8 @@ test.describe('on a telephone', () => {
     // Decap asks for it as soon as the draft is saved.
     gitHub.deploy(branch, address);
     await saveDraft(page);
+    const most = clicksInGuide('Paste the time table of a week', page);
+    expect(clicks() - signedIn).toBeLessThanOrEqual(most);
     expect(JSON.parse(gitHub.read('content/time-table.json', branch) ?? '').hours).toHaveLength(
       240,
     );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import {
+  clicksInGuide,
   countClicks,
   libraryInput,
   logIn,
@@ -24,20 +25,19 @@ for (const { name, ...size } of SIZES) {
   test.describe(name, () => {
     test.use(size);
 
-    test('ten photographs of a phone are an album after at most 15 clicks', async ({
-      page,
-      writer,
-    }) => {
+    test('ten photographs of a phone are an album in a few clicks', async ({ page, writer }) => {
       test.slow();
       const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
       const clicks = await countClicks(page);
       await logIn(page);
+      const signedIn = clicks();
       await newEntry(page, 'Photo albums', 'Photo album');
       await page.getByLabel('Name').fill('Inter-house sports');
       const chooser = page.waitForEvent('filechooser');
       await page.getByText('Choose photographs').click();
-      await (await chooser).setFiles(photos);
-      await expect(page.getByText(/^\s*\d+ of 10$/)).toBeVisible();
+      // One of them was copied under another name.
+      await (await chooser).setFiles([...photos, { ...(await photo(1)), name: 'COPY.JPG' }]);
+      await expect(page.getByText(/^\s*\d+ of 11$/)).toBeVisible();
       const last = page.getByLabel('Description of picture 10');
       await expect(last).toBeVisible({ timeout: 30_000 });
       await page.getByLabel('Description of picture 1', { exact: true }).click();
@@ -49,7 +49,8 @@ for (const { name, ...size } of SIZES) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Save now', { exact: true }).click();
       await expect(page.getByText('Changes saved')).toBeVisible();
-      expect(clicks()).toBeLessThanOrEqual(15);
+      const most = clicksInGuide('Put ten photographs into an album', page);
+      expect(clicks() - signedIn).toBeLessThanOrEqual(most);
 
       const album = JSON.parse(writer.read('content/albums/inter-house-sports.json'));
       expect(album.pictures.map(({ alt }: { readonly alt: string }) => alt)).toEqual(
@@ -80,6 +81,7 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
   const before = JSON.parse(writer.read('content/home.json'));
   const clicks = await countClicks(page);
   await logIn(page);
+  const signedIn = clicks();
   await openForm(page, 'Home');
   const shown = preview(page).page.getByRole('group', { name: '1 of 2' }).locator('img');
   await expect(shown).toBeVisible();
@@ -103,6 +105,7 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveCSS('object-position', '40% 10%');
 
+  const portraitChosen = clicks();
   await page.getByRole('button', { name: 'Choose different image' }).nth(1).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(library.getByRole('heading', { level: 3 })).toHaveText([
@@ -111,9 +114,11 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
     'Every block',
   ]);
   await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
+  const others = clicks() - portraitChosen;
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
-  expect(clicks()).toBeLessThanOrEqual(7);
+  const most = clicksInGuide('Make a portrait photograph the banner', page);
+  expect(clicks() - others - signedIn).toBeLessThanOrEqual(most);
   const after = JSON.parse(writer.read('content/home.json'));
   const [first, second] = after.hero.pictures;
   expect(first).toMatchObject({
@@ -173,17 +178,31 @@ test('pictures are seen before they are saved, prepared in a form and in the lib
     await page.getByLabel('Replace').setInputFiles(file);
     await expect(inForm).toHaveJSProperty('naturalWidth', 1500);
     await description.fill(words);
+    // The last part of a save with a picture, in which the form is left.
+    let endSave = () => {};
+    const held = new Promise<void>((resolve) => {
+      endSave = resolve;
+    });
+    const library = '**/admin/config.json';
+    await page.route(library, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const saved = page.waitForRequest(library);
     await save(page);
-    await expect.poll(async () => (await savedPicture()).alt).toBe(words);
-    await expect(page.getByText('Changes saved')).toBeVisible();
+    await saved;
+    await page.getByRole('link', { name: 'Writing in Pages collection' }).click();
+    await expect(page.getByRole('button', { name: 'Media' })).toBeVisible();
+    expect(said.pop()).toContain('leave this page');
+    endSave();
     const picture = await savedPicture();
+    expect(picture.alt).toBe(words);
     expect(picture.src).toMatch(/^images\/img-0000-[0-9a-f]{8}\.jpg$/);
     expect(picture).toMatchObject({ format: 'jpeg', width: 1500, height: 2000 });
     expect([picture.exif, picture.orientation]).toEqual([undefined, undefined]);
   });
 
   await test.step('the library prepares what is dropped on it', async () => {
-    await page.goto('/admin/#/collections/specified');
     await page.getByRole('button', { name: 'Media' }).click();
     await expect(libraryInput(page)).toBeAttached();
     const { buffer } = await photo(0);

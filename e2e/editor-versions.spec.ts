@@ -1,4 +1,12 @@
-import { test as local, logIn, openForm, preview, save } from './editor-fixtures';
+import {
+  clicksInGuide,
+  countClicks,
+  test as local,
+  logIn,
+  openForm,
+  preview,
+  save,
+} from './editor-fixtures';
 import { test as onGitHub, saveDraft, signIn } from './editor-github-fixtures';
 import { expect } from './fixtures';
 
@@ -12,8 +20,15 @@ local(
   async ({ page, browser, baseURL, writer }) => {
     local.slow();
     const before = writer.read(ANTHEM);
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), bypassCSP: true });
+    // The other one has a telephone.
+    const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      ...telephone,
+      bypassCSP: true,
+    });
     const other = await writer.join(context);
+    const clicks = await countClicks(other);
     for (const one of [page, other]) {
       await logIn(one);
       await openForm(one, 'School anthem');
@@ -36,6 +51,7 @@ local(
     expect(JSON.parse(writer.read(ANTHEM)).description).toBe('Their summary.');
 
     // The same field: to choose.
+    const bothSaved = clicks();
     await other.getByLabel('Page title').fill('Their anthem');
     await save(other);
     const choice = other.getByRole('dialog').getByRole('group', { name: '"Page title"' });
@@ -43,6 +59,9 @@ local(
     await choice.getByRole('radio', { name: 'Yours Their anthem' }).check();
     await other.getByRole('button', { name: 'Save what I chose' }).click();
     await expect.poll(() => writer.read(ANTHEM)).toContain('"title": "Their anthem"');
+    const chosen = clicks();
+    const mostToChoose = clicksInGuide('Choose between two changes of one text', other);
+    expect(chosen - bothSaved).toBeLessThanOrEqual(mostToChoose);
 
     await other.getByRole('button', { name: 'Earlier versions' }).click();
     const dialog = other.getByRole('dialog', { name: 'Earlier versions' });
@@ -57,6 +76,8 @@ local(
     await expect(heading).toHaveText('Song of the School');
     await save(other);
     await expect.poll(() => writer.read(ANTHEM)).toBe(before);
+    const mostToPutBack = clicksInGuide('Put an earlier version back', other);
+    expect(clicks() - chosen).toBeLessThanOrEqual(mostToPutBack);
     await context.close();
 
     const item = 'content/news/weaving-2025.json';
