@@ -173,9 +173,6 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
     /^\{\n {2}"title": "The library is open on Saturdays",\n {2}"created_at": "[^"]+",\n {2}"body": "From nine to one\."\n\}\n$/,
   );
   expect(checkContent(writer.folder)).toEqual([]);
-
-  await page.getByLabel('Date').fill('2099-01-11T08:00');
-  await expect(page.getByText('Scheduled: it appears on 11 January 2099')).toBeVisible();
 });
 
 test('without settings the editor says how to set it up, and logs nobody in', async ({ page }) => {
