@@ -83,10 +83,11 @@ const JOBS: Readonly<Record<string, (office: Office) => Promise<void>>> = {
     await openForm(page, 'School dates');
     await page.getByRole('button', { name: '1. Harmattan term' }).click();
     await page.getByRole('button', { name: 'Add date' }).first().click();
-    await page.getByLabel('First day').last().click();
-    await page.getByLabel('First day').last().fill('2026-10-21');
-    await write(page.getByLabel('Title').last(), 'Visit of the mothers');
-    await page.getByLabel('For', { exact: true }).last().click();
+    // The forms of the closed dates are in the page, too.
+    const field = (name: RegExp) => page.getByLabel(name).filter({ visible: true }).last();
+    await write(field(/^First day/), '2026-10-21');
+    await write(field(/^Title/), 'Visit of the mothers');
+    await field(/^For$/).click();
     await page.getByRole('option', { name: 'Parents' }).click();
     await saved(page);
   },
