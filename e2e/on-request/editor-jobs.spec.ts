@@ -187,17 +187,6 @@ const JOBS: Readonly<Record<string, (office: Office) => Promise<void>>> = {
   'Paste the time table of a week': ({ page, isPhone }) =>
     pastePage(page, 'Time table', WEEK, isPhone),
   'Paste 200 results': ({ page, isPhone }) => pastePage(page, 'Entrance result', RESULTS, isPhone),
-  'Change a text with the keyboard alone': async ({ page }) => {
-    await tabTo(page, page.getByRole('link', { name: 'School anthem', exact: true }));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('Page title'));
-    await page.keyboard.type('The anthem');
-    await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByText('Save now', { exact: true }), 'ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Changes saved')).toBeVisible();
-  },
   'See a file that is dropped on /preview': async ({ page }) => {
     const text = readFileSync(path.resolve(__dirname, '../content/events.json'), 'utf8');
     await page.goto('/preview');
@@ -308,15 +297,6 @@ async function pastePage(
   await page.getByRole('button', { name: `Use these ${rows.length - 1} rows` }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await saved(page);
-}
-
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error('The keyboard does not reach it');
 }
 
 /** A picture of a colour of its own. */
