@@ -41,7 +41,7 @@ function describe(message: ConsoleMessage): string {
   return url === '' ? message.text() : `${message.text()} (${url})`;
 }
 
-/** Takes from a page what browsers have learned since Chrome 90, of which a phone from 2021 has nothing. */
+/** Takes from a page what browsers have learned since Chrome 90, but for what Playwright itself calls. */
 export async function beforeNewerApis(page: Page) {
   await page.addInitScript(() => {
     const newer: readonly [object, readonly string[]][] = [
@@ -51,7 +51,6 @@ export async function beforeNewerApis(page: Page) {
       [AbortSignal, ['any', 'timeout']],
       [Array.prototype, ['at', 'findLast', 'toSorted', 'toReversed', 'toSpliced', 'with']],
       [String.prototype, ['at', 'isWellFormed', 'toWellFormed']],
-      [Element.prototype, ['checkVisibility', 'setHTMLUnsafe']],
       [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
       [Document.prototype, ['startViewTransition']],
       [window, ['structuredClone', 'reportError', 'scheduler', 'navigation']],
