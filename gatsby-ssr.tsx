@@ -41,6 +41,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 // The first mention of a layer decides its rank, and the build concatenates the style sheets in its own order.
 const CASCADE_LAYERS = '@layer tokens, base, shared, parts;';
 
+// Browsers of before 2022 have no layers, so that they drop the site's own rules and show a plain page. None of them
+// has both of these properties (docs/browsers.md).
+const PLAIN_PAGE =
+  '@supports not ((text-emphasis-style:dot) and (accent-color:red)){body{max-width:44em;margin:auto;padding:1em;font:1em/1.5 sans-serif}img{max-width:100%;height:auto}img[src*=crest]{width:4em}}';
+
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -48,7 +53,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replaceHeadComponents([
     // First, so that nothing in the page can be taken for it.
     <meta key={KNOWN_SCRIPTS} name={KNOWN_SCRIPTS} content={scripts.map(sha256).join(' ')} />,
-    <style key="cascade-layers">{CASCADE_LAYERS}</style>,
+    <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
     <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,
     ...getHeadComponents(),

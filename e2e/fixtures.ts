@@ -41,6 +41,25 @@ function describe(message: ConsoleMessage): string {
   return url === '' ? message.text() : `${message.text()} (${url})`;
 }
 
+/** Takes from a page what browsers have learned since Chrome 90, but for what Playwright itself calls. */
+export async function beforeNewerApis(page: Page) {
+  await page.addInitScript(() => {
+    const newer: readonly [object, readonly string[]][] = [
+      [URL, ['canParse', 'parse']],
+      [Object, ['hasOwn', 'groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [AbortSignal, ['any', 'timeout']],
+      [Array.prototype, ['at', 'findLast', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [String.prototype, ['at', 'isWellFormed', 'toWellFormed']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [Document.prototype, ['startViewTransition']],
+      [window, ['structuredClone', 'reportError', 'scheduler', 'navigation']],
+    ];
+    for (const [owner, names] of newer)
+      for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}
+
 /** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);

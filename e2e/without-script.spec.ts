@@ -73,3 +73,31 @@ test.describe('Without JavaScript', () => {
     await expect(menu).toBeHidden();
   });
 });
+
+test.describe('In a browser without cascade layers and without script, such as Opera Mini', () => {
+  // The styles of the page are changed here, which its policy forbids.
+  test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+
+  test('a page is plain: its menu is open, and its pictures are inside the window', async ({
+    page,
+  }) => {
+    await page.route('/school-history', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll('@layer', '@unknown')
+        .replace(/@supports not \(\(text-emphasis.*?\)\)/, '@media all')
+        .replace(' popover="auto"', '');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/school-history');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('font-family', 'sans-serif');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }),
+    ).toBeVisible();
+    const edges = await page
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThanOrEqual(360);
+  });
+});

@@ -19,7 +19,10 @@ const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_00
  */
 export async function ensureBrowser() {
   if (installedBrowser()) {
-    if (isRoot && !process.env.CHROMIUM_PATH) await ensureHeadlessShell();
+    if (isRoot && !process.env.CHROMIUM_PATH) {
+      // The tests take half the time in it.
+      await ensurePackages(() => existsSync(HEADLESS_SHELL), HEADLESS_PACKAGE);
+    }
     return;
   }
   if (existsSync(chromium.executablePath())) return;
@@ -38,15 +41,18 @@ export async function ensureBrowser() {
   process.exit(1);
 }
 
-/** Installs the faster browser where root may do so, as in CI; a failure changes nothing. */
-async function ensureHeadlessShell() {
-  if (existsSync(HEADLESS_SHELL) || !existsSync('/usr/bin/apt-get')) return;
-  console.log(
-    `Installing ${HEADLESS_PACKAGE} with apt-get, in which the tests take half the time …`,
-  );
-  if (!(await install(HEADLESS_PACKAGE)).failed) return;
-  await aptGet('update');
-  await install(HEADLESS_PACKAGE);
+/**
+ * Installs Debian's packages where root may do so, as in CI.
+ * @returns whether what they bring is there then
+ */
+export async function ensurePackages(isThere: () => boolean, ...packages: readonly string[]) {
+  if (isThere() || !existsSync('/usr/bin/apt-get')) return isThere();
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  if ((await install(...packages)).failed) {
+    await aptGet('update');
+    await install(...packages);
+  }
+  return isThere();
 }
 
 function install(...packages: readonly string[]) {

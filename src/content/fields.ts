@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { linkablePaths } from '../routes';
 import { addressProblem } from './page-address';
+import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
 
 /*
@@ -379,12 +380,12 @@ function isRichTextLink(value: string): boolean {
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
+  return /^https?:\/\//.test(value) && parseUrl(value) !== undefined;
 }
 
 /** Whether a text is a scheme and a host, with at most a slash after them. */
 export function isSiteAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/?#@]+\/?$/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/?#@]+\/?$/i.test(value) && parseUrl(value) !== undefined;
 }
 
 function isDay(value: string): boolean {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../content/parse-url';
 import type { Result } from '../content/result';
 
 /** The embedded backend, the default. */
@@ -11,7 +12,7 @@ export function parseBackend(value: string | undefined): Result<string> {
   const given = value?.trim() ?? '';
   if (given === '') return { ok: true, value: EMBEDDED };
   const isPath = /^\/(?![/\\])[^?#\s]*$/.test(given);
-  const isHost = ADDRESS.test(given) && URL.canParse(given);
+  const isHost = ADDRESS.test(given) && parseUrl(given) !== undefined;
   if (isPath || isHost) return { ok: true, value: given.replace(/\/+$/, '') };
   // A password must not get into the build's log.
   const found = given.includes('@') ? 'names a user' : `is "${value}"`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '../content/parse-url';
 import { backendBase } from './backend-url';
 
 /** A text of at most so many characters: the build and every page would pay for a longer one. */
@@ -65,8 +66,9 @@ const OWN_HOST = 'http://site.invalid';
 function resolvePicture(address: string): string | undefined {
   const host = inBrowser() ? window.location.origin : OWN_HOST;
   const backend = new URL(`${backendBase()}/`, host);
-  if (!URL.canParse(address, backend)) return undefined;
-  const { protocol, origin, pathname, href } = new URL(address, backend);
+  const url = parseUrl(address, backend);
+  if (!url) return undefined;
+  const { protocol, origin, pathname, href } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   // A path that begins with two slashes would name another host.
   return origin === host && !pathname.startsWith('//') ? href.slice(host.length) : href;

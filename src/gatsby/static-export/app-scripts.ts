@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -55,6 +55,7 @@ function writeRuntime(publicFolder: string, runtime: string): string {
   const name = `${SCRIPT_FOLDER}/runtime-${hash}.js`;
   mkdirSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true });
   writeFileSync(path.join(publicFolder, name), code);
+  rmSync(path.join(publicFolder, runtime));
   return name;
 }
 

@@ -44,6 +44,9 @@ const NOT_FOUND = '404.html';
 
 const EDITOR = 'admin/index.html';
 
+/** What Gatsby writes into the export for itself, in each build anew. */
+const GATSBYS_OWN = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
+
 /**
  * Makes what Gatsby has built ready for any host: each page's HTML as it is served, at an address without a
  * trailing slash, the files for search engines, and the files `_headers`, `_redirects` and `_nginx.conf`.
@@ -61,6 +64,9 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     await writeServiceWorker(context.root, publicFolder, savesPages());
     writeBuildFile(context.contentRoot, publicFolder);
     removeStrayPages(publicFolder, context.pages);
+    for (const name of GATSBYS_OWN) {
+      rmSync(path.join(publicFolder, name), { recursive: true, force: true });
+    }
     removeGonePictures(
       publicFolder,
       hook.getNodesByType('File').map(({ internal }) => internal.contentDigest),

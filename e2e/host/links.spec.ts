@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from '../fixtures';
+import { site } from '../site-routes';
+
+/* Whatever the export names on this site is in it, and nothing is in it that no other file of it names. */
+
+const PUBLIC = path.resolve(__dirname, '../../public');
+
+/** Files that are there for whom no file names, and why. */
+const KNOWN = [
+  // Hosts, browsers and crawlers look for them by name.
+  /^(?:_headers|_redirects|_nginx\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
+  // Opened by its address; the parts of Decap are numbered.
+  /^admin\/(?:index\.html|\d+\.decap-cms\.js|\w+\.wasm)$/,
+  // Dates that are over stay for the calendars that have subscribed to them.
+  /^calendar\//,
+  // The licences of what is in the scripts.
+  /\.LICENSE\.txt$/,
+  // Gatsby's next build compares its own with it.
+  /^_gatsby\/slices\//,
+  /^page-data\/app-data\.json$/,
+];
+
+const names = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.posix.join(path.relative(PUBLIC, entry.parentPath), entry.name));
+const files = new Map(
+  names.map((name) => [name, isText(name) ? readFileSync(path.join(PUBLIC, name), 'utf8') : '']),
+);
+
+test('no link, anchor, picture, script or style sheet is missing, and no file is an orphan', () => {
+  const links = [...files.keys()].flatMap((file) =>
+    addressesIn(file).map((address) => ({
+      file,
+      address,
+      target: address.startsWith('#') ? file : fileOf(address),
+    })),
+  );
+  const dead = links.filter(({ address, target }) => {
+    const text = files.get(target);
+    const anchor = /#(.+)$/.exec(address)?.[1];
+    return text === undefined || (anchor && !text.includes(` id="${decodeURIComponent(anchor)}"`));
+  });
+  expect(dead.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
+
+  // A page names itself, as its canonical address.
+  const linked = new Set(links.flatMap(({ file, target }) => (file === target ? [] : [target])));
+  const words = new Map<string, string[]>();
+  for (const [file, text] of files) {
+    for (const word of new Set(text.match(/[\w.~-]+/g))) {
+      words.set(word, [...(words.get(word) ?? []), file]);
+    }
+  }
+  const isNamed = (file: string) => {
+    // Scripts are named without their ending by webpack's runtime.
+    const { base, name } = path.posix.parse(file);
+    const wording = [base, ...(file.startsWith('js/') ? [name] : [])];
+    return wording.some((word) => words.get(word)?.some((other) => other !== file));
+  };
+  const orphans = names.filter((file) => {
+    const source = sourceOf(file);
+    if (source !== undefined) return !files.has(source);
+    return !linked.has(file) && !isNamed(file) && !KNOWN.some((known) => known.test(file));
+  });
+  expect(orphans).toEqual([]);
+});
+
+/** Of the editor's own scripts only ours name files; each page is there twice. */
+function isText(name: string): boolean {
+  if (/^_gatsby\/|decap-cms\.js$|^(?!admin\/).+\/index\.html$/.test(name)) return false;
+  return /\.(?:html|css|js|json|xml|ics|txt|webmanifest)$|^_redirects$/.test(name);
+}
+
+/** The file from whose address this one's follows. */
+function sourceOf(file: string): string | undefined {
+  const data = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1];
+  if (data) return data.endsWith('.html') ? data : `${data}.html`;
+  const sized = /^uploads\/\d+\/(.+)\.\w+$/.exec(file)?.[1];
+  if (sized) return `uploads/${sized}`;
+  const flat = /^(?!admin\/)(.+)\/index\.html$/.exec(file)?.[1];
+  return flat && `${flat}.html`;
+}
+
+/** The file that hosts send for an address, or would if it were there. */
+function fileOf(address: string): string {
+  const name = decodeURIComponent(address.replace(/[?#].*$/s, '').slice(1));
+  if (name === '' || name.endsWith('/')) return `${name}index.html`;
+  return files.has(name) ? name : `${name}.html`;
+}
+
+/** The addresses on this site that a file names, as they are written. */
+function addressesIn(file: string): string[] {
+  const own = new RegExp(`^${site.webAddress}(?=/|$)`);
+  return writtenIn(file, files.get(file) ?? '')
+    .map((address) => address.replace(own, '') || '/')
+    .filter((address) => /^[/#](?!\/)/.test(address) && !/^\/api\//.test(address));
+}
+
+function writtenIn(file: string, text: string): readonly string[] {
+  if (file.endsWith('.html')) return inHtml(text);
+  if (file.endsWith('.css')) return inStyles(text);
+  if (file === '_redirects') {
+    const targets = [...text.matchAll(/\S+(?= \d+$)/gm)].map(([to]) => to);
+    // A redirect may put a part of the address there; the file of a dynamic route has the name of its parameter.
+    return targets.filter((to) => !to.includes(':'));
+  }
+  if (/\.(?:xml|ics|txt)$/.test(file)) return text.match(/https?:[^\s<>"\\]+/g) ?? [];
+  if (!/^(?:search-index\.json|manifest\.webmanifest)$/.test(file)) return [];
+  return [...text.matchAll(/"(\/[^"\s\\]*)"/g)].map(([, address = '']) => address);
+}
+
+function inHtml(html: string): string[] {
+  const $ = load(html);
+  const all = (selector: string, name: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).attr(name) ?? '');
+  const lists = ['srcset', 'imagesrcset', 'data-scripts'];
+  return [
+    ...['href', 'src', 'action'].flatMap((name) => all(`[${name}]`, name)),
+    ...lists.flatMap((name) => all(`[${name}]`, name)).flatMap((list) => list.split(/[\s,]+/)),
+    ...all('meta[content^="http"]', 'content'),
+    ...inStyles($('style').text()),
+  ];
+}
+
+function inStyles(css: string): string[] {
+  return [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address);
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
+
+/*
+ * `npm run test:html`: checks each page in `public/`, the editor and the preview included, with the W3C's own checker;
+ * where there is no Java, with html-validate, which finds less. Both come from the registry when this is run.
+ */
+
+const VNU = ['vnu-jar@26.9.27', '--errors-only', '--format', 'gnu'];
+const HTML_VALIDATE = ['html-validate@10.17.0', '--preset', 'standard'];
+
+/** Each page is there twice, `x.html` and `x/index.html`; Gatsby's slices are no pages. */
+const TWICE_OR_NO_PAGE = /^_gatsby\/|^(?!admin\/).+\/index\.html$/;
+
+const pages = readdirSync('public', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+  .map((entry) => path.posix.join(entry.parentPath, entry.name))
+  .filter((page) => !TWICE_OR_NO_PAGE.test(path.posix.relative('public', page)));
+
+const hasJava = !(await execa('java', ['-version'], { reject: false })).failed;
+if (!hasJava) console.log('There is no Java on this machine: checking with html-validate …');
+const { failed } = await execa('npx', ['--yes', ...(hasJava ? VNU : HTML_VALIDATE), ...pages], {
+  reject: false,
+  stdio: 'inherit',
+});
+console.log(`${failed ? '✗ HTML of' : '✓'} ${pages.length} pages`);
+if (failed) process.exitCode = 1;
