@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   journey: () => measureJourney(browser, site),
   back: () => measureGoingBack(browser, site.url, paths),
   taps: () => measureTaps(browser, site.url),
-  memory: () => measureAlbumMemory(browser, site.url),
+  memory: () => measureAlbumMemory(site.url),
   network: () => measureBadNetwork(browser, site, paths),
   'last-kb': countLastKilobytes,
 };

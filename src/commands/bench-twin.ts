@@ -87,8 +87,9 @@ async function islandsStarted(page: Page) {
 async function readToTheEnd(page: Page) {
   await islandsStarted(page);
   await page.touchscreen.tap(1, PHONE.viewport.height / 2);
-  for (const part of await page.locator('main > *, footer').all()) {
-    await part.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += PHONE.viewport.height) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
     await page.waitForTimeout(SETTLED_MS / 8);
   }
   await islandsStarted(page);
