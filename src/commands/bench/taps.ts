@@ -8,15 +8,13 @@ const SLOWDOWNS = [6, 20] as const;
 
 const ROUNDS = 3;
 
-/** The longest that a tap may take until the next paint, on the faster of both: what web.dev calls good. */
-const MOST_MS = 200;
-
-/** Ends the time in which the response to a tap is painted, in milliseconds. */
-const PAINTED_MS = 1500;
+/** The longest time to wait for the browser's report of a tap, and the time in which more of the tap is reported. */
+const REPORT_MS = { first: 3000, more: 300 };
 
 type Tap = {
   readonly name: string;
-  readonly path: string;
+  /** None for an empty page. */
+  readonly path?: string;
   readonly before?: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<unknown>;
 };
@@ -26,6 +24,7 @@ const first = (page: Page, selector: string) => page.locator(selector).first();
 
 /** The commonest taps, on pages of this site as they are. */
 const TAPS: readonly Tap[] = [
+  { name: 'a button of an empty page', act: (page) => page.getByRole('button').tap() },
   { name: 'menu', path: routes.home.path, act: (page) => menu(page).tap() },
   {
     name: 'group of the menu',
@@ -93,7 +92,10 @@ const TAPS: readonly Tap[] = [
   },
 ];
 
-/** The time from each tap to the next paint, on slow processors. Over 200 ms on the faster fails the run. */
+/**
+ * The time from each tap to the next paint, on slow processors. The first row is what the browser itself needs for a
+ * button of an empty page, since that depends on the machine; so nothing is judged.
+ */
 export async function measureTaps(browser: Browser, site: string): Promise<void> {
   const rows = [];
   for (const tap of TAPS) {
@@ -106,10 +108,6 @@ export async function measureTaps(browser: Browser, site: string): Promise<void>
         await context.close();
       }
       row[`${slowdown} × slower, ms`] = median(times);
-      if (slowdown === SLOWDOWNS[0] && median(times) > MOST_MS) {
-        console.error(`✗ ${tap.name}: ${median(times)} ms to the next paint, over ${MOST_MS}`);
-        process.exitCode = 1;
-      }
     }
     rows.push(row);
   }
@@ -121,10 +119,16 @@ export async function measureTaps(browser: Browser, site: string): Promise<void>
 
 async function timeTap(context: BrowserContext, { path, before, act }: Tap, slowdown: number) {
   const page = await context.newPage();
-  await page.goto(path);
-  await page.waitForTimeout(SETTLED_MS / 2);
+  if (path) {
+    await page.goto(path);
+    // The header says whether its menu is open as soon as the app runs.
+    await page.locator('button[popovertarget][aria-expanded]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+  } else {
+    await page.setContent('<button onclick="this.append(1)">Button</button>');
+  }
   await before?.(page);
-  await page.waitForTimeout(SETTLED_MS / 4);
+  await page.waitForTimeout(SETTLED_MS / 8);
   await page.evaluate(() => {
     // TypeScript does not know the threshold yet.
     const eventTiming: object = { type: 'event', durationThreshold: 16 };
@@ -137,7 +141,10 @@ async function timeTap(context: BrowserContext, { path, before, act }: Tap, slow
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await act(page);
-  await page.waitForTimeout(PAINTED_MS);
+  await page
+    .waitForFunction(() => document.documentElement.dataset.longest, { timeout: REPORT_MS.first })
+    .catch(() => undefined);
+  await page.waitForTimeout(REPORT_MS.more);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return page.evaluate(() => Number(document.documentElement.dataset.longest ?? 16));
 }
