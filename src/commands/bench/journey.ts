@@ -68,14 +68,16 @@ async function measureWaste(browser: Browser, site: RunningServer) {
   await context.close();
   proxy.close();
   const ahead = served.filter(({ isAhead }) => isAhead);
-  const unused = ahead.filter(({ path }) => !opened.includes(pageOf(path)));
+  const isUsed = (page: string) =>
+    opened.some((path) => path === page || routeOf(path)?.path === page);
+  const unused = ahead.filter(({ path }) => !isUsed(pageOf(path)));
   const [all, requested, wasted] = [served, ahead, unused].map(bytesOf);
   console.log('The same by taps, in bytes:');
   console.table([{ all, 'requested ahead': requested, 'of it never used': wasted }]);
   for (const { path, bytes } of unused) console.log(`  never used: ${path}, ${bytes} bytes`);
 }
 
-/** The page that a file was requested for. */
+/** The page, or the dynamic route, that a file was requested for. */
 function pageOf(path: string): string {
   const data = /^\/page-data(\/.+)\/page-data\.json$/.exec(path);
   return data?.[1] === '/index' ? '/' : (data?.[1] ?? path);

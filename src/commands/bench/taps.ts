@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { albumPath, newsItemPath, routes } from '../../routes';
 import { median } from '../load/numbers';
 import { PHONE, SETTLED_MS } from './phone';
@@ -16,7 +16,9 @@ type Tap = {
   /** None for an empty page. */
   readonly path?: string;
   readonly before?: (page: Page) => Promise<unknown>;
-  readonly act: (page: Page) => Promise<unknown>;
+  readonly on: (page: Page) => Locator;
+  /** Pressed instead of a tap. */
+  readonly key?: string;
 };
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -24,28 +26,28 @@ const first = (page: Page, selector: string) => page.locator(selector).first();
 
 /** The commonest taps, on pages of this site as they are. */
 const TAPS: readonly Tap[] = [
-  { name: 'a button of an empty page', act: (page) => page.getByRole('button').tap() },
-  { name: 'menu', path: routes.home.path, act: (page) => menu(page).tap() },
+  { name: 'a button of an empty page', on: (page) => page.getByRole('button') },
+  { name: 'menu', path: routes.home.path, on: (page) => menu(page) },
   {
     name: 'group of the menu',
     path: routes.home.path,
     before: (page) => menu(page).tap(),
-    act: (page) => first(page, '#site-menu summary').tap(),
+    on: (page) => first(page, '#site-menu summary'),
   },
   {
     name: 'pause of the banner',
     path: routes.home.path,
-    act: (page) => page.getByRole('button', { name: 'Pause the pictures' }).tap(),
+    on: (page) => page.getByRole('button', { name: 'Pause the pictures' }),
   },
   {
     name: 'See More',
     path: routes.news.path,
-    act: (page) => first(page, 'main button.button').tap(),
+    on: (page) => first(page, 'main button.button'),
   },
   {
     name: 'news item',
     path: routes.news.path,
-    act: (page) => first(page, `main h2 a[href^="${newsItemPath('')}"]`).tap(),
+    on: (page) => first(page, `main h2 a[href^="${newsItemPath('')}"]`),
   },
   {
     name: 'back to the list',
@@ -54,7 +56,7 @@ const TAPS: readonly Tap[] = [
       await first(page, `main h2 a[href^="${newsItemPath('')}"]`).tap();
       await page.locator('article').waitFor();
     },
-    act: (page) => first(page, `main a[href="${routes.news.path}"]`).tap(),
+    on: (page) => first(page, `main a[href="${routes.news.path}"]`),
   },
   {
     name: 'comment form',
@@ -63,12 +65,12 @@ const TAPS: readonly Tap[] = [
       await first(page, `main h2 a[href^="${newsItemPath('')}"]`).tap();
       await page.locator('article').waitFor();
     },
-    act: (page) => first(page, 'main summary').tap(),
+    on: (page) => first(page, 'main summary'),
   },
   {
     name: 'album',
     path: routes.gallery.path,
-    act: (page) => first(page, `main a[href^="${albumPath('')}"]`).tap(),
+    on: (page) => first(page, `main a[href^="${albumPath('')}"]`),
   },
   {
     name: 'next picture',
@@ -77,18 +79,19 @@ const TAPS: readonly Tap[] = [
       await first(page, `main a[href^="${albumPath('')}"]`).tap();
       await page.getByRole('button', { name: 'Next picture' }).waitFor();
     },
-    act: (page) => page.getByRole('button', { name: 'Next picture' }).tap(),
+    on: (page) => page.getByRole('button', { name: 'Next picture' }),
   },
   {
     name: 'next month',
     path: routes.events.path,
-    act: (page) => page.getByRole('button', { name: 'Go to the Next Month' }).tap(),
+    on: (page) => page.getByRole('button', { name: 'Go to the Next Month' }),
   },
   {
     name: 'a letter of a search',
     path: routes.search.path,
     before: (page) => page.getByRole('searchbox').tap(),
-    act: (page) => page.keyboard.press('f'),
+    on: (page) => page.getByRole('searchbox'),
+    key: 'f',
   },
 ];
 
@@ -117,7 +120,7 @@ export async function measureTaps(browser: Browser, site: string): Promise<void>
   console.table(rows);
 }
 
-async function timeTap(context: BrowserContext, { path, before, act }: Tap, slowdown: number) {
+async function timeTap(context: BrowserContext, { path, before, on, key }: Tap, slowdown: number) {
   const page = await context.newPage();
   if (path) {
     await page.goto(path);
@@ -128,6 +131,8 @@ async function timeTap(context: BrowserContext, { path, before, act }: Tap, slow
     await page.setContent('<button onclick="this.append(1)">Button</button>');
   }
   await before?.(page);
+  // A tap would scroll to it, which is painted too.
+  await on(page).scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLED_MS / 8);
   await page.evaluate(() => {
     // TypeScript does not know the threshold yet.
@@ -140,7 +145,8 @@ async function timeTap(context: BrowserContext, { path, before, act }: Tap, slow
   });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await act(page);
+  if (key) await on(page).press(key);
+  else await on(page).tap();
   await page
     .waitForFunction(() => document.documentElement.dataset.longest, { timeout: REPORT_MS.first })
     .catch(() => undefined);
