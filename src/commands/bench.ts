@@ -1,12 +1,11 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import * as v from 'valibot';
 import { routeOf, routes } from '../routes';
+import { numericValue, startLighthouse, typical, typicalOf } from './bench/lighthouse';
 import { brokenBudgets, type Measurement } from './bench-budgets';
-import { BROWSER_FLAGS, wholeBrowser } from './browsers';
 import { builtRoutes } from './built-routes';
 import { exportForBackend } from './export-for-backend';
-import { type RunningServer, serveSite } from './serve/site-server';
+import { serveSite } from './serve/site-server';
 
 /*
  * `npm run bench [path …]`: measures every page of the export with Lighthouse on a simulated slow-4G phone,
@@ -14,8 +13,6 @@ import { type RunningServer, serveSite } from './serve/site-server';
  */
 
 const only = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
-
-const ATTEMPTS = 5;
 
 /** A page is measured so often, and more often when that breaks a budget. */
 const ROUNDS = { first: 5, last: 9 };
@@ -37,10 +34,7 @@ const floor = await serveSite(0, {
   brotliQuality: 11,
   transformHtml: (html) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''),
 });
-const chrome = await launch({
-  chromePath: wholeBrowser(),
-  chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
-});
+const { report, stop } = await startLighthouse();
 
 const paths = builtRoutes().filter((path) =>
   only.length === 0 ? path !== routes.preview.path : only.includes(path),
@@ -51,7 +45,7 @@ try {
     pages.push(await measure(path));
   }
 } finally {
-  chrome.kill();
+  stop();
   site.close();
   floor.close();
   backend.close();
@@ -71,21 +65,19 @@ async function measure(path: string): Promise<Measurement> {
   const bare: Result[] = [];
   const whole: Result[] = [];
   for (;;) {
-    bare.push(await runLighthouse(floor, path, { onlyCategories: ['performance'] }));
-    const last = await runLighthouse(site, path, {});
+    bare.push(await report(floor.url + path, { onlyCategories: ['performance'] }));
+    const last = await report(site.url + path);
     whole.push(last);
     if (whole.length !== ROUNDS.first && whole.length !== ROUNDS.last) continue;
-    const of = (reports: readonly Result[], audit: string) =>
-      typical(reports.map((report) => numericValue(report, audit)));
     const summary: Measurement = {
       ...(await weightOf(path, last)),
       isHidden: routeOf(path)?.noindex === true,
       shift: numericValue(last, 'cumulative-layout-shift'),
-      floor: of(bare, 'largest-contentful-paint'),
-      lcp: of(whole, 'largest-contentful-paint'),
-      blocking: of(whole, 'total-blocking-time'),
+      floor: typicalOf(bare, 'largest-contentful-paint'),
+      lcp: typicalOf(whole, 'largest-contentful-paint'),
+      blocking: typicalOf(whole, 'total-blocking-time'),
       scores: {
-        performance: typical(whole.map((report) => scoreOf(report, 'performance'))),
+        performance: typical(whole.map((one) => scoreOf(one, 'performance'))),
         accessibility: scoreOf(last, 'accessibility'),
         'best practices': scoreOf(last, 'best-practices'),
         SEO: scoreOf(last, 'seo'),
@@ -93,37 +85,6 @@ async function measure(path: string): Promise<Measurement> {
     };
     if (whole.length === ROUNDS.last || brokenBudgets(summary).length === 0) return summary;
   }
-}
-
-/**
- * The mean of the middle half. Lighthouse's simulation moves the paint in steps of half a round trip, 75 ms,
- * between two of which a median would jump.
- */
-function typical(values: readonly number[]): number {
-  const cut = Math.floor(values.length / 4);
-  const half = values.toSorted((a, b) => a - b).slice(cut, values.length - cut);
-  return Math.round(sum(half) / half.length);
-}
-
-/** Runs Lighthouse, again when it fails: now and then Chromium's trace lacks its start. */
-async function runLighthouse({ url }: RunningServer, path: string, flags: Flags): Promise<Result> {
-  let failure: string | undefined;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await lighthouse(url + path, {
-      port: chrome.port,
-      logLevel: 'silent',
-      ...flags,
-    });
-    failure = result ? failureOf(result.lhr) : 'no result';
-    if (result && failure === undefined) return result.lhr;
-  }
-  throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${path}: ${failure}`);
-}
-
-/** Why a report is of no use, if so: an audit that failed leaves its category without a score. */
-function failureOf({ runtimeError, audits }: Result): string | undefined {
-  const failed = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
-  return runtimeError?.message ?? failed?.errorMessage;
 }
 
 async function weightOf(path: string, report: Result) {
@@ -150,10 +111,6 @@ async function bodyBytes(url: string): Promise<number> {
     headers: { 'Accept-Encoding': 'br' },
   });
   return Number(headers.get('Content-Length'));
-}
-
-function numericValue({ audits }: Result, name: string): number {
-  return audits[name]?.numericValue ?? Number.NaN;
 }
 
 function scoreOf({ categories }: Result, name: string): number {

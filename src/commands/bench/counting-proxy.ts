@@ -1,0 +1,39 @@
+import { createServer, request } from 'node:http';
+import type { RunningServer } from '../serve/site-server';
+
+/** A response as the server sees it. */
+export type Served = {
+  readonly path: string;
+  /** It was requested for a page that the reader has not opened yet. */
+  readonly isAhead: boolean;
+  /** Head and body. */
+  readonly bytes: number;
+};
+
+/** A proxy in front of a site on this machine that notes what is requested, prerendered pages included. */
+export async function countingProxy(site: RunningServer, served: Served[]): Promise<RunningServer> {
+  const proxy = createServer((given, response) => {
+    const { url: path = '/', method, headers } = given;
+    const forwarded = request(new URL(path, site.url), { method, headers }, (answer) => {
+      let bytes = answer.rawHeaders.join('    ').length;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => {
+        served.push({ path, isAhead: 'sec-purpose' in headers, bytes });
+      });
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    given.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
+  const address = proxy.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    close: () => {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
