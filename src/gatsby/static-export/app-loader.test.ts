@@ -68,6 +68,21 @@ test('a pointer that moves starts a page of text, one that was never moved does 
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
+test('a finger starts a page of text where it touches a control, not where it scrolls or follows a link', () => {
+  document.body.innerHTML = '<p>Text</p><a href="/fees">Fees</a><button><span>Menu</span></button>';
+  run({ startOn: 'interaction' });
+  const touch = (type: string, selector: string) => {
+    const event = new Event(type, { bubbles: true });
+    document.querySelector(selector)?.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
+  };
+  touch('pointerdown', 'p');
+  touch('pointermove', 'p');
+  touch('pointerdown', 'a');
+  expect(loaded()).toEqual([]);
+  touch('pointerdown', 'span');
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
 test('a live page that waits for data asks the backend at once, and starts by itself', () => {
   document.body.innerHTML = '<div data-waiting></div>';
   run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });

@@ -1,6 +1,6 @@
 /*
- * The one script in every page's HTML. It starts the app: on text pages at the reader's first interaction,
- * on the others once the page is painted. Its own element's data attributes say what to load (see
+ * The one script in every page's HTML. It starts the app: on text pages at the reader's first interaction that may
+ * need it, on the others once the page is painted. Its own element's data attributes say what to load (see
  * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
  */
 
@@ -29,6 +29,9 @@ declare global {
 const LONGEST_WAIT_MS = 3000;
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'];
+
+/** Where a finger starts the app. Anywhere else it scrolls, and links work without the app, which weighs 118 KB. */
+const TOUCH_TARGETS = 'button, label, input, select, textarea';
 
 const {
   path = '',
@@ -111,6 +114,8 @@ function loadStyles(href: string, then: () => void) {
 }
 
 function onInteraction(event: Event) {
+  const { pointerType, target } = event as Partial<PointerEvent>;
+  if (pointerType === 'touch' && !(target as Element).closest(TOUCH_TARGETS)) return;
   // Headless browsers report a pointer in the page's corner that was never moved.
   const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
   if (event.type !== 'pointermove' || isMoved) start();
