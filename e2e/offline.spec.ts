@@ -86,10 +86,13 @@ test('what parents come for is at most two taps from home and from the search, a
   context,
   expectedErrors,
 }) => {
+  test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const visit = async (page: Page) => {
     for (const { need, shown, ...way } of NEEDS) {
       await page.goto('/');
+      // A page that is left while its app starts says so on the console.
+      await ready(page);
       let taps = 0;
       if ('link' in way) {
         await page.getByRole('link', { name: way.link, exact: true }).click();
@@ -109,6 +112,8 @@ test('what parents come for is at most two taps from home and from the search, a
     await expect(first.getByRole('status').filter({ hasText: `for “${query}”` })).toBeVisible();
     const results = first.getByRole('list', { name: 'Results' });
     await results.getByRole('link').first().click();
+    // The results show the words, too.
+    await expect(first).not.toHaveURL(/search/);
     await expect(visibleText(first, shown), need).toBeVisible();
     await first.goBack();
   }
