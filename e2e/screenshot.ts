@@ -8,8 +8,11 @@ export async function screenshot(page: Page, name: string) {
   for (const frame of page.frames()) {
     await frame.waitForFunction(() =>
       [...document.images].every(
-        // Those below the window are not loaded.
-        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+        // Those that are hidden or below the window are not loaded.
+        (image) =>
+          image.complete ||
+          !image.checkVisibility() ||
+          image.getBoundingClientRect().top > window.innerHeight,
       ),
     );
   }
