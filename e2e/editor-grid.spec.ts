@@ -39,6 +39,7 @@ test('a week of 240 hours is pasted in a few clicks; a row of the plan moves wit
   await expect(page.getByText('240 hours')).toBeVisible();
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(10);
   const most = clicksInGuide('Paste the time table of a week', page);
   expect(clicks() - others - signedIn).toBeLessThanOrEqual(most);
   const saved = JSON.parse(writer.read('content/time-table.json')).hours;

@@ -117,6 +117,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByText('Changes saved')).toBeVisible();
     expect(writer.read('content/site.json')).toContain('"url": "/school-fees"');
     expect(checkContent(writer.folder)).toEqual([]);
+    expect(clicks()).toBeLessThanOrEqual(30);
     const mostToLink = clicksInGuide('Put a page into the menu and the footer', page);
     expect(clicks() - made).toBeLessThanOrEqual(mostToLink);
 

@@ -49,6 +49,7 @@ for (const { name, ...size } of SIZES) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Save now', { exact: true }).click();
       await expect(page.getByText('Changes saved')).toBeVisible();
+      expect(clicks()).toBeLessThanOrEqual(15);
       const most = clicksInGuide('Put ten photographs into an album', page);
       expect(clicks() - signedIn).toBeLessThanOrEqual(most);
 
@@ -117,6 +118,7 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
   const others = clicks() - portraitChosen;
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(7);
   const most = clicksInGuide('Make a portrait photograph the banner', page);
   expect(clicks() - others - signedIn).toBeLessThanOrEqual(most);
   const after = JSON.parse(writer.read('content/home.json'));

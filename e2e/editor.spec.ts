@@ -161,6 +161,7 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
   await expect(preview(page).page.getByText('From nine to one.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(5);
   const most = clicksInGuide('Write news that appear later', page);
   expect(clicks() - signedIn).toBeLessThanOrEqual(most);
   const { body } = request(openStore(writer.folder), 'news/?limit=1');

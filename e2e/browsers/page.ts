@@ -51,7 +51,7 @@ export function pageOf(driver: Driver, site: string) {
 
     sees: (css: string, name?: string) => until(`${told(css, name)} is shown`, isShown, css, name),
 
-    /** Clicks with the mouse, once the element stands still and nothing covers it. */
+    /** Clicks with the mouse, once the element has stopped moving and nothing covers it. */
     click: async (css: string, name?: string) => {
       const middle = await until(`${told(css, name)} can be clicked`, middleOf, css, name);
       await driver.clickAt(middle.x, middle.y);

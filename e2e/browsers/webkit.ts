@@ -14,7 +14,7 @@ const SHIFT = '\uE008';
 /** How long the driver may take to start, in tenths of a second. */
 const MOST_TRIES = 100;
 
-/** GTK's WebKit in its own small browser on a display that nobody sees, driven over WebDriver. */
+/** GTK's WebKit in WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb'],

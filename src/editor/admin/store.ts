@@ -60,7 +60,7 @@ function endSaves(dispatch: Dispatch, getState: Store['getState']): Dispatch {
   };
 }
 
-/** Decap shows "Logging in…" for ever after it has refused somebody who may not write. */
+/** Decap goes on showing "Logging in…" after it has refused somebody without write access. */
 function allowNextSignIn(dispatch: Dispatch): Dispatch {
   return (action) => {
     const done = dispatch(action);

@@ -1,6 +1,6 @@
 import type { GatsbyLinkProps } from 'gatsby';
 
-/** The stand-in for Gatsby's link: an anchor, since each page of the twin is loaded as a whole. */
+/** Replaces Gatsby's link: an anchor, since each page of the twin is loaded as a whole. */
 export function Link({
   to,
   state: _state,
