@@ -40,16 +40,18 @@ await runSideBySide(
   ],
 );
 if (withBrowser) {
-  // Gatsby uses one core only, so its build goes on beside Jest. The second build, without a backend elsewhere,
-  // finds the first one's pictures in Gatsby's cache.
+  // Gatsby uses one core only, so its builds go on beside Jest. The second one, whose backend is embedded, finds
+  // the first one's pictures in Gatsby's cache.
   await runSideBySide(
-    [['Jest', 'jest']],
-    [['the export on its host', 'jiti src/commands/test-host.ts']],
+    [['Jest', 'jest --maxWorkers=1']],
+    [
+      ['the export on its host', 'jiti src/commands/test-host.ts'],
+      ['production build', 'npm run build:e2e'],
+    ],
   );
   // The browser tests run on another school's content (see e2e/playwright.config.ts).
   process.env.CONTENT_DIR = 'e2e/content';
   await runSideBySide([
-    ['production build', 'jiti src/commands/site.ts build'],
     ['Playwright on the built site', 'playwright test --config e2e/playwright.config.ts'],
   ]);
 } else {
