@@ -1,19 +1,13 @@
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
-import {
-  type BrowserContext,
-  expect,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from 'playwright/test';
+import express from 'express';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import * as v from 'valibot';
+import { listen, siteApp } from '../src/commands/serve/site-server';
 import { settingsSchemas } from '../src/content/content-files';
 import { readContent } from '../src/content/node/check-content';
+import { WRITER_PATH } from '../src/editor/config/editor-backend';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { fileWriter } from '../src/editor/config/file-writer';
 import { pictureLibrary } from '../src/editor/config/picture-library';
@@ -24,56 +18,54 @@ import { CONTENT } from './site-routes';
 export type Writer = {
   /** The folder that holds the copy of `content/` and `static/uploads/`. */
   readonly folder: string;
+  readonly url: string;
   readonly read: (name: string) => string;
-  /** Ends it, as when the terminal is closed. */
-  readonly stop: () => Promise<void>;
+  /** Ends it, as when the terminal is closed; what the browser has loaded of the site still opens. */
+  readonly stop: () => void;
   /** Starts it again. */
-  readonly start: () => Promise<void>;
-  /** Lets somebody else use it, in a window of their own. */
-  readonly join: (context: BrowserContext) => Promise<Page>;
+  readonly start: () => void;
 };
 
 const LOCAL = { backend: { kind: 'local' }, siteUrl: undefined, embedded: true } as const;
 
+const site = siteApp();
+
 /** Playwright's `test` with an editor at `/admin` that writes into a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
-  // The writer has a port of its own here, because the built site has none.
-  bypassCSP: true,
-  writer: async ({ page, allowedHosts, expectedErrors }, use, { errors }) => {
+  writer: async ({ expectedErrors }, use) => {
+    // Decap rejects a promise without a reason when a form is not right yet.
+    expectedErrors.push(/^uncaught: (undefined)?$/);
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
       cpSync(path.join(CONTENT, '..', name), path.join(folder, name), { recursive: true });
     }
-    const server = await writerServer(folder);
-    await server.start();
-    allowedHosts.push(new URL(server.url).host);
-    // Decap rejects a promise without a reason when a form is not right yet.
-    expectedErrors.push(/^uncaught: (undefined)?$/);
-    const backend = { name: 'proxy', proxy_url: `${server.url}/api/v1` } as const;
     const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-    const serveEditor = async (context: BrowserContext) => {
-      await context.route('**/admin/config.json', (route) => {
-        const library = pictureLibrary(folder, readContent(folder).files);
-        const menu = v.parse(settingsSchemas.menu, JSON.parse(read('content/menu.json')));
-        return route.fulfill({ json: { ...editorConfig({ ...LOCAL, library, menu }), backend } });
-      });
-      // The site that is edited has what was saved; the built one has it not.
-      await context.route('**/uploads/**', (route) => {
-        const file = path.join(folder, 'static', new URL(route.request().url()).pathname);
-        return existsSync(file) ? route.fulfill({ path: file }) : route.continue();
-      });
+    let isStopped = false;
+    const app = express();
+    app.use(WRITER_PATH, (request, _response, next) =>
+      isStopped ? request.socket.destroy() : next(),
+    );
+    app.use(WRITER_PATH, await fileWriter(folder));
+    app.get('/admin/config.json', (_request, response) => {
+      const library = pictureLibrary(folder, readContent(folder).files);
+      const menu = v.parse(settingsSchemas.menu, JSON.parse(read('content/menu.json')));
+      response.json(editorConfig({ ...LOCAL, library, menu }));
+    });
+    // What was saved is in the folder; the built site does not have it.
+    app.use('/uploads', express.static(path.join(folder, 'static/uploads')));
+    app.use(site);
+    const { url, close } = await listen(app, 0);
+    const start = () => {
+      isStopped = false;
     };
-    await serveEditor(page.context());
-    const join = async (context: BrowserContext) => {
-      await serveEditor(context);
-      return context.newPage();
+    const stop = () => {
+      isStopped = true;
     };
-    await use({ folder, read, join, ...server });
-    // What the page still asks for is no error then; of a test that failed, a picture is taken.
-    if (errors.length === 0) await page.close();
-    await server.stop();
+    await use({ folder, url, read, start, stop });
+    close();
     rmSync(folder, { recursive: true });
   },
+  baseURL: async ({ writer }, use) => use(writer.url),
 });
 
 /** Opens the editor and logs in, which on one's own machine takes one click. */
@@ -166,25 +158,4 @@ export function paste(page: Page, copied: Readonly<Record<string, string>>) {
     const settings = { bubbles: true, cancelable: true, clipboardData };
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', settings));
   }, copied);
-}
-
-async function writerServer(folder: string) {
-  const port = await getPort();
-  const writer = await fileWriter(folder);
-  let server: Server;
-  return {
-    url: `http://localhost:${port}`,
-    start: async () => {
-      server = createServer((request, response) => {
-        // The editor is at the port of the site.
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        writer(request, response);
-      }).listen(port);
-      await once(server, 'listening');
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -79,6 +79,7 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
   page,
   writer,
 }) => {
+  test.slow();
   const before = JSON.parse(writer.read('content/home.json'));
   const clicks = await countClicks(page);
   await logIn(page);

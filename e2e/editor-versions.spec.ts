@@ -22,12 +22,8 @@ local(
     const before = writer.read(ANTHEM);
     // The other one has a telephone.
     const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const context = await browser.newContext({
-      ...(baseURL ? { baseURL } : {}),
-      ...telephone,
-      bypassCSP: true,
-    });
-    const other = await writer.join(context);
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...telephone });
+    const other = await context.newPage();
     const clicks = await countClicks(other);
     for (const one of [page, other]) {
       await logIn(one);

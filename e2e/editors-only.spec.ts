@@ -12,6 +12,13 @@ test('no page of the site leads to the preview or to the editor, and robots are 
   }
 });
 
+test('without settings the editor says how to set it up, and logs nobody in', async ({ page }) => {
+  await page.goto('/admin/');
+  await expect(page.getByRole('heading', { name: 'The editor is not set up here' })).toBeVisible();
+  await expect(page.getByText('docs/github-sign-in.md')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 /** A text of the preview's own controls, which is in the drafts' code alone. */
 const DRAFTS_CODE = 'Drop a JSON file of';
 

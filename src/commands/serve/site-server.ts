@@ -48,12 +48,13 @@ export function serveBackend(root = contentRoot()): Promise<RunningServer> {
   return listen(app, 0);
 }
 
-function siteApp({
+/** The built site as its host serves it, see {@link serveSite}. */
+export function siteApp({
   root,
   brotliQuality = 5,
   latencyMs = 0,
   transformHtml = (html) => html,
-}: SiteOptions) {
+}: SiteOptions = {}): Express {
   const folder = path.resolve(root ?? '.', 'public');
   const headerRules = cached((file) => parseHeaders(readFileSync(file, 'utf8')));
   const redirectRules = cached((file) => parseRedirects(readFileSync(file, 'utf8')));
@@ -151,7 +152,8 @@ function cached<T>(make: (file: string) => T): (file: string) => T {
   };
 }
 
-function listen(app: Express, port: number): Promise<RunningServer> {
+/** @param port 0 takes a free one */
+export function listen(app: Express, port: number): Promise<RunningServer> {
   const server = createServer(app);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
