@@ -209,7 +209,7 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
     ]);
   });
 
-  test('an empty line is named with the list it stands in, as there are two lists of lines', () => {
+  test('an empty line is named with the list it is in, as there are two lists of lines', () => {
     expect(problemsOf(siteSchema, { ...site, postalAddress: ['P.M.B. 1', ''] })).toEqual([
       '"Postal address", line 2: must not be empty',
     ]);

@@ -5,7 +5,7 @@ const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
  * Refuses all requests to this process's servers that come from pages of other sites. Gatsby's development
- * server answers every page and has routes and a web socket before `developMiddleware`, so the servers
+ * server serves every page and has routes and a web socket before `developMiddleware`, so the servers
  * themselves are changed.
  */
 export function refuseForeignRequests(): void {

@@ -14,16 +14,16 @@ export type Served = {
 export async function countingProxy(site: RunningServer, served: Served[]): Promise<RunningServer> {
   const proxy = createServer((given, response) => {
     const { url: path = '/', method, headers } = given;
-    const forwarded = request(new URL(path, site.url), { method, headers }, (answer) => {
-      let bytes = answer.rawHeaders.join('    ').length;
-      answer.on('data', (chunk: Buffer) => {
+    const forwarded = request(new URL(path, site.url), { method, headers }, (forwardedResponse) => {
+      let bytes = forwardedResponse.rawHeaders.join('    ').length;
+      forwardedResponse.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      answer.on('end', () => {
+      forwardedResponse.on('end', () => {
         served.push({ path, isAhead: 'sec-purpose' in headers, bytes });
       });
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      response.writeHead(forwardedResponse.statusCode ?? 502, forwardedResponse.headers);
+      forwardedResponse.pipe(response);
     });
     given.pipe(forwarded);
   });

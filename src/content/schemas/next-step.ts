@@ -8,7 +8,7 @@ export function pageLink(title: string, description: string) {
   });
 }
 
-/** What stands at the end of a reading page and leads on. */
+/** The link at the end of a reading page to the next step. */
 export const nextStep = group('Way on', 'The sentence and the link at the end of the page.', {
   text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),

@@ -14,11 +14,11 @@ import {
 } from '../fields';
 
 /** `content/site.json`: the name, addresses and links that are on every page. */
-export const siteSchema = group('Site settings', 'What stands on every page of the site.', {
-  schoolName: text('School name', 'The full name, as it stands in the header and the footer.'),
+export const siteSchema = group('Site settings', 'What every page of the site shows.', {
+  schoolName: text('School name', 'The full name, as the header and the footer show it.'),
   shortName: text(
     'Short name',
-    'What stands under the site’s icon on a telephone, such as St Anne’s: at most 15 letters.',
+    'The name under the site’s icon on a telephone, such as St Anne’s: at most 15 letters.',
     15,
   ),
   motto: text('Motto', 'The short line under the school’s name.'),
@@ -28,7 +28,7 @@ export const siteSchema = group('Site settings', 'What stands on every page of t
     'Web address of this site',
     'Where the site is published, such as https://www.school.example. Shared links and search engines lead there.',
   ),
-  streetAddress: textList('Street address', 'Where the school stands, line by line.', 'Line'),
+  streetAddress: textList('Street address', 'The school’s address, line by line.', 'Line'),
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
   phone: phoneNumber('Telephone', 'In international form, such as +234 000 000 0000.'),
   email: emailAddress('E-mail', 'The address that the office reads.'),

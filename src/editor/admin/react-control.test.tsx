@@ -57,22 +57,22 @@ test('saving is refused with the problem, or with the work that is under way', a
   } as never as ControlProps;
   const { unmount } = await act(async () => render(<Control ref={instance} {...props} />));
   const error = (message: string) => ({ error: { type: 'CUSTOM', parentIds: ['form'], message } });
-  let answer: unknown;
+  let validity: unknown;
   await act(async () => {
-    answer = instance.current?.isValid();
+    validity = instance.current?.isValid();
   });
-  expect(answer).toEqual(error('must not be empty'));
+  expect(validity).toEqual(error('must not be empty'));
   expect(screen.getByText('refused:')).toBeVisible();
   await act(async () => latest.change(() => ['text']));
   expect(screen.getByText('text')).toBeVisible();
   await act(async () => {
-    answer = instance.current?.isValid();
+    validity = instance.current?.isValid();
   });
-  expect(answer).toBe(true);
+  expect(validity).toBe(true);
   latest.hold('wait');
   await act(async () => {
-    answer = instance.current?.isValid();
+    validity = instance.current?.isValid();
   });
-  expect(answer).toEqual(error('wait'));
+  expect(validity).toEqual(error('wait'));
   await act(async () => unmount());
 });

@@ -56,7 +56,7 @@ test('a valid entry is saved', async () => {
   mockWriter(() => Promise.resolve({ ok: true }));
   const raw = JSON.stringify(anthem);
   await expect(save(anthem, 'specified', { slug: 'school-anthem', raw })).resolves.toBe(anthem);
-  // What decap-server answers while it runs.
+  // What decap-server sends while it runs.
   expect(window.fetch).toHaveBeenCalledWith('/admin/files/api/v1', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
