@@ -34,8 +34,8 @@ import {
 } from './page-html';
 import { keepUsedStyles } from './page-styles';
 import { redirectRules, redirectsFile } from './redirects';
-import { writeServiceWorker } from './service-worker';
 import { stripMetadata } from './strip-metadata';
+import { writeServiceWorker } from './write-service-worker';
 
 type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 

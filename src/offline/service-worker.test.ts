@@ -73,7 +73,7 @@ const offline = () =>
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
 
 describe('the worker', () => {
-  beforeEach(() => start('./worker'));
+  beforeEach(() => start('./service-worker'));
 
   test.each([
     '/admin',
@@ -154,7 +154,7 @@ describe('the worker', () => {
 });
 
 describe('the worker that removes the other', () => {
-  beforeEach(() => start('./removed-worker'));
+  beforeEach(() => start('./removed-service-worker'));
 
   test('clears everything and then itself, and answers no request', async () => {
     await send('install');

@@ -1,6 +1,6 @@
 import { canBeSaved, openedPage } from './saved-page';
 import { CACHE_NAME, savedPages } from './saved-pages';
-import type { FetchEvent, WorkerScope } from './worker-scope';
+import type { FetchEvent, WorkerScope } from './service-worker-scope';
 
 /*
  * The service worker, served as /sw.js: opens pages again that were opened before, when there is no connection.

@@ -1,4 +1,4 @@
-import type { WorkerScope } from './worker-scope';
+import type { WorkerScope } from './service-worker-scope';
 
 /*
  * The service worker of a site that has none: replaces the one that a device may still have, removes what

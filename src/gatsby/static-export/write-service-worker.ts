@@ -11,7 +11,7 @@ export async function writeServiceWorker(
   publicFolder: string,
   savesPages: boolean,
 ): Promise<void> {
-  const name = savesPages ? 'worker.ts' : 'removed-worker.ts';
+  const name = savesPages ? 'service-worker.ts' : 'removed-service-worker.ts';
   await build({
     entryPoints: [path.join(root, 'src/offline', name)],
     outfile: path.join(publicFolder, SERVICE_WORKER),
