@@ -1,12 +1,18 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
-import { bytesOnPhone, keptSizes } from './sized-pictures';
+import { bytesOnPhone, dominantColour, keptSizes } from './sized-pictures';
 
 /** The part of a `PrebuiltAlbum` that is read here. */
-type Album = { readonly images?: readonly { readonly image: string }[] | null };
+type Album = {
+  readonly preview?: string | null;
+  readonly images?: readonly { readonly image: string }[] | null;
+};
 
-/** Gives albums the bytes that a phone loads of their pictures; none while developing, where no sizes are made. */
-export function weighAlbums({ cache, createResolvers }: CreateResolversArgs): void {
+/**
+ * Gives albums the bytes that a phone loads of their pictures, none while developing, where no sizes are made; and
+ * their cover's colour.
+ */
+export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
   createResolvers({
     PrebuiltAlbum: {
       bytes: {
@@ -16,6 +22,10 @@ export function weighAlbums({ cache, createResolvers }: CreateResolversArgs): vo
           const pictures = images.map(({ image }) => image);
           return bytesOnPhone(pictures, contentRoot(), keptSizes(cache));
         },
+      },
+      colour: {
+        type: 'String',
+        resolve: ({ preview }: Album) => (preview ? dominantColour(preview, contentRoot()) : null),
       },
     },
   });
