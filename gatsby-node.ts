@@ -13,7 +13,7 @@ import { graphqlTypes } from './src/gatsby/source-content/graphql-types';
 import { createNextDates, SHORT_DATE_TYPE } from './src/gatsby/source-content/next-dates';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
-import { weighAlbums } from './src/gatsby/uploads/album-bytes';
+import { describeAlbums } from './src/gatsby/uploads/album-details';
 import { SEARCH_INDEX } from './src/routes';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) =>
@@ -26,7 +26,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const createResolvers: GatsbyNode['createResolvers'] = (hook) => {
   createNextDates(hook);
-  weighAlbums(hook);
+  describeAlbums(hook);
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (hook) => {

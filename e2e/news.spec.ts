@@ -80,7 +80,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
       const tab = await context.newPage();
       await tab.goto(page.url());
       await expect(heading(tab)).toHaveText('Odd');
-      expect(requests.slice(2)).toEqual(['/v1/news/?limit=50&offset=0']);
+      expect(requests.slice(2)).toEqual(['/v1/news/?limit=10&offset=0']);
     });
   }
 });
@@ -101,7 +101,7 @@ test.describe('Section 2, /news/{id} opened by its URL', () => {
     requests.length = 0;
     await tab.reload();
     await expect(heading(tab)).toHaveText('Item 2');
-    expect(requests).toEqual(['/v1/news/?limit=50&offset=0']);
+    expect(requests).toEqual(['/v1/news/?limit=10&offset=0']);
   });
 });
 

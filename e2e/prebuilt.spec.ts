@@ -112,7 +112,7 @@ test.describe('While prebuilt data is refreshed', () => {
       ['/', ['/v1/news/?limit=3&offset=0']],
       ['/news', ['/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0']],
       // The item is gone, so the newest ones are offered.
-      [`/news/${NEWS_ITEM}`, ['/v1/news/?limit=3&offset=0', '/v1/news/?limit=50&offset=0']],
+      [`/news/${NEWS_ITEM}`, ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0']],
       ['/gallery', ['/v1/gallery-album/']],
       [`/gallery/${ALBUM}`, ['/v1/gallery-album/', `/v1/gallery-album/${ALBUM}/images/`]],
     ] as const) {

@@ -3919,6 +3919,7 @@ type PrebuiltAlbum = Node & {
   readonly albumId: Scalars['String'];
   readonly bytes: Maybe<Scalars['Int']>;
   readonly children: ReadonlyArray<Node>;
+  readonly colour: Maybe<Scalars['String']>;
   readonly fetchedAt: Scalars['Float'];
   readonly id: Scalars['ID'];
   /** Absent when they could not be fetched. */
@@ -8156,7 +8157,7 @@ type GalleryContentFieldsFragment = { readonly title: string, readonly descripti
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly sidebarHeading: string, readonly emptyGallery: string, readonly emptyAlbum: string, readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly name: string, readonly bytes: number | null, readonly id: string, readonly preview_image: string | null }> } };
+type GalleryPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly introduction: string, readonly sidebarHeading: string, readonly emptyGallery: string, readonly emptyAlbum: string, readonly blocks: any | null, readonly blockPictures: ReadonlyArray<{ readonly relativePath: string, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }> } | null, readonly prebuilt: { readonly fetchedAt: number | null, readonly nodes: ReadonlyArray<{ readonly name: string, readonly bytes: number | null, readonly colour: string | null, readonly id: string, readonly preview_image: string | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

@@ -1,4 +1,4 @@
-import { routes } from '../routes';
+import { routeOf, routes } from '../routes';
 
 const KB = 1024;
 
@@ -17,6 +17,8 @@ export const BUDGETS = {
   textHtml: 13 * KB,
   /** All of a text page's first visit, headers included. */
   textVisit: 30 * KB,
+  /** Home, news, an item, the gallery and an album with all its pictures, by a browser without a cache. */
+  journey: 340 * KB,
   // All dates of the school year, with their links and their data for search engines.
   calendarHtml: 20 * KB,
   styles: 10.5 * KB,
@@ -24,6 +26,25 @@ export const BUDGETS = {
   requests: 30,
   score: 100,
 };
+
+/** All of the first visit of other pages, headers included: a few KB over what `npm run bench:data` measured. */
+const VISITS: Readonly<Record<string, number>> = {
+  [routes.home.path]: 165 * KB,
+  [routes.news.path]: 150 * KB,
+  [routes.newsItem.path]: 145 * KB,
+  [routes.events.path]: 160 * KB,
+  [routes.gallery.path]: 200 * KB,
+  [routes.album.path]: 210 * KB,
+  [routes.search.path]: 150 * KB,
+  // One picture, which is content.
+  [routes.studentPortal.path]: 60 * KB,
+  [routes.admissionForm.path]: 60 * KB,
+};
+
+/** The most bytes that the first visit of an address may weigh in the school's content. */
+export function visitBudget(address: string): number {
+  return VISITS[routeOf(address)?.path ?? address] ?? BUDGETS.textVisit;
+}
 
 /** What a page weighs at its first visit. */
 export type Weight = {

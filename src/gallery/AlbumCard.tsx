@@ -12,10 +12,12 @@ type AlbumCardProps = {
   readonly loading: 'first' | 'lazy';
   /** What the album's pictures weigh, where the reader should know. */
   readonly bytes?: number | null | undefined;
+  /** What the cover shows until it has come. */
+  readonly colour?: string | null | undefined;
 };
 
 /** An album's cover and name; the whole card opens the album. */
-export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
+export function AlbumCard({ album, isBackendDown, loading, bytes, colour }: AlbumCardProps) {
   return (
     <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
       <span className={styles.cover}>
@@ -24,6 +26,7 @@ export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardPro
           <GalleryPicture
             address={album.preview_image}
             shown="card"
+            colour={colour}
             alt=""
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
           />

@@ -146,7 +146,7 @@ test('a card whose picture cannot be loaded keeps its name and shows no broken p
 });
 
 describe('On a metered line', () => {
-  const bytes = new Map([['3', 412_345]]);
+  const details = new Map([['3', { bytes: 412_345, colour: '#fbf7ef' }]]);
   const connect = (connection: object) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -155,7 +155,7 @@ describe('On a metered line', () => {
   async function cardOf(connection: object) {
     connect(connection);
     stubBackend(() => ({ body: [sports] }));
-    renderWithQueries(<LiveGallery content={gallery} bytes={bytes} />);
+    renderWithQueries(<LiveGallery content={gallery} details={details} />);
     await sidebar().findAllByRole('link');
     return cards()[0];
   }
@@ -167,8 +167,10 @@ describe('On a metered line', () => {
     },
   );
 
-  test('on another it does not', async () => {
-    expect(await cardOf({ type: 'wifi', effectiveType: '4g' })).toHaveTextContent(/^Sports day$/);
+  test('on another it does not; the colour of its cover is there on any', async () => {
+    const card = await cardOf({ type: 'wifi', effectiveType: '4g' });
+    expect(card).toHaveTextContent(/^Sports day$/);
+    expect(card?.querySelector('img')).toHaveAttribute('data-colour', '#fbf7ef');
   });
 });
 

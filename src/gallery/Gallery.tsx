@@ -13,17 +13,20 @@ import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 
-/** How many bytes a phone loads of each album, by its id. */
-export type AlbumBytes = ReadonlyMap<string, number | null>;
+/** What the build knows of each album, by its id: the bytes that a phone loads of it, and its cover's colour. */
+export type AlbumDetails = ReadonlyMap<
+  string,
+  { readonly bytes: number | null; readonly colour: string | null }
+>;
 
 type GalleryProps = {
   readonly content: GalleryPageContent;
   readonly albums: Live<readonly Album[]>;
-  readonly bytes?: AlbumBytes | undefined;
+  readonly details?: AlbumDetails | undefined;
 };
 
 /** The gallery: a card for each album, and their names beside it. */
-export function Gallery({ content, albums, bytes }: GalleryProps) {
+export function Gallery({ content, albums, details }: GalleryProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
@@ -40,7 +43,7 @@ export function Gallery({ content, albums, bytes }: GalleryProps) {
             all.length === 0 ? (
               <StatusMessage kind="empty" message={content.emptyGallery} />
             ) : (
-              <AlbumGrid albums={all} isBackendDown={isDown(albums)} bytes={bytes} />
+              <AlbumGrid albums={all} isBackendDown={isDown(albums)} details={details} />
             )
           }
         </LiveArea>
@@ -77,7 +80,9 @@ function isDown(albums: Live<unknown>): boolean {
 
 type AlbumsProps = { readonly albums: readonly Album[]; readonly isBackendDown: boolean };
 
-function AlbumGrid({ albums, isBackendDown, bytes }: AlbumsProps & Pick<GalleryProps, 'bytes'>) {
+type AlbumGridProps = AlbumsProps & Pick<GalleryProps, 'details'>;
+
+function AlbumGrid({ albums, isBackendDown, details }: AlbumGridProps) {
   const isMetered = useHydrated() && isMeteredLine();
   return (
     <ul className={styles.grid}>
@@ -87,7 +92,8 @@ function AlbumGrid({ albums, isBackendDown, bytes }: AlbumsProps & Pick<GalleryP
             album={album}
             isBackendDown={isBackendDown}
             loading={position === 0 ? 'first' : 'lazy'}
-            bytes={isMetered ? bytes?.get(album.id) : undefined}
+            bytes={isMetered ? details?.get(album.id)?.bytes : undefined}
+            colour={details?.get(album.id)?.colour}
           />
         </li>
       ))}

@@ -6,6 +6,8 @@ type GalleryPictureProps = Pick<
   'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
 > & {
   readonly address: string;
+  /** Shown until it has come, such as `#fbf7ef`. */
+  readonly colour?: string | null | undefined;
   /** How large it is shown. */
   readonly shown: 'card' | 'screen';
   /** In the place of a picture that cannot be loaded. */
@@ -16,10 +18,16 @@ type GalleryPictureProps = Pick<
  * A picture of the gallery, in the size that its place needs where the build has made sizes. A picture that
  * has come since is shown as it was uploaded, and so is one that a backend hosts.
  */
-export function GalleryPicture({ address, shown, broken = null, ...given }: GalleryPictureProps) {
+export function GalleryPicture({
+  address,
+  colour,
+  shown,
+  broken = null,
+  ...given
+}: GalleryPictureProps) {
   const [failed, setFailed] = useState<'sizes' | 'original'>();
   if (failed === 'original') return broken;
-  const img = { ...given, decoding: 'async' } as const;
+  const img = { ...given, decoding: 'async', 'data-colour': colour } as const;
   if (failed === 'sizes' || !hasSizes(address)) {
     return <img {...img} src={address} alt={img.alt} onError={() => setFailed('original')} />;
   }

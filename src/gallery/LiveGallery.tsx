@@ -6,19 +6,19 @@ import { liveState } from '../live/live-state';
 import type { Album, AlbumPicture } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
-import { type AlbumBytes, Gallery } from './Gallery';
+import { type AlbumDetails, Gallery } from './Gallery';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
 type LiveGalleryProps = {
   readonly content: GalleryPageContent;
   readonly prebuilt?: InitialData<Album[]> | undefined;
-  readonly bytes?: AlbumBytes;
+  readonly details?: AlbumDetails;
 };
 
 /** The gallery with live data. */
-export function LiveGallery({ content, prebuilt, bytes }: LiveGalleryProps) {
+export function LiveGallery({ content, prebuilt, details }: LiveGalleryProps) {
   const albums = liveState(useQuery(albumsQuery(prebuilt)));
-  return <Gallery content={content} albums={albums} bytes={bytes} />;
+  return <Gallery content={content} albums={albums} details={details} />;
 }
 
 type LiveAlbumPageProps = {

@@ -30,8 +30,8 @@ test('without state the item is looked up in the list call', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
   expect(await article('Title 51')).toBeVisible();
   expect(requests.map(({ address }) => address)).toEqual([
-    '/api/v1/news/?limit=50&offset=0',
-    '/api/v1/news/?limit=50&offset=50',
+    '/api/v1/news/?limit=10&offset=0',
+    '/api/v1/news/?limit=50&offset=10',
   ]);
 });
 

@@ -73,15 +73,15 @@ test('an item is looked up through the documented list call, page by page', asyn
   const item = await client.fetchQuery({ ...newsItemQuery('101'), staleTime: 60_000 });
   expect(item?.title).toBe('Title 101');
   expect(addresses(requests)).toEqual([
-    '/api/v1/news/?limit=50&offset=0',
-    '/api/v1/news/?limit=50&offset=50',
-    '/api/v1/news/?limit=50&offset=100',
+    '/api/v1/news/?limit=10&offset=0',
+    '/api/v1/news/?limit=50&offset=10',
+    '/api/v1/news/?limit=50&offset=60',
   ]);
 });
 
 test('the look-up stops at the page that has the item', async () => {
   const requests = stubBackend(newsBackend(newsItems(120)));
-  await testQueryClient().fetchQuery(newsItemQuery('50'));
+  await testQueryClient().fetchQuery(newsItemQuery('10'));
   expect(requests).toHaveLength(1);
 });
 
@@ -103,12 +103,12 @@ test('an item that the backend does not have is null', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('the look-up gives up after 1000 items, and does not say that there is no such item', async () => {
+test('the look-up gives up after 1010 items, and does not say that there is no such item', async () => {
   const requests = stubBackend(newsBackend(newsItems(2000)));
-  await expect(testQueryClient().fetchQuery(newsItemQuery('1001'))).rejects.toMatchObject({
+  await expect(testQueryClient().fetchQuery(newsItemQuery('1011'))).rejects.toMatchObject({
     cause: { kind: 'too-far' },
   });
-  expect(requests).toHaveLength(20);
+  expect(requests).toHaveLength(21);
 });
 
 test.each([

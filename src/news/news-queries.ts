@@ -4,6 +4,7 @@ import { type InitialData, initialDataOptions } from '../live/initial-data';
 import { liveError } from '../live/live-error';
 import {
   mergeNews,
+  NEWS_LOOKUP_FIRST,
   NEWS_LOOKUP_PAGES,
   NEWS_LOOKUP_SIZE,
   NEWS_PAGE_SIZE,
@@ -53,8 +54,9 @@ export function newsItemQuery(id: string, prebuilt?: InitialData<NewsItem | null
 
 async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | null> {
   let offset = 0;
-  for (let page = 0; page < NEWS_LOOKUP_PAGES; page += 1) {
-    const { items, received, hasMore } = await fetchNews(NEWS_LOOKUP_SIZE, offset, signal);
+  for (let page = 0; page <= NEWS_LOOKUP_PAGES; page += 1) {
+    const limit = page === 0 ? NEWS_LOOKUP_FIRST : NEWS_LOOKUP_SIZE;
+    const { items, received, hasMore } = await fetchNews(limit, offset, signal);
     const found = items.find((item) => item.id === id);
     if (found) return found;
     if (!hasMore || received === 0) return null;

@@ -95,7 +95,7 @@ async function openPage(name: string, version = 'a', content = '') {
   now += 60_000;
 }
 
-test('a page of text is saved with the whole style sheet, which its app needs', async () => {
+test('a page is saved with the whole style sheet, which its app needs', async () => {
   site['/js/styles-1.css'] = 'p{}';
   site['/fees'] = html('a', '', 'fees').replace(
     ' data-page',

@@ -26,13 +26,7 @@ export const query = graphql`
     focus
     src {
       childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 1200
-          quality: 62
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+        gatsbyImageData(layout: CONSTRAINED, width: 1200)
       }
     }
   }

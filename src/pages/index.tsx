@@ -58,13 +58,7 @@ export const query = graphql`
     focus
     src {
       childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [480, 768, 1080, 1600, 2400]
-          quality: 62
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 768, 1080, 1600, 2400])
       }
     }
   }
@@ -74,13 +68,7 @@ export const query = graphql`
     focus
     src {
       childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [1600, 2400, 3200]
-          quality: 62
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [1600, 2400, 3200])
       }
     }
   }
@@ -90,13 +78,7 @@ export const query = graphql`
     focus
     src {
       childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [400, 700, 1000, 1600]
-          quality: 62
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [400, 700, 1000, 1600])
       }
     }
   }

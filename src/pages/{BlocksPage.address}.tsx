@@ -23,13 +23,7 @@ export const query = graphql`
     blockPictures {
       relativePath
       childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [200, 400, 700, 1000, 1600]
-          quality: 62
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [200, 400, 700, 1000, 1600])
       }
     }
   }

@@ -94,3 +94,20 @@ test('what must stay visible is an attribute, for which base.css has a rule; wit
     expect(screen.getByRole('img')).not.toHaveAttribute('data-focus');
   }
 });
+
+test('a JPEG has the colour that is shown until it has come; what can be seen through has none', () => {
+  const coloured = (src: string) => ({
+    alt: 'The chapel',
+    src: {
+      childImageSharp: {
+        gatsbyImageData: { ...data, backgroundColor: '#283878', images: { fallback: { src } } },
+      },
+    },
+  });
+  const { rerender } = render(
+    <Picture picture={coloured('/hero.jpg')} sizes="100vw" loading="lazy" />,
+  );
+  expect(screen.getByRole('img')).toHaveAttribute('data-colour', '#283878');
+  rerender(<Picture picture={coloured('/hero.png')} sizes="100vw" loading="lazy" />);
+  expect(screen.getByRole('img')).not.toHaveAttribute('data-colour');
+});

@@ -60,7 +60,7 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
     loading === 'first'
       ? ({ fetchPriority: 'high', decoding: 'sync' } as const)
       : ({ loading: 'lazy', decoding: 'async' } as const);
-  // The policy of the pages allows no style attributes; base.css has a rule for each value.
+  // The policy of the pages allows no style attributes: base.css has rules for these.
   const common = { ...priority, className, 'data-focus': focus };
   if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
   const data = resized(src);
@@ -72,6 +72,7 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
       {sources(data, sizes)}
       <img
         {...common}
+        data-colour={colourOf(data)}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
@@ -90,6 +91,11 @@ function sources(data: IGatsbyImageData | undefined, sizes: string, media?: stri
   return data?.images.sources?.map(({ type, srcSet }) => (
     <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
+}
+
+/** What is shown until the picture has come. Only a JPEG can have no transparent parts, behind which it would stay. */
+function colourOf({ backgroundColor, images }: IGatsbyImageData) {
+  return images.fallback?.src.endsWith('.jpg') ? backgroundColor : undefined;
 }
 
 /** The shape of a picture; gatsby-plugin-image gives it in parts of the width, which HTML does not allow. */

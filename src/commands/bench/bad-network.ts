@@ -19,7 +19,9 @@ const PAGES: readonly string[] = [
   routes.news,
   routes.newsItem,
   routes.gallery,
+  routes.album,
   routes.events,
+  routes.search,
 ].map(({ path }) => path);
 
 const ROUNDS = 5;
@@ -51,9 +53,11 @@ export async function measureBadNetwork(
         'text at once': count(({ text }) => text === 'at once'),
         'after a reload': count(({ text }) => text === 'after a reload'),
         'text, ms': Math.round(median(visits.map(({ textMs }) => textMs))),
-        'app started': count(({ appMs }) => appMs !== undefined),
-        'app, ms': Math.round(median(reached)),
-        'data refreshed': count(({ isFresh }) => isFresh),
+        ...(isLive(path) && {
+          'app started': count(({ appMs }) => appMs !== undefined),
+          'app, ms': Math.round(median(reached)),
+        }),
+        ...(hasLiveData(path) && { 'data refreshed': count(({ isFresh }) => isFresh) }),
       });
     }
     proxy.close();
@@ -88,14 +92,21 @@ async function open(browser: Browser, site: string, path: string) {
   if (first === undefined) await page.reload(options).catch(() => undefined);
   const textMs = first ?? (await comes('h1', PATIENCE_MS.last));
   // The header says whether its menu is open as soon as the app runs.
-  const isLive = routeOf(path)?.startOn === 'load';
-  const appMs = isLive
+  const appMs = isLive(path)
     ? await comes('button[popovertarget][aria-expanded]', PATIENCE_MS.first)
     : undefined;
-  for (let waited = 0; isLive && !isFresh && waited < PATIENCE_MS.first; waited += 500) {
+  for (let waited = 0; hasLiveData(path) && !isFresh && waited < PATIENCE_MS.first; waited += 500) {
     await page.waitForTimeout(500);
   }
   await context.close();
   const text = first ? 'at once' : textMs ? 'after a reload' : 'missing';
   return { text, textMs: textMs ?? PATIENCE_MS.last, appMs, isFresh } as const;
+}
+
+function isLive(path: string): boolean {
+  return routeOf(path)?.startOn === 'load';
+}
+
+function hasLiveData(path: string): boolean {
+  return routeOf(path)?.preloads !== undefined;
 }

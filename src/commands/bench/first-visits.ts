@@ -1,12 +1,8 @@
 import type { Browser } from 'playwright';
-import { routeOf, routes } from '../../routes';
-import { BUDGETS } from '../bench-budgets';
+import { visitBudget } from '../bench-budgets';
 import { PHONE, visit } from './phone';
 
-/** Two pages that are only a picture, which is content. */
-const PICTURE_PAGES: readonly string[] = [routes.studentPortal.path, routes.admissionForm.path];
-
-/** The bytes of each page's first visit. A page of text that is over its budget fails the run. */
+/** The bytes of each page's first visit. A page that is over its budget fails the run. */
 export async function measureFirstVisits(
   browser: Browser,
   site: string,
@@ -17,9 +13,9 @@ export async function measureFirstVisits(
     const context = await browser.newContext({ ...PHONE, baseURL: site });
     const { bytes, requests, total } = await visit(context, path);
     await context.close();
-    const isText = routeOf(path)?.startOn !== 'load' && !PICTURE_PAGES.includes(path);
-    if (isText && total > BUDGETS.textVisit) {
-      console.error(`✗ ${path}: ${total} bytes are over the ${BUDGETS.textVisit} allowed`);
+    const allowed = visitBudget(path);
+    if (total > allowed) {
+      console.error(`✗ ${path}: ${total} bytes are over the ${allowed} allowed`);
       process.exitCode = 1;
     }
     const beforeTheApp = bytes.html + bytes.font + bytes.pictures;

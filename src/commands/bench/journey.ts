@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { albumPath, newsItemPath, routeOf, routes } from '../../routes';
+import { BUDGETS } from '../bench-budgets';
 import { builtRoutes } from '../built-routes';
 import type { RunningServer } from '../serve/site-server';
 import { countingProxy, type Served } from './counting-proxy';
@@ -8,7 +9,10 @@ import { PHONE, SETTLED_MS, visit } from './phone';
 /** An assumption: what a gigabyte of prepaid data costs in Lagos. */
 export const NAIRA_PER_GB = 700;
 
-/** Home, news, an item, the gallery, and an album with all its pictures, each opened by its address. */
+/**
+ * Home, news, an item, the gallery, and an album with all its pictures, each opened by its address. Fails the run over
+ * its budget.
+ */
 export async function measureJourney(browser: Browser, site: RunningServer): Promise<void> {
   const [item, album] = [routes.newsItem, routes.album].map((route) =>
     builtRoutes().find((path) => routeOf(path) === route),
@@ -21,6 +25,10 @@ export async function measureJourney(browser: Browser, site: RunningServer): Pro
       if (path) total += (await visit(context, path, path === album ? turnPages : undefined)).total;
     }
     rows.push({ time, total, naira: naira(total) });
+    if (total > BUDGETS.journey) {
+      console.error(`✗ the journey: ${total} bytes are over the ${BUDGETS.journey} allowed`);
+      process.exitCode = 1;
+    }
   }
   await context.close();
   console.log('A journey over five pages by their addresses, the album with all its pictures:');

@@ -35,7 +35,7 @@ test('a live page starts by itself and requests what it shows', async () => {
 
 test.each([
   [routes.news, '/v1/news/?limit=2&offset=0 /v1/news/?limit=3&offset=0'],
-  [routes.newsItem, '/v1/news/?limit=50&offset=0|newsItem'],
+  [routes.newsItem, '/v1/news/?limit=10&offset=0|newsItem'],
   [routes.gallery, '/v1/gallery-album/'],
   [routes.album, '/v1/gallery-album/{segment}/images/ /v1/gallery-album/|albumName'],
 ])('the first requests of $path are known before its scripts are', async (route, expected) => {

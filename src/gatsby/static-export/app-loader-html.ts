@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
-import { NEWS_LOOKUP_SIZE, NEWS_PAGE_SIZE, newsPath, RECENT_NEWS } from '../../live/resources/news';
+import {
+  NEWS_LOOKUP_FIRST,
+  NEWS_PAGE_SIZE,
+  newsPath,
+  RECENT_NEWS,
+} from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { SERVICE_WORKER } from '../offline-pages';
@@ -23,7 +28,7 @@ export const SPECULATION_RULES_ID = 'speculation-rules';
 const PRELOADS: Readonly<Record<Preload, string>> = {
   recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
   newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
-  newsItem: `${newsPath({ limit: NEWS_LOOKUP_SIZE, offset: 0 })}|newsItem`,
+  newsItem: `${newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 })}|newsItem`,
   albums: ALBUMS_PATH,
   albumName: `${ALBUMS_PATH}|albumName`,
   albumImages: ALBUM_IMAGES_PATH,

@@ -29,7 +29,8 @@ export function pagePolicy(
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
-    'style-src': [...styles].join(' ') || "'none'",
+    // The app loads the whole style sheet.
+    'style-src': ["'self'", ...styles].join(' '),
     // The editor's preview shows pictures that are not uploaded yet.
     'img-src': isPreview ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",

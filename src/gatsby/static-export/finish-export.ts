@@ -117,11 +117,11 @@ function finishPage(
   const built = readFileSync(file, 'utf8');
   const $ = readPage(built);
   preloadHeadingFonts($);
-  const wholeSheet = page.route.startOn ? undefined : keepUsedStyles($);
+  const wholeSheet = keepUsedStyles($);
   const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);
   refuseUnknownScripts($, loader, page.path);
-  const inline = inlineHashes($, wholeSheet !== undefined);
+  const inline = inlineHashes($);
   setMetaPolicy($, metaPolicy(pagePolicy(inline, backendOrigin(), page.path)));
   seo.addHeadTags($, page, pageWords($, site.schoolName));
   const html = $.html();

@@ -38,7 +38,7 @@ test('a page may run what stands in it, and ask the site and the backend; nothin
     [
       "default-src 'none'",
       `script-src 'self' ${sha256('start()')}`,
-      `style-src ${sha256('p{}')}`,
+      `style-src 'self' ${sha256('p{}')}`,
       `img-src 'self' ${BACKEND}`,
       "font-src 'self'",
       `connect-src 'self' ${BACKEND}`,
@@ -74,7 +74,7 @@ test('the preview may be framed by the site itself, shows the page in a frame, a
     [
       "default-src 'none'",
       `script-src 'self' ${sha256('start()')}`,
-      `style-src ${sha256('p{}')}`,
+      `style-src 'self' ${sha256('p{}')}`,
       "img-src 'self' blob: data:",
       "font-src 'self'",
       "connect-src 'self'",
@@ -96,10 +96,10 @@ test('only the page of the search may send a form, and only to the site itself',
   expect(headersOf(rules, '/')['Content-Security-Policy']).toContain("form-action 'none';");
 });
 
-test('a page without a style allows none, and in the page itself the policy says nothing of frames', () => {
+test('a page without a style allows the style sheet’s file, and in the page itself the policy says nothing of frames', () => {
   const rules = headerRules([page('/', '<p>Text</p>')], undefined, undefined);
   const { 'Content-Security-Policy': policy = '' } = headersOf(rules, '/');
-  expect(policy).toContain("; style-src 'none'; ");
+  expect(policy).toContain("; style-src 'self'; ");
   expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ''));
 });
 

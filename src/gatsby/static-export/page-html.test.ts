@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
 import {
-  inlineHashes,
   pageWords,
   readPage,
   refuseUnknownScripts,
@@ -61,12 +60,6 @@ test('the policy of a page comes before all else, once', () => {
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
   );
   expect(withPolicy(once)).toBe(once);
-});
-
-test('a page that loads the style sheet’s file may do so, besides its own styles', () => {
-  const own = sha256('p{color:red}');
-  expect([...inlineHashes(readPage(page)).styles]).toEqual([own]);
-  expect([...inlineHashes(readPage(page), true).styles]).toEqual(["'self'", own]);
 });
 
 function withPolicy(html: string): string {

@@ -49,22 +49,15 @@ export function pageWords($: CheerioAPI, schoolName: string): PageWords {
   };
 }
 
-/**
- * The hashes of all inline scripts and style elements, for the Content-Security-Policy.
- * @param loadsStyles whether the page also loads the style sheet's file
- */
-export function inlineHashes($: CheerioAPI, loadsStyles = false): InlineHashes {
+/** The hashes of all inline scripts and style elements, for the Content-Security-Policy. */
+export function inlineHashes($: CheerioAPI): InlineHashes {
   const hashesOf = (selector: string) =>
     new Set(
       $(selector)
         .toArray()
         .map((element) => sha256($(element).text())),
     );
-  const styles = hashesOf('style');
-  return {
-    scripts: hashesOf(EXECUTABLE),
-    styles: loadsStyles ? new Set(["'self'", ...styles]) : styles,
-  };
+  return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
 }
 
 /** Inline scripts that run, give rules to the browser, or are of a kind that is not known. */

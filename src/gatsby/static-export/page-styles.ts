@@ -5,8 +5,8 @@ import postcss, { type AtRule } from 'postcss';
 const SHEET = 'style[data-href]';
 
 /**
- * Takes out of a page's inlined style sheet what no element of the page uses. Only for pages whose app loads
- * the whole sheet before it starts: the next page, and whatever the app shows, needs more.
+ * Takes out of a page's inlined style sheet what no element of the page uses. The app loads the whole sheet before
+ * it starts: the next page, and whatever the app shows, needs more.
  * @returns the address of the whole sheet
  */
 export function keepUsedStyles($: CheerioAPI): string | undefined {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bytesOnPhone, publishSizes, sizedFile } from './sized-pictures';
+import { bytesOnPhone, dominantColour, publishSizes, sizedFile } from './sized-pictures';
 
 let root: string;
 const publicFolder = () => path.join(root, 'public');
@@ -69,4 +69,19 @@ test('an album weighs what a phone loads; pictures of other hosts are not weighe
   expect(
     await bytesOnPhone(['/uploads/a.jpg', 'https://b.example/a.jpg'], root, kept()),
   ).toBeNull();
+});
+
+test('a picture has the colour of most of it, unless it can be seen through or another host has it', async () => {
+  const drawn = async (name: string, background: string) => {
+    mkdirSync(path.join(root, 'static/uploads'), { recursive: true });
+    await sharp({ create: { width: 40, height: 40, channels: 4, background } })
+      .composite([{ input: { create: { width: 8, height: 8, channels: 3, background: '#000' } } }])
+      .png()
+      .toFile(path.join(root, 'static/uploads', name));
+    return dominantColour(`/uploads/${name}`, root);
+  };
+  // In steps of 16, as sharp counts.
+  expect(await drawn('sky.png', '#2868b8')).toBe('#2868b8');
+  expect(await drawn('cut.png', '#2868b880')).toBeNull();
+  expect(await dominantColour('https://b.example/a.jpg', root)).toBeNull();
 });

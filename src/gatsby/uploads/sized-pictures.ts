@@ -21,7 +21,10 @@ import {
 } from '../../content/picture-sizes';
 
 /** How well each format is kept: where a photograph of the gallery shows no difference on a phone. */
-const QUALITY = { avif: { quality: 45, effort: 1 }, webp: { quality: 70 } };
+const QUALITY = {
+  avif: { quality: 40, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 70 },
+};
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
@@ -39,7 +42,8 @@ export async function sizedFile(file: string, size: PictureSize, kept: string): 
   const { width, format } = PICTURE_SIZES[size];
   const given = readFileSync(file);
   const digest = createHash('sha256').update(given).digest('hex');
-  const made = path.join(kept, `${digest}-${width}.${format}`);
+  const { quality } = QUALITY[format];
+  const made = path.join(kept, `${digest}-${width}-${quality}.${format}`);
   if (existsSync(made)) return made;
   const resized = await sharp(given)
     .autoOrient()
@@ -99,9 +103,26 @@ export async function bytesOnPhone(
 ): Promise<number | null> {
   let bytes = 0;
   for (const address of pictures) {
-    const file = path.join(contentRoot, 'static', decodeURI(address));
-    if (!hasSizes(address) || !existsSync(file)) return null;
+    const file = uploadedFile(address, contentRoot);
+    if (!file) return null;
     bytes += statSync(await sizedFile(file, 'phone', kept)).size;
   }
   return bytes;
+}
+
+/**
+ * The colour that most of a picture has, such as `#fbf7ef`.
+ * @returns none when it is not among the uploads, or has transparent parts, behind which the colour would stay
+ */
+export async function dominantColour(address: string, contentRoot: string): Promise<string | null> {
+  const file = uploadedFile(address, contentRoot);
+  if (!file) return null;
+  const { dominant, isOpaque } = await sharp(file).stats();
+  const parts = [dominant.r, dominant.g, dominant.b];
+  return isOpaque ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : null;
+}
+
+function uploadedFile(address: string, contentRoot: string): string | undefined {
+  const file = path.join(contentRoot, 'static', decodeURI(address));
+  return hasSizes(address) && existsSync(file) ? file : undefined;
 }

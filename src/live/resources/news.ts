@@ -11,7 +11,10 @@ export const RECENT_NEWS = 3;
 /** How many items each See More adds to the list. */
 export const NEWS_PAGE_SIZE = 2;
 
-/** How many items of the list are read at a time to find one by its id. */
+/** How many items of the list are read first to find one by its id: what is shared is mostly new. */
+export const NEWS_LOOKUP_FIRST = 10;
+
+/** How many are read at a time after those. */
 export const NEWS_LOOKUP_SIZE = 50;
 
 /** How many such pages are read before the search gives up. */

@@ -8,7 +8,7 @@ export default function GalleryPage({ data }: PageProps<PageData<Queries.Gallery
     <LiveGallery
       content={data.page}
       prebuilt={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
-      bytes={new Map(nodes.map(({ id, bytes }) => [id, bytes]))}
+      details={new Map(nodes.map((album) => [album.id, album]))}
     />
   );
 }
@@ -20,7 +20,7 @@ export const query = graphql`
     page: galleryContent { ...GalleryContentFields ...Blocks }
     prebuilt: allPrebuiltAlbum(sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
-      nodes { id: albumId name preview_image: preview bytes }
+      nodes { id: albumId name preview_image: preview bytes colour }
     }
   }
 
