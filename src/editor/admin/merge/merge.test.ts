@@ -33,8 +33,9 @@ test('a row that one moves keeps what the other writes in it', () => {
 test('rows that are added and removed on both sides are all heard', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a, b, c], [a, c, d], [e, a, b, c])).toEqual([e, a, c, d]);
-  // Both have added the same one.
-  expect(merge([a], [a, d], [a, d])).toEqual([a, d]);
+  // Both have added the same one, and one of them has written elsewhere too.
+  const changed = row('Aa', 'Your text');
+  expect(merge([a], [a, d], [changed, { ...d }])).toEqual([changed, d]);
 });
 
 test('lines of text are matched by their place', () => {
@@ -100,6 +101,14 @@ test('a block never becomes one of another kind', () => {
   expect(merge([heading], [{ ...heading, text: 'Levies' }], [heading, text])).toEqual([
     { ...heading, text: 'Levies' },
     text,
+  ]);
+  // Not either where one has written it in the other's place.
+  const [theirs, yours] = [
+    [a, { ...heading, text: 'Levies' }, b],
+    [a, { ...text, text: 'New' }, b],
+  ];
+  expect(conflicts([a, heading, b], theirs, yours)).toEqual([
+    { kind: 'value', keys: [1], theirs: { ...heading, text: 'Levies' }, yours: undefined },
   ]);
 });
 
