@@ -78,6 +78,16 @@ test('rows are added below those that are there; another column can be chosen', 
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
+test('what was taken back is gone for good after another change', async () => {
+  renderGrid();
+  await press('Add a row');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  paste('0044\tJS1\tAdmitted\n0045\tJS1\tAdmitted');
+  await press('Use these 2 rows');
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+  expect(status()).toBe('2 rows');
+});
+
 test('the first thing that is wrong is named, and how many more there are', async () => {
   renderGrid();
   await press('Add a row');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { pageSchemas } from '../../../content/content-files';
+import { collectionSchemas, pageSchemas } from '../../../content/content-files';
 import { describeChanges } from './changes';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
 
@@ -131,6 +131,18 @@ test('changes are named as the form names them', () => {
     'row 3 (new)',
     'row 2 (removed)',
     'the order of "Rows"',
+  ]);
+});
+
+test('what was removed from a block that was moved is named as its block does', () => {
+  const text = { kind: 'text', text: 'Hello.' };
+  const [ada, ben] = [row('Ada', 'Bursar'), row('Ben', 'Cook')];
+  const people = (...all: object[]) => ({ kind: 'people', people: all });
+  const before = { blocks: [text, people(ada, ben)] };
+  const after = { blocks: [people(ada), text] };
+  expect(describeChanges(collectionSchemas.pages, before, after)).toEqual([
+    'block 1, "People", person 2 (removed)',
+    'the order of "Blocks"',
   ]);
 });
 
