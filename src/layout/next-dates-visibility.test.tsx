@@ -75,14 +75,14 @@ test('a list for some readers has the next of its own dates', () => {
   expect(visibleAt('2026-11-22T08:00:00+01:00', 'Applicants')).toEqual(['Form', 'More follows.']);
 });
 
-test('of the dates of the year, those that are past are hidden until they are moved', () => {
+test('of the dates of the year, those that are past are hidden until they are moved, not those of today', () => {
   render(
     <ol data-upcoming="">
       <li data-last-day="2026-12-08">Feast</li>
       <li data-last-day="2026-12-13">Carols</li>
     </ol>,
   );
-  firstPaint('2026-12-09T08:00:00+01:00');
+  firstPaint('2026-12-13T23:59:00+01:00');
   expect(screen.getByText('Feast')).not.toBeVisible();
   expect(screen.getByText('Carols')).toBeVisible();
 });

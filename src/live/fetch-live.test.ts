@@ -53,6 +53,19 @@ test('a response is parsed by the schema', async () => {
   await expect(request()).resolves.toEqual({ results: ['a', 'b'] });
 });
 
+test('a letter whose bytes come one by one is whole', async () => {
+  const body = new ReadableStream({
+    start(stream) {
+      for (const byte of new TextEncoder().encode('{"results":["Olúwatóyìn"]}')) {
+        stream.enqueue(Uint8Array.of(byte));
+      }
+      stream.close();
+    },
+  });
+  globalThis.fetch = async () => new Response(body);
+  await expect(request()).resolves.toEqual({ results: ['Olúwatóyìn'] });
+});
+
 test('a bad status carries the Retry-After of the response', async () => {
   stubBackend(() => ({ status: 429, body: {}, headers: { 'Retry-After': '7' } }));
   const { cause } = await failure(request());

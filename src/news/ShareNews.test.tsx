@@ -57,3 +57,13 @@ test('a reader who closes the share sheet stays on the page', async () => {
   await userEvent.click(shareLink());
   expect(shareLink()).toBeVisible();
 });
+
+test('on a device that refuses to share, WhatsApp opens', async () => {
+  giveDevice(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  render(<ShareNews item={ITEM} siteUrl={SITE} />);
+  await userEvent.click(shareLink());
+  // jsdom leaves no page, and says so.
+  const [[said] = []] = jest.mocked(console.error).mock.calls;
+  expect(String(said)).toContain('navigation');
+  jest.mocked(console.error).mockClear();
+});

@@ -59,12 +59,12 @@ test('a draft that was stored in the browser is merged with what it was made of,
 
 test('after a merge the form shows what others have written, and what was typed while saving', () => {
   const { send, form, told } = open(OPENED);
-  const mine = { title: 'Mine', text: 'Hello' };
-  const written = { title: 'Mine', text: 'Theirs' };
+  const mine = { title: 'Mine', text: 'Hello', note: 'Hello' };
+  const written = { title: 'Mine', text: 'Theirs', note: 'Theirs' };
   setSaving({ form: mine, written, isDraft: false });
-  send('DRAFT_CREATE_FROM_ENTRY', { title: 'Mine, typed later', text: 'Hello' });
+  send('DRAFT_CREATE_FROM_ENTRY', { title: 'Typed later', text: 'Hello', note: 'Typed later' });
   send('UNPUBLISHED_ENTRY_PERSIST_SUCCESS');
-  expect(form()).toEqual({ title: 'Mine, typed later', text: 'Theirs' });
+  expect(form()).toEqual({ title: 'Typed later', text: 'Theirs', note: 'Typed later' });
   expect(openedEntry().base).toBe(JSON.stringify(written));
   // Without a merge the form is left alone.
   const before = told.length;

@@ -178,7 +178,9 @@ describe('what somebody else has saved meanwhile', () => {
 /** Presses a button of the dialog. */
 function close(name: string) {
   const dialog = screen.getByRole('dialog', { hidden: true });
-  const button = within(dialog).getByRole('button', { name, hidden: true });
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name, hidden: true });
+  // Else the browser asks for what is missing, and the dialog stays.
+  expect(button.formNoValidate || button.form?.checkValidity()).toBe(true);
   Object.assign(dialog, { returnValue: button.getAttribute('value') });
   dialog.dispatchEvent(new Event('close'));
 }

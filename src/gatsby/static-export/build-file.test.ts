@@ -5,14 +5,15 @@ import path from 'node:path';
 import { temporarySite } from '../../testing/temporary-site';
 import { writeBuildFile } from './build-file';
 
-test('the commit of a build and its time are in a file', () => {
+test('the commit of a build and its times are in a file', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-10-05T09:00:00Z') });
+  jest.spyOn(process, 'uptime').mockReturnValue(90);
   const { root } = temporarySite();
   const built = () => {
     writeBuildFile(root, root);
     return JSON.parse(readFileSync(path.join(root, 'build.json'), 'utf8'));
   };
-  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  const times = { startedAt: time, builtAt: time };
+  const times = { startedAt: '2026-10-05T08:58:30.000Z', builtAt: '2026-10-05T09:00:00.000Z' };
   expect(built()).toEqual(times);
   const git = (...words: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@school.example', ...words], {
@@ -23,4 +24,6 @@ test('the commit of a build and its time are in a file', () => {
   git('commit', '--quiet', '--allow-empty', '--message=Start');
   expect(built()).toEqual({ commit: git('rev-parse', 'HEAD').trim(), ...times });
   rmSync(root, { recursive: true });
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });

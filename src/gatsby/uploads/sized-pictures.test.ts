@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -37,6 +45,17 @@ test('each upload has its sizes, and none is enlarged', async () => {
   expect(await size('uploads/960/gallery/garden.jpg.avif')).toEqual(['heif', 960, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.webp')).toEqual(['webp', 960, undefined]);
   expect(await size('uploads/1600/gallery/garden.jpg.webp')).toEqual(['webp', 1200, undefined]);
+});
+
+test('a photograph that the phone held upright is upright in each size', async () => {
+  const file = await photo('public/uploads/girls.jpg', 1200);
+  const turned = await sharp(file).withMetadata({ orientation: 6 }).toBuffer();
+  writeFileSync(file, turned);
+  await publishSizes(publicFolder(), kept());
+  const { width, height } = await sharp(
+    path.join(publicFolder(), 'uploads/480/girls.jpg.avif'),
+  ).metadata();
+  expect([width, height]).toEqual([480, 960]);
 });
 
 test('with a warm cache nothing is made again', async () => {

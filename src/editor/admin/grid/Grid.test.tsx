@@ -75,7 +75,26 @@ test('rows are added below those that are there; another column can be chosen', 
   }
   await press('Add below');
   expect(status()).toBe('2 rows');
+  paste('0045\tSS1\tAdmitted');
+  await userEvent.selectOptions(column('Examination number'), 'leave empty');
+  await press('Add below');
+  expect(status()).toBe('3 rows. Not right yet: row 3, “Examination number”: must not be empty');
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
+});
+
+test('what was taken back is gone for good after another change', async () => {
+  renderGrid();
+  await press('Add a row');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  paste('0044\tJS1\tAdmitted\n0045\tJS1\tAdmitted');
+  await press('Use these 2 rows');
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+  expect(status()).toBe('2 rows');
+  // In a cell it takes back what was typed there.
+  const cell = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.keyDown(cell, { key: 'z', ctrlKey: true });
+  cell.remove();
+  expect(status()).toBe('2 rows');
 });
 
 test('the first thing that is wrong is named, and how many more there are', async () => {

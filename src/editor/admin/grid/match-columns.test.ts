@@ -14,6 +14,7 @@ test('columns are found by their titles, in any order and nearly as written', ()
   const cells = [
     ['CLASSES', 'Room', 'day', 'Start', 'ends', 'Event '],
     ['JSS 1', '4', 'MON', '8:00 am', '1:40 p.m.', 'Art'],
+    ['JSS 2', '5', 'tue', '11:15 AM', '12:30 pm', 'Music'],
   ];
   const match = matchColumns(cells, columns);
   expect(match).toEqual({ hasHeadings: true, sources: [2, 3, 4, 5, 0] });
@@ -21,6 +22,16 @@ test('columns are found by their titles, in any order and nearly as written', ()
     {
       source: undefined,
       cells: { day: 'Monday', starts: '08:00', ends: '13:40', activity: 'Art', classes: 'JSS 1' },
+    },
+    {
+      source: undefined,
+      cells: {
+        day: 'Tuesday',
+        starts: '11:15',
+        ends: '12:30',
+        activity: 'Music',
+        classes: 'JSS 2',
+      },
     },
   ]);
 });

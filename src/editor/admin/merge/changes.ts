@@ -4,7 +4,7 @@ import { isGroup, isSame, matchEntries } from './match-entries';
 
 type Change = {
   readonly what: 'changed' | 'new' | 'removed' | 'order';
-  /** The place in the document after the change; of what was removed, before it. */
+  /** The place in the document after the change; an entry that was removed has its number before it. */
   readonly keys: readonly Key[];
 };
 
@@ -18,7 +18,7 @@ export function describeChanges(
   after: unknown,
 ): string[] {
   const sentences = changesBetween(before, after, []).map(({ what, keys }) => {
-    const place = placeIn({ schema, value: what === 'removed' ? before : after }, keys);
+    const place = placeIn({ schema, value: after }, keys);
     if (what === 'order') return `the order of ${place}`;
     return what === 'changed' ? place : `${place} (${what})`;
   });

@@ -32,7 +32,11 @@ async function publish(draft: object, published: object) {
   mockVersions = [version(anthem, draft), version(anthem, published)];
   const done: unknown[] = [];
   const made: Backend = {
-    persistEntry: async ({ dataFiles }) => done.push(...dataFiles),
+    persistEntry: async ({ dataFiles }) => {
+      // A request, for which the publishing must wait.
+      await new Promise((resolve) => setTimeout(resolve));
+      done.push(...dataFiles);
+    },
     publishUnpublishedEntry: async (...place) => done.push(place),
   };
   mergeBeforePublishing(config, made);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { pageSchemas } from '../../../content/content-files';
+import { collectionSchemas, pageSchemas } from '../../../content/content-files';
 import { describeChanges } from './changes';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
 
@@ -33,8 +33,9 @@ test('a row that one moves keeps what the other writes in it', () => {
 test('rows that are added and removed on both sides are all heard', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a, b, c], [a, c, d], [e, a, b, c])).toEqual([e, a, c, d]);
-  // Both have added the same one.
-  expect(merge([a], [a, d], [a, d])).toEqual([a, d]);
+  // Both have added the same one, and one of them has written elsewhere too.
+  const changed = row('Aa', 'Your text');
+  expect(merge([a], [a, d], [changed, { ...d }])).toEqual([changed, d]);
 });
 
 test('lines of text are matched by their place', () => {
@@ -101,6 +102,14 @@ test('a block never becomes one of another kind', () => {
     { ...heading, text: 'Levies' },
     text,
   ]);
+  // Not either where one has written it in the other's place.
+  const [theirs, yours] = [
+    [a, { ...heading, text: 'Levies' }, b],
+    [a, { ...text, text: 'New' }, b],
+  ];
+  expect(conflicts([a, heading, b], theirs, yours)).toEqual([
+    { kind: 'value', keys: [1], theirs: { ...heading, text: 'Levies' }, yours: undefined },
+  ]);
 });
 
 test('changes are named as the form names them', () => {
@@ -122,6 +131,18 @@ test('changes are named as the form names them', () => {
     'row 3 (new)',
     'row 2 (removed)',
     'the order of "Rows"',
+  ]);
+});
+
+test('what was removed from a block that was moved is named as its block does', () => {
+  const text = { kind: 'text', text: 'Hello.' };
+  const [ada, ben] = [row('Ada', 'Bursar'), row('Ben', 'Cook')];
+  const people = (...all: object[]) => ({ kind: 'people', people: all });
+  const before = { blocks: [text, people(ada, ben)] };
+  const after = { blocks: [people(ada), text] };
+  expect(describeChanges(collectionSchemas.pages, before, after)).toEqual([
+    'block 1, "People", person 2 (removed)',
+    'the order of "Blocks"',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ControlProps, DecapField, MediaFile } from '../decap';
@@ -63,6 +63,21 @@ test('while photographs are prepared, the progress is shown and saving waits', a
   expect(hold).toHaveBeenLastCalledWith(undefined);
 });
 
+test('photographs that are prepared when another form is open go into neither', async () => {
+  let finish = () => {};
+  jest.mocked(preparePicture).mockImplementation(
+    (file) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ file, isPortrait: false });
+      }),
+  );
+  const { unmount } = show();
+  await user.upload(screen.getByLabelText('Choose photographs'), new File([], 'a.webp'));
+  unmount();
+  await act(async () => finish());
+  expect([value, added]).toEqual([[], []]);
+});
+
 test('a photograph that is chosen twice is in the list once', async () => {
   show();
   const input = screen.getByLabelText('Choose photographs');
@@ -109,7 +124,7 @@ function picture(name: string): PictureValue {
 }
 
 function show(pictures: readonly PictureValue[] = [], isRefused = false) {
-  render(<Form pictures={pictures} isRefused={isRefused} />);
+  return render(<Form pictures={pictures} isRefused={isRefused} />);
 }
 
 type FormProps = { readonly pictures: readonly PictureValue[]; readonly isRefused: boolean };

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+const workflow = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+
+test('the workflow that publishes gives the build every variable of the guide for hosts', () => {
+  const guide = readFileSync('docs/hosting.md', 'utf8');
+  const [, table = ''] = guide.split('## Environment variables of the build');
+  const rows = table.split('\n## ')[0]?.match(/^\| `.*?(?= \|)/gm) ?? [];
+  const names = rows.flatMap((row) => row.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
+  expect(names).toContain('EDITOR_ORIGIN');
+  const [, build = ''] = workflow('publish').split('- run: npm run build\n');
+  const [given = ''] = build.split('- run:');
+  for (const name of names) expect(given).toContain(` ${name}: `);
+});
+
+test('the workflow of scheduled news starts a build when the script says that one is due', () => {
+  const steps = workflow('scheduled-news');
+  expect(steps).toContain(
+    '- id: news\n        run: node src/commands/news-due.mjs >> "$GITHUB_OUTPUT"',
+  );
+  expect(steps).toContain("- if: steps.news.outputs.due == 'true'");
+});

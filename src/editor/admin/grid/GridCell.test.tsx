@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { TextCell } from './GridCell';
+
+/** What the cell has written into its row once it was left after these keys. */
+async function written(keys: string) {
+  const setRowData = jest.fn();
+  const column = {
+    name: 'starts',
+    title: 'Starts',
+    options: undefined,
+    multiline: false,
+    schema: v.string(),
+  };
+  const rowData = { source: 0, cells: { starts: '08:00', ends: '08:40' } };
+  const cell = (focus: boolean) => (
+    <TextCell
+      {...({ focus, rowData, rowIndex: 0, setRowData } as unknown as Parameters<
+        typeof TextCell
+      >[0])}
+      columnData={{ column, problemOf: () => undefined }}
+    />
+  );
+  const { rerender } = render(cell(true));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Starts' }), keys);
+  rerender(cell(false));
+  return setRowData.mock.calls;
+}
+
+test('what is typed into a cell is written when it is left, unless Escape takes it back', async () => {
+  expect(await written(' 09:00')).toEqual([
+    [{ source: 0, cells: { starts: '08:00 09:00', ends: '08:40' } }],
+  ]);
+});
+
+test('Escape leaves a cell as it was', async () => {
+  expect(await written(' 09:00{Escape}')).toEqual([]);
+});

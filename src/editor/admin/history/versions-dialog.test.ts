@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftFile } from '../../draft';
+import { showVersions, type VersionLine } from './versions-dialog';
+
+const file = draftFile('content/home.json');
+if (!file) throw new Error('The site has no home page.');
+const draft = { file, content: {}, pictures: {} };
+
+const LINES: readonly VersionLine[] = [
+  { title: '6 October 2026', details: '"Page title"', draft },
+  { title: '5 October 2026', details: 'deleted', draft: undefined },
+  { title: '4 October 2026', details: 'first version', draft },
+];
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function show(lines: readonly VersionLine[]) {
+  const choose = jest.fn();
+  const [heading, none, button] = ['Earlier versions', 'None yet.', 'Put this version back'];
+  showVersions({ heading, none, lines, button, choose });
+  return { choose, dialog: within(screen.getByRole('dialog', { name: heading })) };
+}
+
+test('the newest version is chosen until another one is, and that is put back', async () => {
+  const { choose, dialog } = show(LINES);
+  const current = () => dialog.getByRole('button', { current: true }).textContent;
+  expect(current()).toBe('6 October 2026"Page title"');
+  await userEvent.click(dialog.getByRole('button', { name: /^4 October/ }));
+  expect(current()).toBe('4 October 2026first version');
+  expect(dialog.getByTitle(/, 4 October 2026$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Put this version back' }));
+  expect(choose.mock.calls).toEqual([[LINES[2]]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a version in which the file was deleted cannot be put back', async () => {
+  const { dialog } = show(LINES);
+  await userEvent.click(dialog.getByRole('button', { name: /^5 October/ }));
+  expect(dialog.getByRole('button', { name: 'Put this version back' })).toBeDisabled();
+});
+
+test('where there is no version, that is said', () => {
+  const { dialog } = show([]);
+  expect(dialog.getByText('None yet.')).toBeVisible();
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+});

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { deletedOnGitHub } from './github-history';
+
+const FOLDER = 'content/news';
+
+/** The commits, newest first: what each has done to which file. */
+const commits = [
+  { sha: '4', files: { [`${FOLDER}/back.json`]: 'added' } },
+  { sha: '3', files: { [`${FOLDER}/back.json`]: 'removed', [`${FOLDER}/gone.json`]: 'removed' } },
+  { sha: '2', files: { [`${FOLDER}/gone.json`]: 'modified', 'content/home.json': 'removed' } },
+];
+
+jest.mock('./github-versions', () => ({
+  gitHub: () => ({
+    branch: 'main',
+    repoURL: '/repos/school/website',
+    request: async (address: string) => mockRequest(address),
+  }),
+  readFile: async (path: string, sha: string) => `${path} of ${sha}`,
+}));
+
+function mockRequest(address: string) {
+  const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
+  const found = commits.find(({ sha }) => address.endsWith(`/commits/${sha}`));
+  if (!found) return commits.map(({ sha }) => ({ sha, commit: { author } }));
+  return {
+    parents: [{ sha: `before ${found.sha}` }],
+    files: Object.entries(found.files).map(([filename, status]) => ({ filename, status })),
+  };
+}
+
+test('what was deleted from a folder is listed with its last text; what is there again is not', async () => {
+  const path = `${FOLDER}/gone.json`;
+  expect(await deletedOnGitHub(FOLDER)).toEqual([
+    { path, text: `${path} of before 3`, when: '2026-10-05T09:00:00Z', who: 'Ada' },
+  ]);
+});

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { type Backend, onBackend } from './backend';
+import { expectVersions, newerInFile } from './local-versions';
+
+const path = 'content/home.json';
+const request = jest.fn();
+
+/** Decap's backend of this machine, after the home page was read. */
+async function start(): Promise<Backend> {
+  const made = { persistEntry: jest.fn(), publishUnpublishedEntry: jest.fn(), request };
+  const registered = { init: () => made };
+  onBackend(registered, expectVersions);
+  registered.init();
+  request.mockReset().mockResolvedValueOnce({ data: 'text' });
+  await newerInFile({ collection: 'specified', slug: 'home', path }, {});
+  return made;
+}
+
+test('a save names what it expects to replace', async () => {
+  const made = await start();
+  await made.request?.({ action: 'persistEntry' });
+  expect(request).toHaveBeenLastCalledWith({
+    action: 'persistEntry',
+    expected: { path, text: 'text' },
+  });
+});
+
+test('a save that the writer refuses, because somebody else was quicker, says what to do', async () => {
+  const made = await start();
+  request.mockRejectedValue({ status: 409 });
+  await expect(made.request?.({ action: 'persistEntry' })).rejects.toThrow(
+    'somebody else has saved this page at the same moment. Press Save again; nothing is lost.',
+  );
+  const other = new Error('no space left on the device');
+  request.mockRejectedValue(other);
+  await expect(made.request?.({ action: 'persistEntry' })).rejects.toBe(other);
+});

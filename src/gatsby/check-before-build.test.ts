@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import type { Reporter } from 'gatsby';
+import { temporarySite } from '../testing/temporary-site';
+import { checkBeforeBuild } from './check-before-build';
+
+/** The tests' school, which is right, and whose addresses are examples. */
+const SCHOOL = 'e2e';
+
+const given = process.env;
+
+beforeEach(() => {
+  process.env = { ...given, NODE_ENV: 'production' };
+});
+
+afterEach(() => {
+  process.env = given;
+});
+
+/** What is reported before a build; `panic` ends the process. */
+async function report(root: string) {
+  const lines: string[] = [];
+  const reporter = {
+    panic: (text: string) => {
+      lines.push(`panic: ${text}`);
+      throw new Error('The build has ended.');
+    },
+    error: (text: string) => lines.push(`error: ${text}`),
+    warn: (text: string) => lines.push(`warning: ${text}`),
+  };
+  await checkBeforeBuild(root, reporter as unknown as Reporter).catch(() => undefined);
+  return lines;
+}
+
+test('a school that is right is built, and its host is warned of each example', async () => {
+  const [warning, ...others] = await report(SCHOOL);
+  expect(warning).toContain('warning: Before you publish, replace what is only an example:\n');
+  expect(warning).toContain('content/site.json: "E-mail": office@unity.example');
+  expect(others).toEqual([]);
+});
+
+test('wrong content and files stop a build; while developing they are reported', async () => {
+  const site = temporarySite();
+  site.write('content/site.json', '{ "schoolName": ');
+  site.write('static/uploads/choir.jpg', 'no picture');
+  const [stopped, ...others] = await report(site.root);
+  expect(stopped).toMatch(/^panic: The content has \d+ problems:\n/);
+  expect(stopped).toMatch(/^ {2}content\/site\.json: /m);
+  expect(stopped).toMatch(/^ {2}static\/uploads\/choir\.jpg: /m);
+  expect(others).toEqual([]);
+  process.env = { ...process.env, NODE_ENV: 'development' };
+  expect(await report(site.root)).toEqual([stopped?.replace('panic', 'error')]);
+  site.remove('');
+});
+
+test.each([
+  ['GATSBY_API_URL', 'backend.school.example'],
+  ['PREBUILT_NEWS_LIMIT', 'many'],
+  ['OFFLINE_PAGES', 'yes'],
+  ['SITE_URL', 'https://www.school.example/news'],
+])('a wrong %s stops a build before its content is read', async (name, value) => {
+  process.env = { ...process.env, [name]: value };
+  const lines = await report(SCHOOL);
+  expect(lines).toEqual([expect.stringContaining(`panic: ${name} `)]);
+});
