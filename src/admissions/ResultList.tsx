@@ -32,11 +32,16 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
       {found.length > 0 ? (
         <DataTable
           caption={caption}
-          columns={[columns.examinationNumber, columns.entryClass, columns.outcome]}
+          columns={[
+            { heading: columns.examinationNumber },
+            { heading: columns.entryClass },
+            { heading: columns.outcome },
+          ]}
           rows={found.map(({ examinationNumber, entryClass, outcome }) => ({
             key: examinationNumber,
             cells: [examinationNumber, entryClass, outcome],
           }))}
+          onPhones="scroll"
         />
       ) : null}
     </>

@@ -1,31 +1,46 @@
 import { render, screen, within } from '@testing-library/react';
 import { DataTable } from './DataTable';
 
-function renderTable() {
+function renderTable(onPhones: 'cards' | 'scroll') {
   render(
     <DataTable
-      caption="Hours of the week"
-      columns={['Day', 'Time', 'Event']}
+      caption="School fees"
+      columns={[{ heading: 'Class' }, { heading: 'Due' }, { heading: 'Fee', isNumeric: true }]}
       rows={[
-        { key: 'a', cells: ['Monday', '08:00', 'Assembly'] },
-        { key: 'b', cells: ['Tuesday', '09:00', 'Mathematics'] },
+        { key: 'a', cells: ['JSS 1', 'September', '₦120,000'] },
+        { key: 'b', cells: ['SSS 1', 'January', '₦130,000'] },
       ]}
+      onPhones={onPhones}
     />,
   );
+  return within(screen.getByRole('table', { name: 'School fees' }));
 }
 
-test('a table of data has a name, a heading for each column and one for each row', () => {
-  renderTable();
-  const table = within(screen.getByRole('table', { name: 'Hours of the week' }));
-  const names = (role: string) => table.getAllByRole(role).map((cell) => cell.textContent);
-  expect(names('columnheader')).toEqual(['Day', 'Time', 'Event']);
-  expect(names('rowheader')).toEqual(['Monday', 'Tuesday']);
-  expect(names('cell')).toEqual(['08:00', 'Assembly', '09:00', 'Mathematics']);
+test.each(['cards', 'scroll'] as const)(
+  'a table of data has a name, a heading for each column and one for each row (%s)',
+  (onPhones) => {
+    const table = renderTable(onPhones);
+    const names = (role: string) => table.getAllByRole(role).map((cell) => cell.textContent);
+    expect(names('columnheader')).toEqual(['Class', 'Due', 'Fee']);
+    expect(names('rowheader')).toEqual(['JSS 1', 'SSS 1']);
+    expect(names('cell')).toEqual(['September', '₦120,000', 'January', '₦130,000']);
+  },
+);
+
+test('each cell has its column for the cards of small screens, and numbers are told apart', () => {
+  const [month, fee] = renderTable('cards').getAllByRole('cell');
+  expect(month).toHaveAttribute('data-label', 'Due');
+  expect(month).not.toHaveAttribute('data-numeric');
+  expect(fee).toHaveAttribute('data-label', 'Fee');
+  expect(fee).toHaveAttribute('data-numeric', 'true');
+  expect(screen.getByRole('table')).toHaveClass('cards');
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a table that is too wide for the screen can be scrolled by keyboard', () => {
-  renderTable();
-  const area = screen.getByRole('region', { name: 'Hours of the week' });
+test('a table that scrolls on small screens can be scrolled by keyboard', () => {
+  const table = renderTable('scroll');
+  const area = screen.getByRole('region', { name: 'School fees' });
   expect(area).toHaveAttribute('tabindex', '0');
-  expect(area).toContainElement(screen.getByRole('table'));
+  expect(area).toContainElement(table.getByRole('rowheader', { name: 'JSS 1' }));
+  expect(screen.getByRole('table')).not.toHaveClass('cards');
 });

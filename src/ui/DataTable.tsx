@@ -1,40 +1,69 @@
 import type { ReactNode } from 'react';
 import * as styles from './DataTable.module.css';
 
-type DataTableProps = {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  /** Each row has as many cells as there are columns; the first is the row's heading. */
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+type Column = {
+  readonly heading: string;
+  /** Numbers are aligned at their end, heading included. */
+  readonly isNumeric?: boolean;
 };
 
-/** A table of short facts. It scrolls inside itself where a narrow screen has no room for it. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+type DataTableProps = {
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  /** Each row has as many cells as there are columns; the first is the row's heading. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  /** On small screens each row is a card whose cells are labelled with their column, or the table scrolls inside itself. */
+  readonly onPhones: 'cards' | 'scroll';
+};
+
+/** A table of short facts, for every part of the site that has one. */
+export function DataTable({ caption, columns, rows, onPhones }: DataTableProps) {
+  const className = onPhones === 'cards' ? `${styles.table} ${styles.cards}` : styles.table;
+  const table = (
+    <table className={className}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ heading, isNumeric }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may have one heading
+            <th key={position} scope="col" data-numeric={isNumeric || undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <Row key={key} cells={cells} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+  if (onPhones === 'cards') return table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section aria-label={caption} tabIndex={0} className={styles.scroll}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [heading, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, position) => (
-                <td key={columns[position + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {table}
     </section>
+  );
+}
+
+type RowProps = { readonly cells: readonly ReactNode[]; readonly columns: readonly Column[] };
+
+function Row({ cells: [name, ...cells], columns: [, ...columns] }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {columns.map(({ heading, isNumeric }, position) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same
+          key={position}
+          data-label={heading}
+          data-numeric={isNumeric || undefined}
+        >
+          {cells[position]}
+        </td>
+      ))}
+    </tr>
   );
 }
