@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TimeTableContent } from '../content/schemas/time-table';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './ClassWeeks.module.css';
 import { type ClassWeek, classWeeks } from './class-weeks';
 import { keepClass, keptClass } from './kept-class';

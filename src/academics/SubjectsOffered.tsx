@@ -1,6 +1,6 @@
 import type { SubjectsOfferedContent } from '../content/schemas/subjects-offered';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './SubjectsOffered.module.css';
 
 type Content = Viewable<SubjectsOfferedContent>;

@@ -2,7 +2,7 @@ import type { TimeTableContent } from '../content/schemas/time-table';
 import { AskOffice } from '../layout/AskOffice';
 import { EmptyPage } from '../ui/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import { ClassWeeks } from './ClassWeeks';
 
 type TimeTableProps = { readonly content: Viewable<TimeTableContent> };

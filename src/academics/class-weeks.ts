@@ -1,5 +1,5 @@
 import type { TimeTableContent } from '../content/schemas/time-table';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 
 type Hour = Viewable<TimeTableContent>['hours'][number];
 

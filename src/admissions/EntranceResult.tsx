@@ -2,7 +2,7 @@ import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { AskOffice } from '../layout/AskOffice';
 import { EmptyPage } from '../ui/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import { ResultList } from './ResultList';
 
 type EntranceResultProps = { readonly content: Viewable<EntranceResultContent> };

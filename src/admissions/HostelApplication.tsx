@@ -1,9 +1,9 @@
 import type { HostelApplicationContent } from '../content/schemas/hostel-application';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
 import { ProseColumns } from '../ui/Prose';
 import { RichText } from '../ui/RichText';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './HostelApplication.module.css';
 
 type HostelApplicationProps = { readonly content: Viewable<HostelApplicationContent> };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { DataTable } from '../ui/DataTable';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './ResultList.module.css';
 
 type ResultListProps = Viewable<Pick<EntranceResultContent, 'caption' | 'columns' | 'results'>>;

@@ -1,8 +1,8 @@
 import type { StudentProfileContent } from '../content/schemas/student-profile';
 import { AskOffice } from '../layout/AskOffice';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
 import { Paragraphs, Prose } from '../ui/Prose';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './StudentProfile.module.css';
 
 type StudentProfileProps = { readonly content: Viewable<StudentProfileContent> };

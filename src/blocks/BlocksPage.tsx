@@ -1,6 +1,7 @@
 import type { BlocksPageContent } from '../content/schemas/blocks-page';
 import { PageHeading } from '../ui/PageHeading';
-import { Picture, type Viewable } from '../ui/Picture';
+import { Picture } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './BlocksPage.module.css';
 
 type BlocksPageProps = {

@@ -1,4 +1,4 @@
-import type { PictureFile } from '../ui/Picture';
+import type { PictureFile } from '../ui/viewable';
 import { withPictures } from '../ui/with-pictures';
 import { Blocks } from './Blocks';
 import type { ViewableBlock } from './block-props';

@@ -1,5 +1,5 @@
 import type { Block } from '../content/schemas/blocks';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 
 export type Kind = Block['kind'];
 

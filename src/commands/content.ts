@@ -22,6 +22,8 @@ async function check(root: string) {
   const straightQuotes = straightQuotesIn(content.files);
   if (straightQuotes.length > 0) console.warn(straightQuoteReport(straightQuotes));
   if (problems.length > 0) {
+    const folder = path.relative('.', root);
+    if (folder) console.error(`Of CONTENT_DIR, so below ${folder}/:`);
     console.error(problemReport(problems));
     process.exitCode = 1;
   } else {

@@ -56,7 +56,9 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
     const mayBeEmpty = !actionsOf(bare).some(({ type }) => type === 'non_empty');
     return { ...common, kind: 'text', pattern: patternOf(bare, common.metadata), mayBeEmpty };
   }
-  throw new Error(`"${common.title}" is of the unexpected kind ${bare.type}`);
+  throw new Error(
+    `"${common.title}": no form has a field of the kind ${bare.type}. Use a function of src/content/fields.ts.`,
+  );
 }
 
 function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {

@@ -1,7 +1,7 @@
 import { longDate } from '../content/long-date';
 import type { EventsContent } from '../content/schemas/events';
-import type { Viewable } from '../ui/Picture';
 import { RichText } from '../ui/RichText';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './Agenda.module.css';
 
 type AgendaProps = {

@@ -1,7 +1,7 @@
 import type { EventsContent } from '../content/schemas/events';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import { Agenda } from './Agenda';
 import { EventCalendar } from './EventCalendar';
 import { EventSearch } from './EventSearch';

@@ -1,5 +1,6 @@
 import type { HomeContent } from '../content/schemas/home';
-import { Picture, type Viewable } from '../ui/Picture';
+import { Picture } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './Achievers.module.css';
 
 /** The picture of the school's achievers and the text beside it. */

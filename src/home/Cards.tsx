@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './Cards.module.css';
 
 /** The information cards under the hero. A card may have no link. */

@@ -1,7 +1,8 @@
 import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
 import { callUrl, siteSettings } from '../layout/site-settings';
-import { Picture, type Viewable } from '../ui/Picture';
+import { Picture } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './Hero.module.css';
 import { useRotation } from './use-rotation';
 

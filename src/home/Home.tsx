@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../content/schemas/home';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import { Achievers } from './Achievers';
 import { Cards } from './Cards';
 import { Hero } from './Hero';

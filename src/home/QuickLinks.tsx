@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
 import { AskOffice } from '../layout/AskOffice';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './QuickLinks.module.css';
 
 type QuickLinksProps = { readonly content: Viewable<HomeContent['quickLinks']> };

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from 'gatsby';
 import { lazy, Suspense } from 'react';
 import type { Draft } from '../editor/draft';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
-import type { PictureFile } from '../ui/Picture';
 import { useHydrated } from '../ui/use-hydrated';
+import type { PictureFile } from '../ui/viewable';
 
 // The drafts' code is a chunk of its own, which only this page requests.
 const Preview = lazy(() =>

@@ -1,6 +1,6 @@
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import { PlanTable } from './PlanTable';
 
 type ImprovementPlanProps = { readonly content: Viewable<ImprovementPlanContent> };

@@ -1,5 +1,5 @@
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './PlanTable.module.css';
 import { type PlanArea, planAreas } from './plan-areas';
 

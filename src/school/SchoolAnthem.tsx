@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './SchoolAnthem.module.css';
 
 type SchoolAnthemProps = { readonly content: Viewable<SchoolAnthemContent> };

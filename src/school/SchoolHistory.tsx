@@ -1,8 +1,8 @@
 import type { SchoolHistoryContent } from '../content/schemas/school-history';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
 import { Prose, Sections } from '../ui/Prose';
+import type { Viewable } from '../ui/viewable';
 import * as styles from './SchoolHistory.module.css';
 
 type SchoolHistoryProps = { readonly content: Viewable<SchoolHistoryContent> };

@@ -1,7 +1,7 @@
 import type { StatementContent } from '../content/schemas/statement';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/Picture';
 import { ProseColumns } from '../ui/Prose';
+import type { Viewable } from '../ui/viewable';
 
 type StatementProps = { readonly content: Viewable<StatementContent> };
 

@@ -1,5 +1,5 @@
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
-import type { Viewable } from '../ui/Picture';
+import type { Viewable } from '../ui/viewable';
 
 /** One row of the plan. */
 export type PlanRow = Viewable<ImprovementPlanContent>['rows'][number];

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { NotFoundContent } from '../content/schemas/not-found';
 import * as styles from './NotFound.module.css';
-import type { Viewable } from './Picture';
+import type { Viewable } from './viewable';
 
 type NotFoundProps = {
   readonly content: Viewable<NotFoundContent>;

@@ -1,5 +1,6 @@
-import { Picture, type PictureContent } from './Picture';
+import { Picture } from './Picture';
 import * as styles from './UnderDevelopment.module.css';
+import type { PictureContent } from './viewable';
 
 type UnderDevelopmentProps = {
   /** The page's heading, for screen readers only, since the page is specified to be only a picture. */

@@ -1,4 +1,4 @@
-import type { PictureFile } from './Picture';
+import type { PictureFile } from './viewable';
 
 /**
  * Replaces each picture's `src` by a file that the browser can show.

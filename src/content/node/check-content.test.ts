@@ -277,7 +277,10 @@ function exampleOf(part: v.GenericSchema): unknown {
         '50% 20%',
       ]);
   const example = candidates.find((candidate) => v.is(schema, candidate));
-  if (example === undefined) throw new Error(`No example for ${v.getTitle(schema)}`);
+  if (example === undefined)
+    throw new Error(
+      `No candidate of exampleOf in check-content.test.ts is right for "${v.getTitle(schema)}": add one.`,
+    );
   return example;
 }
 

@@ -44,8 +44,8 @@ import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
 import { NotFound } from '../../ui/NotFound';
-import type { PictureFile, Viewable } from '../../ui/Picture';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
+import type { PictureFile, Viewable } from '../../ui/viewable';
 import { withPictures } from '../../ui/with-pictures';
 import { type Draft, type DraftFile, draftSchema } from '../draft';
 

@@ -1,6 +1,6 @@
 import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ListedEntry } from '../../search/AToZ';
-import type { PictureFile } from '../../ui/Picture';
+import type { PictureFile } from '../../ui/viewable';
 import { checkDraft, type Draft } from '../draft';
 import { post } from '../messages';
 import { DraftView } from './DraftView';
