@@ -12,15 +12,13 @@ export const BUDGETS = {
   calendarScript: 109 * KB,
   // The gallery and its albums load photographs in the size that they need: 0.8 KB for 180 KB of pictures.
   galleryScript: 96 * KB,
-  html: 17.5 * KB,
-  /** Of a page that starts no script: its HTML has only the style rules that it uses. */
-  textHtml: 13 * KB,
+  html: 13 * KB,
   /** All of a text page's first visit, headers included. */
   textVisit: 30 * KB,
   /** Home, news, an item, the gallery and an album with all its pictures, by a browser without a cache. */
   journey: 340 * KB,
   // All dates of the school year, with their links and their data for search engines.
-  calendarHtml: 20 * KB,
+  calendarHtml: 15 * KB,
   styles: 10.5 * KB,
   font: 13 * KB,
   requests: 30,
@@ -76,8 +74,7 @@ export function tooHeavy({ path, isLive, script, html, requests }: Weight): stri
     ? BUDGETS.galleryScript
     : BUDGETS.liveScript;
   const liveScript = isCalendar ? BUDGETS.calendarScript : otherScript;
-  const liveHtml = isCalendar ? BUDGETS.calendarHtml : BUDGETS.html;
-  const htmlBudget = isLive ? liveHtml : BUDGETS.textHtml;
+  const htmlBudget = isCalendar ? BUDGETS.calendarHtml : BUDGETS.html;
   const scriptBudget = isLive ? liveScript : 0;
   return sentences(path, [
     [script > scriptBudget, `${script} bytes of script are over the ${scriptBudget} allowed`],

@@ -9,7 +9,6 @@ const ROUND_TRIP_MS = 150;
 const FIRST_WINDOW = 10 * 1460;
 
 const SIZES = [
-  'textHtml',
   'html',
   'calendarHtml',
   'styles',

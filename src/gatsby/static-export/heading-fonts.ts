@@ -12,20 +12,14 @@ const PRELOADS = 'link[rel=preload][as=font]';
 export function preloadHeadingFonts($: CheerioAPI): void {
   const first = $(PRELOADS).first();
   const css = $('style').text();
-  const files = fontFiles(css);
-  const english = files.find(({ href }) => href === first.attr('href'));
-  for (const { href, has } of files) {
-    // The letters that both have are in the second for their marks' sake: m and n.
+  const others = fontFiles(css).filter(({ href }) => href !== first.attr('href'));
+  for (const { href, has } of others) {
     const isNeededIn = (text: string) =>
-      codePoints(text).some((letter) => has(letter) && !english?.has(letter));
+      [...text].some((letter) => has(letter.codePointAt(0) ?? 0));
     // Few pages have such a letter at all, and looking for the elements takes longer.
     if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) continue;
     if (!$(PRELOADS).is(`[href="${href}"]`)) first.after(first.clone().attr('href', href));
   }
-}
-
-function codePoints(text: string): number[] {
-  return [...text].map((letter) => letter.codePointAt(0) ?? 0);
 }
 
 /** The selectors of the rules that set the headings' font; those with pseudo-classes cannot all be looked up in HTML. */

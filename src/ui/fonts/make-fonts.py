@@ -1,7 +1,6 @@
 """Makes the two files of the headings' font from Lora SemiBold; README.md says how to run it."""
 
 import os
-from copy import deepcopy
 from pathlib import Path
 
 from fontTools import subset
@@ -21,7 +20,7 @@ ENGLISH += [0x2022, 0x2026, 0x20A6]
 
 # Latin-1, the long vowels, and the letters and tones of Yoruba, Igbo and Hausa.
 ACCENTED = [*range(0xA1, 0x100), 0x152, 0x153, 0x201A, 0x201E, 0x20AC, 0x2122]
-ACCENTED += map(ord, 'MNmnĀāĒēĪīŌōŪūẸẹỌọỊịỤụṢṣṄṅŃńǸǹḾḿŊŋƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0303\u0304\u0323')
+ACCENTED += map(ord, 'ĀāĒēĪīŌōŪūẸẹỌọỊịỤụṢṣṄṅŃńǸǹḾḿŊŋƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0303\u0304\u0323')
 
 # Letters that Lora lacks, as a letter and a mark.
 COMPOSED = {
@@ -119,28 +118,8 @@ def naira(font):
     add(font, '₦', pen.glyph(), advance, 0)
 
 
-def marks_on_m(font):
-    """Lora puts marks on every letter but `m`: here where `n` has them, in the middle."""
-    glyf, order, names = font['glyf'], font.getReverseGlyphMap(), font.getBestCmap()
-    m, n = names[ord('m')], names[ord('n')]
-    middle = lambda name: (glyf[name].xMin + glyf[name].xMax) // 2
-    for lookup in font['GPOS'].table.LookupList.Lookup:
-        for table in lookup.SubTable:
-            table = getattr(table, 'ExtSubTable', table)
-            if table.LookupType != 4 or n not in table.BaseCoverage.glyphs:
-                continue
-            bases, records = table.BaseCoverage.glyphs, table.BaseArray.BaseRecord
-            record = deepcopy(records[bases.index(n)])
-            for anchor in filter(None, record.BaseAnchor):
-                anchor.XCoordinate += middle(m) - middle(n)
-            at = next(i for i, name in enumerate(bases) if order[name] > order[m])
-            bases.insert(at, m)
-            records.insert(at, record)
-
-
 def changed():
     font = TTFont(SOURCE)
-    marks_on_m(font)
     naira(font)
     for letter, parts in COMPOSED.items():
         composed(font, letter, *parts)
