@@ -63,12 +63,12 @@ for (const width of [1280, 390]) {
     await page.getByRole('button', { name: 'Add document' }).click();
     await page.getByLabel('Title', { exact: true }).fill('Fees as a letter');
     await page.getByRole('button', { name: 'Choose a file' }).click();
-    const buffer = Buffer.from('%PDF-1.7\n');
+    const buffer = Buffer.alloc(600_000, '%PDF-1.7\n');
     const letter = { name: 'fees.pdf', mimeType: 'application/pdf', buffer };
     await libraryInput(page).setInputFiles(letter);
     await page.getByRole('button', { name: 'Choose selected' }).click();
     const link = preview(page).page.getByRole('link', { name: 'Fees as a letter' });
-    await expect(link).toHaveText(/PDF, 1 KB, \p{L}+ \d{4}$/u);
+    await expect(link).toHaveText(/PDF, 0\.6 MB, \p{L}+ \d{4}$/u);
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     const made = clicks();

@@ -15,7 +15,7 @@ function mobileMenu(page: Page) {
     menu,
     toggle: page.getByRole('button', { name: 'Menu' }),
     group: (name: string) => menu.getByText(name, { exact: true }),
-    link: (name: string) => menu.getByRole('link', { name }),
+    link: (name: string | RegExp) => menu.getByRole('link', { name }),
   };
 }
 
@@ -111,6 +111,8 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await open(page, '/');
     const { menu, toggle, link } = mobileMenu(page);
     await toggle.click();
+    await page.setViewportSize({ width: 959, height: 800 });
+    await expect(link(/^Call /)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(toggle).toBeHidden();
     await expect(link('News')).toBeVisible();

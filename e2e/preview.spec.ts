@@ -87,6 +87,13 @@ test('a pasted text is shown as what it is', async ({ page }) => {
   await page.getByLabel('Paste its text').fill(text);
   const shown = await pageIn(page);
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(JSON.parse(text).name);
+  await page
+    .getByLabel('Paste its text')
+    .fill('{ "text": "No lessons today.", "level": "urgent" }');
+  const notice = shown.getByRole('region', { name: 'Notice' });
+  await expect(notice).toContainText('No lessons today.');
+  await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
+  await expect(notice).toBeHidden();
 });
 
 test('what is wrong is named beside the last right version', async ({ page }) => {

@@ -24,6 +24,9 @@ test('the improvement plan prints whole, without the menu, and with a line that 
   await expect(page.getByRole('button', { name: 'FIND EVENTS' })).toBeHidden();
   await expect(page.getByRole('textbox').first()).toBeHidden();
   await expect(page.getByRole('grid')).toBeVisible();
+  // On paper nothing can be opened.
+  await page.goto('/every-block');
+  await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
 });
 
 /** How many sheets a PDF has. */

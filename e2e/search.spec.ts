@@ -10,6 +10,7 @@ test('a reader finds a page, follows it, and comes back to the results', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Look It Up' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'All of it, in order' })).toBeVisible();
   expect(loaded).not.toContain('/search-index.json');
+  await expect(page.getByText('The search needs JavaScript.')).toBeHidden();
   // With a typing mistake.
   await page.getByRole('searchbox', { name: 'Your word' }).fill('obsrevatory');
   await expect(page.getByRole('status').filter({ hasText: /\d+ results? for/ })).toBeVisible();
