@@ -34,8 +34,8 @@ const RESULTS = [
 ];
 const VERSE = [['We walk'], ['up the hill'], ['in the morning'], ['and sing']];
 
-/** Each job from the list of pages to the saved page. */
-const JOBS: Readonly<Record<string, (office: Office) => Promise<void>>> = {
+/** Each job from the list of pages to the saved page. One that is done without clicks returns its presses of keys. */
+const JOBS: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'Change a line': async ({ page }) => {
     await openForm(page, 'School anthem');
     await preview(page).page.getByText('Together up the hill we go,').click();
@@ -184,6 +184,41 @@ const JOBS: Readonly<Record<string, (office: Office) => Promise<void>>> = {
     await expect(page.getByLabel('Page title')).toHaveValue('Another anthem');
     await saved(page);
   },
+  'Do without a mouse': async ({ page, writer }) => {
+    const keys = keyboard(page);
+    await keys.tabTo(page.getByRole('link', { name: 'Improvement plan', exact: true }));
+    await keys.press('Enter');
+    await keys.tabTo(page.getByRole('button', { name: /^1\. / }));
+    await keys.press('Enter');
+    await keys.tabTo(page.getByLabel('Where we are', { exact: true }).first());
+    await keys.press('End');
+    await page.keyboard.type(' Soon.');
+    await keys.tabTo(page.getByRole('button', { name: 'Move row 1 down' }), 'Shift+Tab');
+    await keys.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move row 2 down' })).toBeFocused();
+    await keys.save();
+    await keys.tabTo(page.getByRole('link', { name: /Writing in Pages/ }), 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.tabTo(page.getByRole('link', { name: 'School anthem', exact: true }));
+    await keys.press('Enter');
+    await keys.tabTo(page.getByRole('button', { name: '1. First verse' }));
+    await keys.press('Enter');
+    await keys.tabTo(page.getByRole('button', { name: 'Add line' }).first());
+    await keys.press('Enter');
+    await page.keyboard.type('And sing.');
+    await keys.tabTo(page.getByRole('button', { name: 'Remove line 1' }).first(), 'Shift+Tab');
+    const first = page.getByRole('button', { name: /^1\. / }).filter({ hasNotText: 'verse' });
+    const words = (await first.first().textContent()) ?? '';
+    await keys.press('Enter');
+    await expect(page.getByRole('button', { name: words })).toHaveCount(0);
+    await expect(first.first()).toBeFocused();
+    await keys.press('Control+z');
+    await expect(page.getByRole('button', { name: words })).toBeVisible();
+    await keys.save();
+    const { verses } = JSON.parse(writer.read('content/school-anthem.json'));
+    expect(verses[0].lines).toContain('And sing.');
+    return keys.count();
+  },
   'Paste the time table of a week': ({ page, isPhone }) =>
     pastePage(page, 'Time table', WEEK, isPhone),
   'Paste 200 results': ({ page, isPhone }) => pastePage(page, 'Entrance result', RESULTS, isPhone),
@@ -229,7 +264,10 @@ for (const [width, height] of [
         await expect(page.getByRole('link', { name: 'School anthem', exact: true })).toBeVisible();
         const before = clicks();
         // A job that is not possible is named in the end, and the others go on.
-        counted[job] = await work({ page, writer, isPhone }).then(() => clicks() - before, String);
+        counted[job] = await work({ page, writer, isPhone }).then(
+          (presses) => (typeof presses === 'number' ? presses : clicks() - before),
+          String,
+        );
         inGuide[job] = clicksInGuide(job, page);
         console.log(width, job, counted[job]);
       }
@@ -243,6 +281,33 @@ async function saved(page: Page) {
   await expect(page.getByText('Changes saved')).toBeVisible();
   // Decap opens what is new a second time, under its own address.
   await expect(page).not.toHaveURL(/\/new$/);
+}
+
+/** Presses keys as somebody without a mouse does, and counts them; what is written does not count. */
+function keyboard(page: Page) {
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    press,
+    count: () => presses,
+    tabTo: async (target: Locator, key = 'Tab') => {
+      await expect(target).toBeVisible();
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let tabs = 0; !(await isThere()); tabs += 1) {
+        if (tabs === 100) throw new Error(`100 presses of ${key} do not reach ${target}`);
+        await press(key);
+      }
+      await expect(target).toBeInViewport();
+    },
+    save: async () => {
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await press('Control+s');
+      await expect(page.getByText('Changes saved')).toBeVisible();
+    },
+  };
 }
 
 async function write(field: Locator, text: string) {

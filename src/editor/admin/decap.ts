@@ -155,7 +155,7 @@ export declare class DecapList extends Component<ListProps, ListState> {
   onSortEnd: (move: { readonly oldIndex: number; readonly newIndex: number }) => void;
   handleRemove: (index: number, event: { readonly preventDefault: () => void }) => void;
   readonly hasError: (index: number) => boolean | undefined;
-  renderItem: (entry: Entry, index: number) => ReactElement;
+  renderItem: (entry: Entry, index: number) => ReactElement | null;
   override render(): ReactElement;
 }
 

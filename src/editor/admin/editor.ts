@@ -17,6 +17,8 @@ import { registerPictureFields } from './pictures/picture-widgets';
 import { previewPane } from './preview-pane';
 import { cleanPastes } from './rich-text/clean-pastes';
 import { checkBeforeSaving } from './save-check';
+import { saveWithKey } from './save-key';
+import { keepFiles, searchAll } from './search-entries';
 import { patchStore } from './store';
 import { prepareUploads } from './uploads';
 import { type Backend, onBackend } from './versions/backend';
@@ -43,7 +45,7 @@ async function start(settings: EditorConfig) {
   document.body.classList.add('editor-unsaved');
   // Otherwise Decap would look for a configuration of its own as soon as it has loaded.
   Object.assign(window, { CMS_MANUAL_INIT: true });
-  patchStore();
+  patchStore(settings);
   await load('/admin/decap-cms.js');
   const { CMS } = decap();
   CMS.registerLocale('en', phrases(CMS.getLocale('en'), local));
@@ -54,6 +56,7 @@ async function start(settings: EditorConfig) {
   const pane = previewPane(settings);
   for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
   onBackend(CMS.getBackend<Backend>(settings.backend.name), (backend) => {
+    keepFiles(backend);
     if (local) return expectVersions(backend);
     guardDrafts(backend);
     mergeBeforePublishing(settings, backend);
@@ -70,6 +73,8 @@ async function start(settings: EditorConfig) {
   registerLinkField(settings);
   registerListField();
   nameForm();
+  saveWithKey();
+  searchAll();
   afterChanges(() => noteLinks(settings));
   reloadForOtherEntry();
   showBeforePublishing(settings.placeholders);

@@ -1,5 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
 import { decapState } from './opened-entry';
+import { textsIn, wordsOf } from './search-entries';
 
 /** Says in Decap's lists what it leaves out: the menu's group of each page, and where a search has found its words. */
 export function noteLinks({ menuGroups }: EditorConfig): void {
@@ -27,24 +28,24 @@ function placeOf(term: string, collection: string, slug: string): string {
 /** How many letters are shown before and after what was found. */
 const AROUND = 40;
 
-/** The first text of an entry that has a term, as much of it as fits into a line. */
+/** The first text of an entry that has a term, or else its first word, as much of it as fits into a line. */
 export function excerptWith(term: string, data: unknown): string {
-  const found = textsIn(data)
-    .map((text) => ({ text, at: text.toLowerCase().indexOf(term.toLowerCase()) }))
-    .find(({ at }) => at !== -1);
-  // Decap also finds texts that only have the letters in this order.
-  if (!found) return 'These letters are in it, but not next to each other.';
-  const { text, at } = found;
-  const end = at + term.length;
+  const texts = textsIn(data);
+  for (const words of [term.trim(), ...wordsOf(term)]) {
+    const text = texts.find((one) => one.toLowerCase().includes(words.toLowerCase()));
+    if (text !== undefined)
+      return excerptAt(text, text.toLowerCase().indexOf(words.toLowerCase()), words);
+  }
+  // The name of the page, which the list shows.
+  return '';
+}
+
+function excerptAt(text: string, at: number, words: string): string {
+  const end = at + words.length;
   const before = text.slice(0, at).slice(-AROUND);
   const after = text.slice(end).slice(0, AROUND);
   // Whole words, where it is not the whole text.
   const from = before.length < at ? before.replace(/^\S*/, '…') : before;
   const to = end + after.length < text.length ? after.replace(/\S*$/, '…') : after;
   return `“${from}${text.slice(at, end)}${to}”`;
-}
-
-function textsIn(data: unknown): readonly string[] {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }

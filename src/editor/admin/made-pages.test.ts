@@ -22,13 +22,15 @@ const files: Readonly<Record<string, string>> = {
 };
 const publish = jest.fn(async (..._entry: readonly string[]) => undefined);
 
+const saved = (data: string) => ({ data, file: { path: 'content/pages/some.json' } });
+
 function start() {
   const readFile = async (path: string, _sha: null, { branch }: { readonly branch: string }) =>
     files[`${branch} ${path}`] ?? '';
   const made: Backend = {
     persistEntry: jest.fn(),
     publishUnpublishedEntry: publish,
-    entriesByFolder: async () => [{ data: page('Uniform', 'uniform') }, { data: '{' }],
+    entriesByFolder: async () => [saved(page('Uniform', 'uniform')), saved('{')],
     unpublishedEntries: async () => ['pages/school-fees', 'pages/uniform', 'settings/menu'],
     api: Object({ branch: 'main', readFile }),
   };

@@ -11,6 +11,11 @@ export function showRow(key: string | undefined): void {
   });
 }
 
+/** Moves to the entry that is where another one was removed. */
+export function focusRow(key: string | undefined): void {
+  requestAnimationFrame(() => buttonOf(key)?.focus());
+}
+
 /** Keeps the focus on the button that has moved an entry, or on the other one at the end of the list. */
 export function focusButton(key: string | undefined, direction: 'up' | 'down'): void {
   requestAnimationFrame(() => {

@@ -1,3 +1,4 @@
+import { editorConfig } from '../config/editor-config';
 import { patchStore } from './store';
 
 type Action = { readonly type: string; readonly payload?: unknown };
@@ -78,7 +79,7 @@ function passedOn(
   drafts: readonly string[] = [],
   form = new Map(),
 ): readonly Action[] {
-  patchStore();
+  patchStore(editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true }));
   const passed: Action[] = [];
   const known = new Set(drafts);
   const plain = (): Store => ({

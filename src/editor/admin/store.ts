@@ -1,6 +1,8 @@
+import type { EditorConfig } from '../config/editor-config';
 import type { Action, Dispatch, Payload, Store } from './decap-store';
 import { watchForm } from './form-states';
 import { trackOpened } from './opened-entry';
+import { searchTexts } from './search-entries';
 
 type CreateStore = (...settings: readonly unknown[]) => Store;
 type Enhancer = (createStore: CreateStore) => CreateStore;
@@ -9,15 +11,15 @@ type Enhancer = (createStore: CreateStore) => CreateStore;
  * Works around faults of Decap in front of its store, through the hook that Redux has for its
  * developer tools. Decap makes its store while its script loads, so this must be called before.
  */
-export function patchStore(): void {
+export function patchStore(settings: EditorConfig): void {
   const compose =
     (enhancer: Enhancer): Enhancer =>
     (createStore) =>
-      enhancer((...settings) => {
-        const store = createStore(...settings);
+      enhancer((...made) => {
+        const store = createStore(...made);
         const saved = forgetFailedSaves(trackOpened(store), store.getState);
         const form = endSaves(watchForm(keepDrafts(saved)), store.getState);
-        const dispatch = allowNextSignIn(form);
+        const dispatch = searchTexts(settings, allowNextSignIn(form));
         return { ...store, dispatch };
       });
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });

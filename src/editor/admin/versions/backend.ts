@@ -34,18 +34,22 @@ type PersistOptions = {
   readonly status?: string;
 };
 
+type FolderQuery = [folder: string, extension: string, depth: number];
+
+/** A saved file and its text. */
+export type SavedFile = { readonly data: string; readonly file: { readonly path: string } };
+
 /** The parts of Decap's backends that are used here. */
 export type Backend = {
   persistEntry: (
     entry: { readonly dataFiles: readonly DataFile[]; readonly assets: readonly Asset[] },
     options: PersistOptions,
   ) => Promise<unknown>;
-  /** The texts of the saved files of a folder. */
-  entriesByFolder?: (
-    folder: string,
-    extension: string,
-    depth: number,
-  ) => Promise<readonly { readonly data: unknown }[]>;
+  /** The saved files of a folder; on GitHub the first ones. */
+  entriesByFolder?: (...query: FolderQuery) => Promise<readonly SavedFile[]>;
+  /** On GitHub, all of them. */
+  allEntriesByFolder?: (...query: FolderQuery) => Promise<readonly SavedFile[]>;
+  entriesByFiles?: (files: readonly object[]) => Promise<readonly SavedFile[]>;
   /** The drafts, such as `pages/school-fees`. */
   unpublishedEntries?: () => Promise<readonly string[]>;
   publishUnpublishedEntry: (collection: string, slug: string) => Promise<unknown>;
