@@ -44,7 +44,8 @@ function groups(root: ParentNode) {
 
 test('dates are under their term, and the past ones at the end, as of the build and then of the reader’s day', () => {
   const built = document.createElement('div');
-  built.innerHTML = renderToString(year('2026-11-22'));
+  // The last day of the examinations.
+  built.innerHTML = renderToString(year('2026-12-11'));
   expect(groups(built)).toEqual([
     ['First term', ['Examinations']],
     ['Second term', ['Lessons begin']],

@@ -55,7 +55,8 @@ async function renderAndFind(search: string) {
 }
 
 test('without a query there is everything from A to Z, and no index is loaded', () => {
-  render(<Search content={content} entries={entries} search="" />);
+  const accented = { title: 'Ọ̀yọ́ House', to: '/oyo', kind: 'page' };
+  render(<Search content={content} entries={[...entries, accented]} search="" />);
   const list = within(screen.getByRole('region', { name: 'All of it' }));
   const letters = list.getAllByRole('heading', { level: 3 });
   expect(letters.map(({ textContent }) => textContent)).toEqual(['0–9', 'F', 'O', 'P']);

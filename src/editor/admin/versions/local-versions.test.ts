@@ -3,6 +3,7 @@ import { type Backend, onBackend } from './backend';
 import { expectVersions, newerInFile } from './local-versions';
 
 const path = 'content/home.json';
+const opened = { base: 'opened' };
 const request = jest.fn();
 
 /** Decap's backend of this machine, after the home page was read. */
@@ -12,7 +13,9 @@ async function start(): Promise<Backend> {
   onBackend(registered, expectVersions);
   registered.init();
   request.mockReset().mockResolvedValueOnce({ data: 'text' });
-  await newerInFile({ collection: 'specified', slug: 'home', path }, {});
+  const [saved] = await newerInFile({ collection: 'specified', slug: 'home', path }, opened);
+  // Without what was opened, what others have saved would be taken for it.
+  expect(saved).toMatchObject({ base: 'opened', text: 'text' });
   return made;
 }
 
