@@ -67,9 +67,11 @@ test('the commits of a repository are versions too, and nothing in it changes', 
   git('add', '.');
   git('commit', '--quiet', '--message=Start');
   const before = git('status', '--porcelain');
-  save('saved', 1);
+  // A copy of what is committed is no version of its own.
+  save('committed\n', 1);
+  save('saved', 2);
   expect(await versionsOf(site.root, NAME)).toEqual([
-    { when: '2026-01-05T08:01:00.000Z', text: 'saved' },
+    { when: '2026-01-05T08:02:00.000Z', text: 'saved' },
     { when: '2026-01-05T08:00:00+00:00', who: 'Ada', text: 'committed\n' },
   ]);
   expect([before, git('log', '--format=%s')]).toEqual(['', 'Start\n']);
