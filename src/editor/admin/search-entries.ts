@@ -57,7 +57,7 @@ export function searchAll(): void {
 }
 
 /** Whether every word of what is searched for is in a text of an entry. */
-export function hasWords(term: string, data: unknown): boolean {
+function hasWords(term: string, data: unknown): boolean {
   const texts = textsIn(data).join('\n').toLowerCase();
   return wordsOf(term).every((word) => texts.includes(word));
 }
