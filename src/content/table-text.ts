@@ -4,7 +4,7 @@ export type TextTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-export type TableColumn = { readonly heading: string; readonly isNumeric: boolean };
+type TableColumn = { readonly heading: string; readonly isNumeric: boolean };
 
 export const TABLE_HINT =
   'One line for each row; the first line is the headings. Copy the rows in Excel or Word and paste them here, or write | between the cells: Class | Day | Boarding.';
