@@ -7,7 +7,9 @@ import { execa } from 'execa';
  * where there is no Java, with html-validate, which finds less. Both come from the registry when this is run.
  */
 
-const VNU = ['vnu-jar@26.9.27', '--errors-only', '--format', 'gnu'];
+// It does not know `attr()` with a type, which base.css has in one variable.
+const KNOWN = ['--filterpattern', '.*“--until-loaded”: Parse Error.*'];
+const VNU = ['vnu-jar@26.9.27', '--errors-only', '--format', 'gnu', ...KNOWN];
 const HTML_VALIDATE = ['html-validate@10.17.0', '--preset', 'standard'];
 
 /** Each page is there twice, `x.html` and `x/index.html`; Gatsby's slices are no pages. */
