@@ -135,9 +135,9 @@ test("an item that was deleted since the build is 'News not found'", async () =>
 
 test('a prebuilt item that is beyond the search stays, with its date', async () => {
   stubBackend(newsBackend(newsItems(2000)));
-  render(page(detail('1001')));
+  render(page(detail('1011')));
   expect(await screen.findByText('Failed to load news.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Title 1001' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Title 1011' })).toBeVisible();
 });
 
 /** A visit that persists the responses of `backend`, at the time `now`. */
