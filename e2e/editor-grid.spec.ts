@@ -37,6 +37,7 @@ test('a week of 240 hours is pasted in a few clicks; a row of the plan moves wit
   const others = clicks() - pasted;
   await hours.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('240 hours')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show 100 more' })).toBeVisible();
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(clicks()).toBeLessThanOrEqual(10);
