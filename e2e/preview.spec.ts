@@ -284,8 +284,15 @@ async function settled(frame: Frame): Promise<string> {
     const copy = document.querySelector('main')?.parentElement?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
     for (const element of copy.querySelectorAll('*')) {
-      // The address of the preview is not that of the page; React numbers its ids.
-      for (const name of ['aria-current', 'id', 'aria-labelledby', 'aria-controls']) {
+      // The address of the preview is not that of the page; React numbers its ids; only the build sees the colours of
+      // albums, which are covered as soon as a picture is there.
+      for (const name of [
+        'aria-current',
+        'id',
+        'aria-labelledby',
+        'aria-controls',
+        'data-colour',
+      ]) {
         element.removeAttribute(name);
       }
       // Gatsby leaves an empty class on the link to the page itself.
