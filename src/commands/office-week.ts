@@ -91,18 +91,24 @@ function changeFacts() {
   }));
 }
 
-/** A group with another name and a further link, and the groups in another order. */
+/** A group with another name and one more link, and the groups in another order. */
 function changeMenu() {
-  change('menu', ({ groups: [first, ...others], links }) => ({
-    groups: [
-      ...others,
-      {
-        label: 'Our School',
-        links: [...(first?.links ?? []), { label: 'Privacy', to: '/privacy' }],
-      },
-    ],
-    links: links.toReversed(),
-  }));
+  change('menu', ({ groups, links }) => {
+    // The office may have it in the menu already.
+    const isOther = ({ to }: { readonly to: string }) => to !== '/privacy';
+    const [first, ...others] = groups.map((group) => ({
+      ...group,
+      links: group.links.filter(isOther),
+    }));
+    const changed = {
+      label: 'Our School',
+      links: [...(first?.links ?? []), { label: 'Privacy', to: '/privacy' }],
+    };
+    return {
+      groups: [...others.filter((group) => group.links.length > 0), changed],
+      links: links.filter(isOther).toReversed(),
+    };
+  });
 }
 
 function changeTexts() {
@@ -112,11 +118,11 @@ function changeTexts() {
     description: 'What a visitor should know of the school first: how it began, what it teaches.',
     achievers: { ...home.achievers, heading: 'Girls we are proud of', text: 'They won.' },
   }));
-  change('school-history', (history) => ({ ...history, sections: history.sections.slice(1) }));
+  change('school-history', (history) => ({ ...history, sections: withoutFirst(history.sections) }));
   change('accessibility', (page) => ({
     ...page,
     title: 'Access',
-    sections: page.sections.slice(1),
+    sections: withoutFirst(page.sections),
   }));
   change('not-found', (page) => ({
     ...page,
@@ -129,7 +135,10 @@ function changeTexts() {
 /** The plan in another order, a new term of events, and the lists that were empty filled. */
 function changeLists() {
   change('improvement-plan', (plan) => {
-    const second = plan.rows.findIndex(({ area }, index) => index > 0 && area);
+    const second = Math.max(
+      0,
+      plan.rows.findIndex(({ area }, index) => index > 0 && area),
+    );
     return { ...plan, rows: [...plan.rows.slice(second), ...plan.rows.slice(0, second)] };
   });
   change('events', (events) => ({
@@ -141,7 +150,7 @@ function changeLists() {
     ...dates,
     heading: 'Our year',
     terms: [
-      ...dates.terms.slice(1),
+      ...dates.terms.slice(1).filter(({ name }) => name !== 'Summer school'),
       {
         name: 'Summer school',
         dates: [{ firstDay: '2099-08-02', title: 'Summer school', audience: 'Students' }],
@@ -173,8 +182,27 @@ function write(name: string, content: unknown) {
   writeFileSync(path.join(root, 'content', `${name}.json`), text);
 }
 
+/** Without the first entry, unless it is the only one. */
+function withoutFirst<Entry>(entries: readonly Entry[]): readonly Entry[] {
+  return entries.length > 1 ? entries.slice(1) : entries;
+}
+
+/** Removes the first item of a folder that no other file names. */
 function removeFirst(folder: string, ...except: readonly string[]) {
-  const names = readdirSync(path.join(root, 'content', folder)).sort();
-  const first = names.find((name) => !except.includes(name));
-  if (first) rmSync(path.join(root, 'content', folder, first));
+  const files = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const isNamed = (item: string) =>
+    files.some(
+      (file) =>
+        file !== item &&
+        readFileSync(path.join(root, 'content', file), 'utf8').includes(
+          path.basename(item, '.json'),
+        ),
+    );
+  const first = files.find(
+    (name) =>
+      path.dirname(name) === folder && !except.includes(path.basename(name)) && !isNamed(name),
+  );
+  if (first) rmSync(path.join(root, 'content', first));
 }
