@@ -10,6 +10,7 @@ const filled: EntranceResultContent = {
   results: [
     { examinationNumber: '0017', entryClass: 'JS1', outcome: 'Admitted' },
     { examinationNumber: '0018', entryClass: 'SS1', outcome: 'Waiting list' },
+    { examinationNumber: 'ABJ/0021', entryClass: 'JS1', outcome: 'Admitted' },
   ],
 };
 
@@ -31,6 +32,9 @@ test('a result is found by its number, however it is written, and nothing is sen
   await userEvent.type(field, '9');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('No result has this number.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'abj 0021');
+  expect(screen.getByRole('row', { name: 'ABJ/0021 JS1 Admitted' })).toBeVisible();
 });
 
 test('what was typed before the script started is found', () => {

@@ -113,6 +113,7 @@ test('people have a picture or their initials, and can be called and written to'
 test('the contact card has what the site settings have', () => {
   show({ kind: 'contact', heading: 'Talk to us', text: 'On school days.' });
   const card = within(screen.getByRole('region', { name: 'Talk to us' }));
+  expect(card.getByText(site.streetAddress.join(', '))).toBeVisible();
   const targets = card.getAllByRole('link').map((one) => one.getAttribute('href'));
   expect(targets.slice(0, 3)).toEqual([
     `tel:${site.phone.replaceAll(' ', '')}`,

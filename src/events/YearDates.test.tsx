@@ -55,6 +55,9 @@ test('dates are under their term, and the past ones at the end, as of the build 
     ['Second term', ['Lessons begin']],
     ['Past dates', ['Meeting', 'Examinations']],
   ]);
+  // By this day the script of the head hides what is past.
+  const examinations = screen.getByRole('heading', { name: 'Examinations', hidden: true });
+  expect(examinations.closest('li')).toHaveAttribute('data-last-day', '2026-12-11');
 });
 
 test('the present term is open', () => {

@@ -158,6 +158,22 @@ describe('what somebody else has saved meanwhile', () => {
     expect(await saved).toMatchObject({ title });
   });
 
+  test('is chosen for each field by itself', async () => {
+    mockSaved = JSON.stringify({ ...anthem, title: 'Their anthem', description: 'Their words.' });
+    const yours = { ...anthem, title: 'Our anthem', description: 'Our words.' };
+    const saved = save(yours, 'specified', { slug, raw });
+    const chosen = [
+      ['"Page title"', /^Yours/],
+      ['"Summary"', /^Saved meanwhile/],
+    ] as const;
+    for (const [name, side] of chosen) {
+      const group = await screen.findByRole('group', { name, hidden: true });
+      await userEvent.click(within(group).getByRole('radio', { name: side, hidden: true }));
+    }
+    close('Save what I chose');
+    expect(await saved).toMatchObject({ title: 'Our anthem', description: 'Their words.' });
+  });
+
   test('in the same field leaves the form as it is, where that is wished', async () => {
     mockSaved = JSON.stringify({ ...anthem, title: 'Their anthem' });
     const saved = save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });

@@ -38,3 +38,13 @@ test.each([
   pressUndo(place, others);
   expect(putBack).not.toHaveBeenCalled();
 });
+
+test('what was removed from a list that is not in the form any more is forgotten, and nothing else', () => {
+  const others = {};
+  offerUndo(others, 'Line 3', putBack);
+  offerUndo(rows, 'Verse 1', putBack);
+  forgetUndo(rows);
+  expect(screen.getByRole('status')).toHaveTextContent('Line 3 was removed.');
+  forgetUndo(others);
+  expect(screen.queryByRole('status')).toBeNull();
+});

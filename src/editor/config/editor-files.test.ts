@@ -56,6 +56,11 @@ test('what was left empty and may be left out is left out; a list that may be em
   expect(JSON.parse(writeContent(config, cleared, keys('content/events.json'))).events).toEqual([
     { title: event.title, text: event.text },
   ]);
+  // A part of a group that may be left out is kept, for the check to name what it lacks.
+  const person = { name: 'Ada', office: 'Bursar', picture: { src: 'images/ada.jpg', alt: '' } };
+  const blocks = [{ kind: 'people', people: [person] }];
+  const page = writeContent(config, { blocks }, keys('content/pages/new.json'));
+  expect(JSON.parse(page).blocks).toEqual(blocks);
   const hours = JSON.parse(readFileSync(`${SITE}/content/time-table.json`, 'utf8'));
   const none = JSON.parse(
     writeContent(config, { ...hours, hours: [] }, keys('content/time-table.json')),

@@ -79,5 +79,11 @@ test('a page changed with its content file, a news item with its publication, th
     ['/student-portal', '2025-01-01T00:00:00.000Z'],
     ['/preview', undefined],
   ]);
+  // The home page shows the newest items, too.
+  const page = { path: '/', route: routes.home, chunk: '', file: '', flatFile: '' };
+  const later = item('later', '2025-12-01T08:00:00.000Z');
+  expect(sitemapDates(site.root, [...news, later])({ ...page, kind: 'page' })).toBe(
+    '2025-12-01T08:00:00.000Z',
+  );
   site.remove('');
 });

@@ -25,17 +25,18 @@ const check = (rows: readonly GridRow[]) => checkRows(list, schema, rows);
 
 function renderGrid(rows: readonly GridRow[] = []) {
   const onDone = jest.fn();
+  const onCancel = jest.fn();
   render(
     <Grid
       title="Results"
       columns={columns}
       rows={rows}
       check={check}
-      onCancel={jest.fn()}
+      onCancel={onCancel}
       onDone={onDone}
     />,
   );
-  return onDone;
+  return { onDone, onCancel };
 }
 
 function paste(text: string) {
@@ -47,7 +48,7 @@ const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('200 results are pasted, taken back, brought again, and done', async () => {
-  const onDone = renderGrid();
+  const { onDone } = renderGrid();
   const results = Array.from({ length: 200 }, (_, number) => `admitted\tjs1\t${number}`);
   paste(['Result\tClass\tExamination no.', ...results].join('\n'));
   await press('Use these 200 rows');
@@ -103,4 +104,28 @@ test('the first thing that is wrong is named, and how many more there are', asyn
   expect(status()).toBe(
     '1 row. Not right yet: row 1, “Examination number”: must not be empty (and 2 more)',
   );
+});
+
+test('rows that are replaced keep what was not pasted', async () => {
+  const cells = { examinationNumber: '1', entryClass: 'JS1', outcome: 'Waiting list' };
+  const { onDone } = renderGrid([{ source: 0, cells }]);
+  paste('Examination number\tResult\n1\tAdmitted');
+  await press('Replace all rows');
+  await press('Done');
+  expect(onDone).toHaveBeenCalledWith([{ source: 0, cells: { ...cells, outcome: 'Admitted' } }]);
+});
+
+test('Cancel asks before changes are lost, and only then', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const { onCancel } = renderGrid();
+  await press('Cancel');
+  expect([confirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
+  await press('Add a row');
+  await press('Cancel');
+  expect(confirm).toHaveBeenLastCalledWith('Close the table, and lose what you changed in it?');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  confirm.mockReturnValue(true);
+  await press('Cancel');
+  expect(onCancel).toHaveBeenCalledTimes(2);
+  confirm.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { TextCell } from './GridCell';
+import { ChoiceCell, TextCell } from './GridCell';
 
 /** What the cell has written into its row once it was left after these keys. */
 async function written(keys: string) {
@@ -36,4 +36,28 @@ test('what is typed into a cell is written when it is left, unless Escape takes 
 
 test('Escape leaves a cell as it was', async () => {
   expect(await written(' 09:00{Escape}')).toEqual([]);
+});
+
+test('a choice that is wrong is shown until a right one is chosen', async () => {
+  const setRowData = jest.fn();
+  const column = {
+    name: 'day',
+    title: 'Day',
+    options: ['Monday', 'Tuesday'],
+    multiline: false,
+    schema: v.string(),
+  };
+  const props = { focus: true, rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
+  render(
+    <ChoiceCell
+      {...({ ...props, setRowData } as unknown as Parameters<typeof ChoiceCell>[0])}
+      columnData={{ column, problemOf: () => 'must be one of the days' }}
+    />,
+  );
+  const choice = screen.getByRole('combobox', { name: 'Day' });
+  expect(choice).toHaveFocus();
+  expect(choice).toHaveValue('Holiday');
+  expect(screen.getByText('must be one of the days')).toBeVisible();
+  await userEvent.selectOptions(choice, 'Tuesday');
+  expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { day: 'Tuesday' } }]]);
 });

@@ -8,6 +8,7 @@ import { type FormField, formFields } from '../../config/form-fields';
 import { gridColumns, isGrid } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
 import { listSchema } from './list-schema';
+import { tidyCell } from './tidy-cell';
 
 /** Every list of a form, by the keys that lead to it. */
 function lists(fields: readonly FormField[]): Readonly<Record<string, FormField>> {
@@ -81,4 +82,18 @@ test('a choice and a date are checked as the build does', () => {
   ]);
   const { cellProblem, count } = checkRows(list, schema, rows);
   expect([cellProblem(0, 'date'), count]).toEqual(['must be a date such as 2025-10-05', 1]);
+});
+
+test('a day is read as it is written here, the day before the month', () => {
+  const list = listOf(eventsSchema, 'events');
+  const columns = gridColumns(list, listSchema(eventsSchema, ['events']));
+  const [day] = columns.filter(({ name }) => name === 'date');
+  if (!day) throw new Error('The events have no days.');
+  const written = ['5/10/2026', '05.1.2026', '5 October 2026', '31 June'];
+  expect(written.map((text) => tidyCell(text, day))).toEqual([
+    '2026-10-05',
+    '2026-01-05',
+    '2026-10-05',
+    '31 June',
+  ]);
 });

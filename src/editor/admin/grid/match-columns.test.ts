@@ -65,3 +65,14 @@ test('a column that was not pasted keeps what the row of the same name had', () 
     { source: undefined, cells: { activity: 'Music' } },
   ]);
 });
+
+test('a column that is like two goes into the first one only', () => {
+  const titles = ['Name', 'Office', 'Telephone at home', 'Telephone at work'];
+  const alike = columns
+    .slice(0, 1)
+    .flatMap((column) => titles.map((title) => ({ ...column, name: title, title })));
+  expect(matchColumns([['Name', 'Office', 'Telephone']], alike)).toEqual({
+    hasHeadings: true,
+    sources: [0, 1, 2, undefined],
+  });
+});

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ControlProps } from '../decap';
 import { CoverField } from './CoverField';
 import { makeCover } from './make-cover';
@@ -11,9 +11,13 @@ const pictures = [
   { src: '/uploads/relay.webp', alt: 'The relay' },
 ];
 
-/** Opens the form of an album, and gives what becomes of its cover. */
-function open(value: PictureValue) {
+/**
+ * Opens the form of an album, and gives what becomes of its cover.
+ * @param first the first cover that is made, if it is not like all others
+ */
+function open(value: PictureValue, first?: Promise<File>) {
   jest.mocked(makeCover).mockReset().mockResolvedValue(new File([], 'march-cover.webp'));
+  if (first) jest.mocked(makeCover).mockReturnValueOnce(first);
   const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) };
   const entry = { data: { toJS: () => ({ pictures }) }, mediaFiles: { toJS: () => [] } };
   const control = {
@@ -50,4 +54,19 @@ test('an album that was saved keeps its cover until another one is chosen', () =
   expect(screen.getByAltText('The cover as visitors see it')).toBeVisible();
   expect(makeCover).not.toHaveBeenCalled();
   expect(cover()).toBe(value);
+});
+
+test('a cover that was made late does not replace the newer one', async () => {
+  let finish = (_late: File) => {};
+  const late = new Promise<File>((resolve) => {
+    finish = resolve;
+  });
+  const cover = open({ src: '', alt: '' }, late);
+  fireEvent.keyDown(screen.getByRole('button', { name: /^What must stay visible/ }), {
+    key: 'ArrowDown',
+  });
+  await waitFor(() => expect(cover().src).toBe('/uploads/march-cover.webp'));
+  expect(jest.mocked(makeCover).mock.lastCall?.[2]).toBe('50% 40%');
+  await act(async () => finish(new File([], 'late-cover.webp')));
+  expect(cover().src).toBe('/uploads/march-cover.webp');
 });

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/dom';
+import { showBeforePublishing } from './before-publishing';
+
+test('examples to replace are listed below the lists of the editor, and not in its forms', () => {
+  window.location.hash = '#/collections/specified';
+  showBeforePublishing([]);
+  expect(screen.queryByRole('group')).toBeNull();
+  showBeforePublishing(['content/site.json: "Telephone"', 'content/site.json: "E-mail"']);
+  const summary = screen.getByText('Before you publish: 2 examples to replace');
+  expect(summary).toBeVisible();
+  expect(screen.getByText('content/site.json: "E-mail"')).toBeInTheDocument();
+  for (const form of ['#/collections/specified/entries/site', '#/collections/news/new']) {
+    window.location.hash = form;
+    window.dispatchEvent(new Event('hashchange'));
+    expect(summary).not.toBeVisible();
+  }
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, createElement } from 'react';
+import { editorConfig } from '../config/editor-config';
+import type { LinkControlProps } from './decap';
+import { registerLinkField } from './link-field';
+
+jest.mock('./made-pages', () => ({
+  madePages: async () => [{ value: '/fees', label: 'Fees (/fees), a draft' }],
+}));
+
+const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
+
+/** The field of a link in the form, once the pages that were made are known. */
+async function show(value: string, onlyPages: boolean) {
+  const registered: ComponentType<LinkControlProps>[] = [];
+  const CMS = {
+    getWidget: () => ({}),
+    registerWidget: (_name: string, control: ComponentType<LinkControlProps>) =>
+      registered.push(control),
+  };
+  Object.assign(window, { CMS, h: createElement });
+  registerLinkField(config);
+  const options = { toJS: () => [{ value: '/news', label: 'News (/news)' }] };
+  const field = Object({ get: (key: string) => (key === 'options' ? options : onlyPages) });
+  const onChange = jest.fn();
+  const props = { field, value, onChange, forID: 'link', classNameWrapper: '' };
+  for (const Link of registered) render(<Link {...props} />);
+  await screen.findByRole('option', { name: 'Fees (/fees), a draft' });
+  return onChange;
+}
+
+const shown = () => screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent;
+
+test.each([
+  ['a page', '/news', true, 'News (/news)'],
+  ['a page that was made', '/fees', true, 'Fees (/fees), a draft'],
+  ['a page that is gone', '/gone', true, '/gone'],
+  ['nothing yet', '', false, 'Choose a page'],
+  ['another website', 'https://exams.example', false, 'Another address …'],
+])('a link to %s is shown as that', async (_case, value, onlyPages, label) => {
+  await show(value, onlyPages);
+  expect(shown()).toBe(label);
+  const address = screen.queryByRole('textbox', { name: 'Address' });
+  if (value.startsWith('https:')) expect(address).toHaveValue(value);
+  else expect(address).toBeNull();
+});
+
+test('another address is written, a page is chosen', async () => {
+  const onChange = await show('/news', false);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Another address …');
+  expect(onChange).toHaveBeenLastCalledWith('https://');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Fees (/fees), a draft');
+  expect(onChange).toHaveBeenLastCalledWith('/fees');
+});

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { showNotice } from './notice';
+
+test('the newest message takes the place of the one before, until it is closed', async () => {
+  showNotice('The version of 5 October is in the form.');
+  showNotice('“Prize day” is back.');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    '“Prize day” is back.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
