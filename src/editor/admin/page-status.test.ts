@@ -1,12 +1,17 @@
 import { editorConfig } from '../config/editor-config';
 import type { State } from './decap-store';
-import { scheduledNews, stateOnWebsite } from './page-status';
+import { othersAtPage, scheduledNews, stateOnWebsite } from './page-status';
 
 const mockPublished = { sha: 'b2', when: '2026-11-22T13:58:00+01:00', who: 'Ada' };
 jest.mock('./versions/github-status', () => ({
   lastPublished: async () => mockPublished,
   reaches: async (commit: string, earlier: string) => commit >= earlier,
   draftAuthor: async () => undefined,
+}));
+
+let mockOthers: number;
+jest.mock('./versions/backend', () => ({
+  backend: () => ({ request: async () => ({ others: mockOthers }) }),
 }));
 
 const NOW = Date.parse('2026-11-22T14:06:00+01:00');
@@ -78,4 +83,14 @@ test('news that wait for their time are named, in the form and in the list', () 
   );
   expect(scheduledNews(form, decap({ created_at: '2026-11-01T09:00:00+01:00' }), NOW)).toBe('');
   expect(scheduledNews({ collection: 'albums', slug: '' }, decap(later), NOW)).toBe('');
+});
+
+test.each([
+  [0, ''],
+  [1, 'This page is open in another window, too.'],
+  [2, 'This page is open in another window, too.'],
+])('with %i other windows at a page of this machine', async (others, said) => {
+  mockOthers = others;
+  const local = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
+  expect(await othersAtPage(local, 'specified', 'home')).toBe(said);
 });

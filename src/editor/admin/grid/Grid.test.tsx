@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describeSchema } from '../../../content/describe-schema';
 import { entranceResultSchema } from '../../../content/schemas/entrance-result';
 import { formFields } from '../../config/form-fields';
+import { saveFile } from './files';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
 import { checkRows, type GridRow } from './grid-rows';
@@ -14,6 +15,8 @@ jest.mock('react-datasheet-grid', () => ({
     <pre>{value.map(({ cells }) => Object.values(cells).join(' ')).join('\n')}</pre>
   ),
 }));
+
+jest.mock('./files', () => ({ chooseFile: jest.fn(), saveFile: jest.fn() }));
 
 const [list] = formFields(describeSchema(entranceResultSchema)).filter(
   ({ name }) => name === 'results',
@@ -128,4 +131,19 @@ test('Cancel asks before changes are lost, and only then', async () => {
   await press('Cancel');
   expect(onCancel).toHaveBeenCalledTimes(2);
   confirm.mockRestore();
+});
+
+test('the buttons take a change back and bring it again; the rows are saved under their headings', async () => {
+  const cells = { examinationNumber: '1', entryClass: 'JS1', outcome: 'Waiting list' };
+  renderGrid([{ source: 0, cells }]);
+  paste('Examination number\tResult\n1\tAdmitted');
+  await press('Replace all rows');
+  await press('Undo');
+  expect(screen.getByText('1 JS1 Waiting list')).toBeVisible();
+  await press('Redo');
+  await press('Save as CSV');
+  expect(saveFile).toHaveBeenCalledWith(
+    'Results.csv',
+    '\uFEFFExamination number,Class,Result\r\n1,JS1,Admitted\r\n',
+  );
 });

@@ -5,6 +5,7 @@ import { eventsSchema } from '../../../content/schemas/events';
 import { improvementPlanSchema } from '../../../content/schemas/improvement-plan';
 import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
 import { type FormField, formFields } from '../../config/form-fields';
+import { dataColumn } from './data-columns';
 import { gridColumns, isGrid } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
 import { listSchema } from './list-schema';
@@ -96,4 +97,11 @@ test('a day is read as it is written here, the day before the month', () => {
     '2026-10-05',
     '31 June',
   ]);
+  // Also where it is pasted into a single cell.
+  const rowData = { source: 0, cells: { title: 'Concert' } };
+  const value = '5/10/2026';
+  expect(dataColumn(day, () => undefined).pasteValue?.({ rowData, value, rowIndex: 0 })).toEqual({
+    source: 0,
+    cells: { title: 'Concert', date: '2026-10-05' },
+  });
 });

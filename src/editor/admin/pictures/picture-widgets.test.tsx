@@ -4,7 +4,10 @@ import { type Component, createElement, createRef } from 'react';
 import type { ControlProps } from '../decap';
 import { registerPictureFields } from './picture-widgets';
 
-type Photo = Component<ControlProps> & { readonly isValid: () => unknown };
+type Photo = Component<ControlProps> & {
+  readonly isValid: () => unknown;
+  readonly focus: () => void;
+};
 
 /** The field of one picture in the form. */
 async function show(value: object | undefined, required: boolean) {
@@ -35,7 +38,7 @@ async function show(value: object | undefined, required: boolean) {
   const { unmount } = await act(async () => render(<Photo ref={field} {...props} />));
   const close = () => act(async () => unmount());
   const isValid = () => act(async () => field.current?.isValid());
-  return { isValid, onChange, close };
+  return { isValid, onChange, close, focus: () => field.current?.focus() };
 }
 
 const PICTURE = { src: '/uploads/hall.webp', alt: 'The hall' };
@@ -66,5 +69,14 @@ test('a picture that may be missing can be removed, any other can only be replac
   const { close } = await show(PICTURE, true);
   expect(screen.getByLabelText('Replace')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await close();
+});
+
+test('a click on a picture of the page leads to its description', async () => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = jest.fn();
+  const { focus, close } = await show(PICTURE, true);
+  focus();
+  expect(screen.getByLabelText('Description of the picture')).toHaveFocus();
   await close();
 });
