@@ -36,3 +36,11 @@ test.each([
 ])('what was copied in %s', (_name, html, expected) => {
   expect(cleanHtml(html)).toBe(expected);
 });
+
+test('links to pages, to e-mail and to telephones stay; any other is only its words', () => {
+  const link = (href: string) => `<a href="${href}">here</a>`;
+  for (const href of ['/fees', 'https://a.example', 'mailto:p@s.example', 'tel:+2341234']) {
+    expect(cleanHtml(`<p>${link(href)}</p>`)).toBe(`<p>${link(href)}</p>`);
+  }
+  expect(cleanHtml(`<p>${link('file:///C:/fees.doc')}</p>`)).toBe('<p>here</p>');
+});
