@@ -8,6 +8,11 @@ import { contentRoot } from './content-root';
 const site = temporarySite();
 site.write('content/home.json', '{}');
 
+// The gate may run on another content than this project's.
+beforeEach(() => {
+  delete process.env.CONTENT_DIR;
+});
+
 afterAll(() => rmSync(site.root, { recursive: true }));
 
 test.each([undefined, '', '  ', 'content', './content/'])(
