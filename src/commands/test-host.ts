@@ -7,7 +7,7 @@ import { exportForBackend } from './export-for-backend';
  * host's server.
  */
 
-process.env.CONTENT_DIR ??= 'e2e/content';
+process.env.CONTENT_DIR = 'e2e/content';
 
 await ensureBrowser();
 const { env, close } = await exportForBackend();
