@@ -12,7 +12,7 @@ test('no page of the site leads to the preview or to the editor, and robots are 
   }
 });
 
-test('without settings the editor says how to set it up, and logs nobody in', async ({ page }) => {
+test('without settings the editor says how to set it up, and has no login', async ({ page }) => {
   await page.goto('/admin/');
   await expect(page.getByRole('heading', { name: 'The editor is not set up here' })).toBeVisible();
   await expect(page.getByText('docs/github-sign-in.md')).toBeVisible();

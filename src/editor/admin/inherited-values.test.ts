@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
-import type { EntryMap, Item } from './decap';
+import type { Item } from './decap';
 import { keepInherited } from './inherited-values';
 
 const PLAN: FormField = {
@@ -22,18 +23,7 @@ const PLAN: FormField = {
 };
 
 function item(key: string, area?: string): Item {
-  return { key, isClosed: true, entry: map(area === undefined ? {} : { area }) };
-}
-
-function map(values: Readonly<Record<string, unknown>>): EntryMap {
-  return Object({
-    get: (key: string) => values[key],
-    set: (key: string, value: unknown) => map({ ...values, [key]: value }),
-    delete: (key: string) => {
-      const { [key]: _gone, ...rest } = values;
-      return map(rest);
-    },
-  });
+  return { key, isClosed: true, entry: entryMap(area === undefined ? {} : { area }) };
 }
 
 /** The rows after a change, each with the area that is written in it. */

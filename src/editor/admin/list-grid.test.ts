@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
-import type { EntryMap, Item } from './decap';
+import type { Item } from './decap';
 import { itemsOf } from './list-grid';
 
 const column = (name: string, optional: boolean): FormField => ({
@@ -16,20 +17,8 @@ const PEOPLE: FormField = {
   fields: [column('name', false), column('phone', true)],
 };
 
-function map(values: Readonly<Record<string, unknown>>): EntryMap {
-  return Object({
-    get: (key: string) => values[key],
-    set: (key: string, value: unknown) => map({ ...values, [key]: value }),
-    delete: (key: string) => {
-      const { [key]: _gone, ...rest } = values;
-      return map(rest);
-    },
-    toJS: () => values,
-  });
-}
-
 function person(name: string): Item {
-  const entry = map({ name, phone: '0800', picture: `${name}.jpg` });
+  const entry = entryMap({ name, phone: '0800', picture: `${name}.jpg` });
   return { key: name, isClosed: false, entry };
 }
 
@@ -41,7 +30,7 @@ test('what a table does not show stays with its row, wherever that is now', () =
     // A copy of a row is an entry of its own.
     { source: 0, cells: { name: 'Ada', phone: '0801' } },
   ];
-  const items = itemsOf(PEOPLE, [person('Ada'), person('Ben')], rows, map({}));
+  const items = itemsOf(PEOPLE, [person('Ada'), person('Ben')], rows, entryMap({}));
   expect(items.map(({ entry }) => (typeof entry === 'string' ? entry : entry.toJS()))).toEqual([
     { name: 'Benedict', phone: '0800', picture: 'Ben.jpg' },
     { name: 'Chidi' },

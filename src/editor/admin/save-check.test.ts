@@ -195,7 +195,7 @@ describe('what somebody else has saved meanwhile', () => {
 function close(name: string) {
   const dialog = screen.getByRole('dialog', { hidden: true });
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name, hidden: true });
-  // Else the browser asks for what is missing, and the dialog stays.
+  // Otherwise the browser points at the missing choice, and the dialog stays open.
   expect(button.formNoValidate || button.form?.checkValidity()).toBe(true);
   Object.assign(dialog, { returnValue: button.getAttribute('value') });
   dialog.dispatchEvent(new Event('close'));

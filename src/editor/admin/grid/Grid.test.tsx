@@ -118,7 +118,7 @@ test('rows that are replaced keep what was not pasted', async () => {
   expect(onDone).toHaveBeenCalledWith([{ source: 0, cells: { ...cells, outcome: 'Admitted' } }]);
 });
 
-test('Cancel asks before changes are lost, and only then', async () => {
+test('Cancel needs a confirmation when changes would be lost, and only then', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { onCancel } = renderGrid();
   await press('Cancel');

@@ -16,6 +16,7 @@ async function written(keys: string) {
   const rowData = { source: 0, cells: { starts: '08:00', ends: '08:40' } };
   const cell = (focus: boolean) => (
     <TextCell
+      // The library passes more, which the cell does not read.
       {...({ focus, rowData, rowIndex: 0, setRowData } as unknown as Parameters<
         typeof TextCell
       >[0])}
@@ -50,6 +51,7 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   const props = { focus: true, rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
   render(
     <ChoiceCell
+      // The library passes more, which the cell does not read.
       {...({ ...props, setRowData } as unknown as Parameters<typeof ChoiceCell>[0])}
       columnData={{ column, problemOf: () => 'must be one of the days' }}
     />,

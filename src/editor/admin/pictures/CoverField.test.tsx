@@ -34,6 +34,7 @@ function open(value: PictureValue, first?: Promise<File>) {
       }}
       hold={jest.fn()}
       isRefused={false}
+      // The field reads these parts of Decap's control only.
       control={control as unknown as ControlProps}
     />,
   );

@@ -1,0 +1,14 @@
+import type { EntryMap } from '../editor/admin/decap';
+
+/** An entry as Decap's lists hold it: an immutable map of its fields. */
+export function entryMap(values: Readonly<Record<string, unknown>>): EntryMap {
+  return Object({
+    get: (key: string) => values[key],
+    set: (key: string, value: unknown) => entryMap({ ...values, [key]: value }),
+    delete: (key: string) => {
+      const { [key]: _gone, ...rest } = values;
+      return entryMap(rest);
+    },
+    toJS: () => values,
+  });
+}
