@@ -11,6 +11,7 @@ import { WRITER_PATH } from '../src/editor/config/editor-backend';
 import { editorConfig } from '../src/editor/config/editor-config';
 import { fileWriter } from '../src/editor/config/file-writer';
 import { pictureLibrary } from '../src/editor/config/picture-library';
+import { embeddedApi } from '../src/embedded-api/http-handler';
 import { test as base } from './fixtures';
 import { CONTENT } from './site-routes';
 
@@ -53,6 +54,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
     });
     // What was saved is in the folder; the built site does not have it.
     app.use('/uploads', express.static(path.join(folder, 'static/uploads')));
+    app.use('/api/v1', embeddedApi(folder));
     app.use(site);
     const { url, close } = await listen(app, 0);
     const start = () => {
