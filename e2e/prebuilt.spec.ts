@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import site from './content/site.json';
-import { expect, gate, open, test } from './fixtures';
+import { expect, gate, open, requestsSent, test } from './fixtures';
 import {
   mockBackend,
   newsItems,
@@ -77,6 +77,40 @@ test.describe('Prebuilt HTML without script', () => {
     }
     // The others are loaded by script.
     await expect(photographs).toHaveCount(1);
+  });
+});
+
+test.describe('While the backend has what the page shows', () => {
+  for (const { path } of pages.filter(({ path }) => path !== `/gallery/${ALBUM}`)) {
+    test(`${path} starts no app; when that has changed, it does`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      const compared = page.waitForResponse('**/api/v1/**');
+      await page.goto(path);
+      await (await compared).finished();
+      await requestsSent(page);
+      expect(scripts).toEqual([]);
+      await mockBackend(page, { news: paginated(newsItems(3)), albums: respondWith([]) });
+      await page.reload();
+      const menu = page.locator('button[popovertarget]');
+      await expect(menu).toHaveAttribute('aria-expanded', /./);
+    });
+  }
+
+  test('albums say what they weigh on a line that costs money, and only there', async ({
+    page,
+  }) => {
+    const weights = page.getByText(/^about \d+\.\d MB$/);
+    await page.goto('/gallery');
+    await expect(weights.first()).toBeAttached();
+    await expect(weights.first()).toBeHidden();
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
+    );
+    await page.reload();
+    await expect(weights.first()).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, gate, open, test } from './fixtures';
+import { expect, gate, open, ready, test } from './fixtures';
 import {
   mockBackend,
   newsItems,
@@ -165,6 +165,7 @@ test('after a reload, a reader who scrolls stays there', async ({ page }) => {
     },
   });
   await page.reload();
+  await ready(page);
   await expect(page.getByText('Loading news…').first()).toBeVisible();
   // A turn of the wheel that comes too early is repeated, as a reader would.
   await expect(async () => {

@@ -13,8 +13,13 @@ export type Route = {
   readonly path: string;
   /** Its file in `content/` without `.json`, where that is not named like the path. */
   readonly content?: string;
-  /** `load`: its script starts once the page is painted. Otherwise it waits for the first interaction. */
-  readonly startOn?: 'load';
+  /**
+   * When its script starts: once the page is painted (`load`), or only if the backend's data is no longer that of the
+   * page (`change`). Without it, and in any case, at the first interaction that may need it.
+   */
+  readonly startOn?: 'load' | 'change';
+  /** It starts so many milliseconds after the page is shown, because something moves on it then. */
+  readonly startAfterMs?: number;
   readonly preloads?: readonly Preload[];
   /** Search engines are told to leave it out. */
   readonly noindex?: true;
@@ -26,7 +31,14 @@ export type Route = {
 
 /** Every route of the site, in the order of the specification’s menu. There is no other list of routes. */
 export const routes = {
-  home: { path: '/', content: 'home', startOn: 'load', preloads: ['recentNews'] },
+  home: {
+    path: '/',
+    content: 'home',
+    startOn: 'change',
+    // The hero's first change is due after five seconds.
+    startAfterMs: 4_000,
+    preloads: ['recentNews'],
+  },
   schoolHistory: { path: '/school-history' },
   improvementPlan: {
     path: '/improvement-plan',
@@ -49,13 +61,13 @@ export const routes = {
   admissionForm: { path: '/admission-form', content: 'under-development', noindex: true },
   news: {
     path: '/news',
-    startOn: 'load',
+    startOn: 'change',
     preloads: ['newsPage', 'recentNews'],
   },
   events: { path: '/events', startOn: 'load' },
   gallery: {
     path: '/gallery',
-    startOn: 'load',
+    startOn: 'change',
     preloads: ['albums'],
   },
   search: { path: '/search', startOn: 'load', sendsForms: true },
@@ -66,7 +78,7 @@ export const routes = {
   newsItem: {
     path: '/news/[id]',
     content: 'news',
-    startOn: 'load',
+    startOn: 'change',
     preloads: ['newsItem'],
     unlinked: true,
   },

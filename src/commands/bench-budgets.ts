@@ -48,7 +48,7 @@ export function visitBudget(address: string): number {
 /** What a page weighs at its first visit. */
 export type Weight = {
   readonly path: string;
-  /** Its script starts by itself. */
+  /** Its script may start by itself. */
   readonly isLive: boolean;
   readonly script: number;
   readonly html: number;

@@ -96,7 +96,7 @@ async function weightOf(path: string, report: Result) {
   };
   return {
     path,
-    isLive: routeOf(path)?.startOn === 'load',
+    isLive: routeOf(path)?.startOn !== undefined,
     script: await bytesOf('Script'),
     html: await bytesOf('Document'),
     total: sum(requests.map(({ transferSize }) => transferSize)),

@@ -10,7 +10,7 @@ type AlbumCardProps = {
   readonly isBackendDown: boolean;
   /** `first`: the page's main picture, with high priority. `lazy`: when it is near the viewport. */
   readonly loading: 'first' | 'lazy';
-  /** What the album's pictures weigh, where the reader should know. */
+  /** What the album's pictures weigh: shown to readers who pay for each megabyte. */
   readonly bytes?: number | null | undefined;
   /** What the cover shows until it has come. */
   readonly colour?: string | null | undefined;

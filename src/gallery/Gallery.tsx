@@ -1,12 +1,10 @@
 import type { GalleryPageContent } from '../content/schemas/gallery-page';
-import { isMeteredLine } from '../live/connection';
 import { LiveArea } from '../live/LiveArea';
 import type { Live } from '../live/live-state';
 import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
-import { useHydrated } from '../ui/use-hydrated';
 import { useIncrementalList } from '../ui/use-incremental-list';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
@@ -83,16 +81,17 @@ type AlbumsProps = { readonly albums: readonly Album[]; readonly isBackendDown: 
 type AlbumGridProps = AlbumsProps & Pick<GalleryProps, 'details'>;
 
 function AlbumGrid({ albums, isBackendDown, details }: AlbumGridProps) {
-  const isMetered = useHydrated() && isMeteredLine();
+  const shown = useIncrementalList(albums);
   return (
-    <ul className={styles.grid}>
-      {useIncrementalList(albums).map((album, position) => (
+    // More cards come when the app runs, which app-loader.ts starts where it finds this attribute.
+    <ul className={styles.grid} data-waiting={shown.length < albums.length ? '' : undefined}>
+      {shown.map((album, position) => (
         <li key={album.id}>
           <AlbumCard
             album={album}
             isBackendDown={isBackendDown}
             loading={position === 0 ? 'first' : 'lazy'}
-            bytes={isMetered ? details?.get(album.id)?.bytes : undefined}
+            bytes={details?.get(album.id)?.bytes}
             colour={details?.get(album.id)?.colour}
           />
         </li>

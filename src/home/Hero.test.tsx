@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import home from '../../e2e/content/home.json';
 import { setMedia } from '../testing/match-media';
 import { Hero } from './Hero';
@@ -41,6 +42,35 @@ test('the hero changes image every 5000 ms over 2 images, and wraps (specificati
   wait(5_000);
   expect(shown()).toBe('1 of 2');
   wait(5_000);
+  expect(shown()).toBe('2 of 2');
+});
+
+/** Hydrates the hero of a page that was shown for so long. */
+function hydrateHero(shownFor: number) {
+  const view = <Hero content={home.hero} firstLink={home.quickLinks.links[0]} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(view);
+  document.body.append(container);
+  jest.advanceTimersByTime(shownFor - performance.now());
+  render(view, { container, hydrate: true });
+}
+
+test('the time that the first image was shown before the app ran counts', () => {
+  hydrateHero(4_200);
+  wait(799);
+  expect(shown()).toBe('1 of 2');
+  wait(1);
+  expect(shown()).toBe('2 of 2');
+  wait(4_999);
+  expect(shown()).toBe('2 of 2');
+  wait(1);
+  expect(shown()).toBe('1 of 2');
+});
+
+test('if it was more than five seconds, the next one comes at once', () => {
+  hydrateHero(7_000);
+  expect(shown()).toBe('1 of 2');
+  wait(1);
   expect(shown()).toBe('2 of 2');
 });
 

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '../ui/use-hydrated';
 
 /** How long each picture of the hero is shown, in milliseconds (specification, section 9). */
 const HERO_INTERVAL_MS = 5_000;
@@ -9,6 +10,8 @@ const HERO_INTERVAL_MS = 5_000;
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
+  // A loaded page has shown its first picture since before the app started.
+  const shownFor = useRef(useHydrated() ? 0 : performance.now());
   // Until the reader presses the button, the device's preference for reduced motion decides.
   const [chosen, setChosen] = useState<'paused' | 'started'>();
   const [hovered, setHovered] = useState(false);
@@ -21,8 +24,10 @@ export function useRotation(count: number) {
   // `index` restarts the interval: a picture that was chosen by hand is shown for its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    const wait = Math.max(0, HERO_INTERVAL_MS - shownFor.current);
+    shownFor.current = 0;
     if (!rotating) return undefined;
-    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), HERO_INTERVAL_MS);
+    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), wait);
     return () => clearTimeout(timer);
   }, [rotating, count, index]);
 

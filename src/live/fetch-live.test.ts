@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';
+import { keepEarlyResponse } from './early-responses';
 import { fetchLive } from './fetch-live';
 import { isLiveError, LIVE_ERROR, type LiveError, type LiveErrorCause } from './live-error';
 
@@ -39,6 +40,42 @@ test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-albu
     ]);
   },
 );
+
+describe('What was requested before the app ran', () => {
+  const url = '/api/v1/news/?limit=3&offset=0';
+
+  afterEach(() => {
+    delete globalThis.earlyResponses;
+  });
+
+  test('is not requested again, but once', async () => {
+    stubBackend(() => good);
+    keepEarlyResponse(url, fetch(url));
+    const requests = stubBackend(() => ({ body: { results: ['b'] } }));
+    expect(await request()).toEqual({ results: ['a'] });
+    expect(requests).toEqual([]);
+    expect(await request()).toEqual({ results: ['b'] });
+  });
+
+  test('is requested again a minute later, and for another address', async () => {
+    jest.useFakeTimers();
+    stubBackend(() => good);
+    keepEarlyResponse(url, fetch(url));
+    const requests = stubBackend(() => good);
+    await request('/v1/news/?limit=2&offset=0');
+    jest.advanceTimersByTime(60_000);
+    await request();
+    expect(requests.map(({ address }) => address)).toEqual(['/api/v1/news/?limit=2&offset=0', url]);
+  });
+
+  test('fails as a request of the app does', async () => {
+    stubBackend(() => ({ status: 503, body: {} }));
+    keepEarlyResponse(url, fetch(url));
+    expect((await failure(request())).cause).toEqual({ kind: 'status', status: 503 });
+    keepEarlyResponse(url, Promise.reject(new TypeError('fetch failed')));
+    expect((await failure(request())).cause).toMatchObject({ kind: 'network' });
+  });
+});
 
 test('a call is a plain GET without authentication headers (specification, section 7)', async () => {
   const requests = stubBackend(() => good);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
+import { takeEarlyResponse } from './early-responses';
 import { isLiveError, type LiveErrorCause, liveError } from './live-error';
 import { retryAfterMs, withTimeLimit } from './request-policy';
 
@@ -34,10 +35,8 @@ export function parseResponse<Schema extends v.GenericSchema>(
 function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
   return withTimeLimit(signal, async (limited) => {
     try {
-      const response = await fetch(url, {
-        headers: { Accept: 'application/json' },
-        signal: limited,
-      });
+      const headers = { Accept: 'application/json' };
+      const response = await (takeEarlyResponse(url) ?? fetch(url, { headers, signal: limited }));
       if (!response.ok) throw liveError(badStatus(response));
       return JSON.parse(await readBody(response));
     } catch (reason) {

@@ -6,7 +6,7 @@ import { isLiveError, type LiveErrorCause, liveError } from './live-error';
 export const STALE_TIME_MS = 60_000;
 
 /** How long one request may take, its body included, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** How long to wait before the one retry, in milliseconds. */
 const RETRY_DELAY_MS = 1_000;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fingerprint } from '../../live/fingerprint';
 import {
   ALBUMS_PATH,
   albumImagesPath,
@@ -45,7 +46,8 @@ function counted<Entries extends typeof albumsSchema | typeof albumPicturesSchem
     v.array(v.unknown()),
     v.transform((sent) => {
       const entries: v.InferOutput<Entries> = v.parse(schema, sent);
-      return { entries, malformed: sent.length - entries.length };
+      const malformed = sent.length - entries.length;
+      return { entries, malformed, fingerprint: fingerprint(sent) };
     }),
   );
 }
@@ -53,9 +55,10 @@ function counted<Entries extends typeof albumsSchema | typeof albumPicturesSchem
 async function fetchAlbums(request: BackendRequest, limit: number): Promise<PrebuiltEntries> {
   const entries: PrebuiltEntry[] = [];
   const list = limit > 0 ? await request(ALBUMS_PATH, counted(albumsSchema)) : undefined;
-  if (list === undefined) return { entries, malformed: 0 };
+  if (list === undefined) return { entries, malformed: 0, fingerprints: {} };
+  const { entries: albums, fingerprint: ofAll } = list.data;
   let { malformed } = list.data;
-  const waiting = list.data.entries.slice(0, limit).entries();
+  const waiting = albums.slice(0, limit).entries();
   const fetchPictures = async () => {
     for (const [position, { id, name, preview_image: preview }] of waiting) {
       const pictures = await request(albumImagesPath(id), counted(albumPicturesSchema));
@@ -72,5 +75,6 @@ async function fetchAlbums(request: BackendRequest, limit: number): Promise<Preb
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchPictures));
-  return { entries, malformed };
+  const isWhole = albums.length <= limit;
+  return { entries, malformed, fingerprints: isWhole ? { [ALBUMS_PATH]: ofAll } : {} };
 }

@@ -1,14 +1,23 @@
+import * as v from 'valibot';
+import { fingerprint } from '../../live/fingerprint';
 import {
   NEWS_BUILD_SIZE,
+  NEWS_LOOKUP_FIRST,
   NEWS_LOOKUP_PAGES,
   NEWS_LOOKUP_SIZE,
+  NEWS_PAGE_SIZE,
   newsPageSchema,
   newsPath,
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { newsItemPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
-import type { PrebuiltEntries, PrebuiltEntry, PrebuiltResource } from './prebuilt-resource';
+import type {
+  Fingerprints,
+  PrebuiltEntries,
+  PrebuiltEntry,
+  PrebuiltResource,
+} from './prebuilt-resource';
 
 export const prebuiltNews: PrebuiltResource = {
   label: 'news items',
@@ -36,17 +45,33 @@ type PrebuiltNews implements Node @dontInfer {
   pathOf: newsItemPath,
 };
 
+/** How many of the newest items pages request. */
+const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
+
+/** A page of the list as the browser parses it, and the fingerprints of its beginnings. */
+const fingerprintedPage = v.pipe(
+  v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
+  v.transform((body) => ({
+    ...v.parse(newsPageSchema, body),
+    fingerprints: Object.fromEntries(
+      FIRST_REQUESTS.map((limit) => [newsPath({ limit, offset: 0 }), fingerprint(body, limit)]),
+    ),
+  })),
+);
+
 /** Requests one page after the other, until the list or the limit ends, or nothing new comes. */
 async function fetchNews(request: BackendRequest, limit: number): Promise<PrebuiltEntries> {
   const news = new Map<string, PrebuiltEntry>();
+  let fingerprints: Fingerprints = {};
   let malformed = 0;
   let offset = 0;
   let goesOn = limit > 0;
   while (goesOn) {
-    const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), newsPageSchema);
+    const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), fingerprintedPage);
     if (page === undefined) break;
     const { fetchedAt, data } = page;
     const { items, received, hasMore } = data;
+    if (offset === 0) fingerprints = data.fingerprints;
     const before = news.size;
     for (const { id, created_at: createdAt, title, body } of items) {
       if (news.has(id)) continue;
@@ -59,5 +84,5 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Prebui
     const hasNew = news.size > before || items.length === 0;
     goesOn = hasMore && received > 0 && hasNew && news.size < limit;
   }
-  return { entries: [...news.values()].slice(0, limit), malformed };
+  return { entries: [...news.values()].slice(0, limit), malformed, fingerprints };
 }

@@ -15,7 +15,14 @@ export type PrebuiltEntry = {
 export type PrebuiltEntries = {
   readonly entries: readonly PrebuiltEntry[];
   readonly malformed: number;
+  readonly fingerprints: Fingerprints;
 };
+
+/**
+ * The fingerprints (src/live/fingerprint.ts) of the responses that the entries were in, by the paths that pages request.
+ * A path has none where pages have not all of its response.
+ */
+export type Fingerprints = Readonly<Record<string, string | undefined>>;
 
 /** How the build fetches a live resource, and makes nodes and pages of it. */
 export type PrebuiltResource = {

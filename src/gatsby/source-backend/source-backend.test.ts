@@ -1,11 +1,12 @@
 /** @jest-environment node */
 
+import { fingerprint } from '../../live/fingerprint';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
 import { perResource } from './prebuilt-resources';
-import { fetchPrebuilt, sourceBackend } from './source-backend';
+import { fetchPrebuilt, readFingerprints, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but at once.
 jest.mock('../../live/request-policy', () => ({
@@ -48,7 +49,7 @@ const NONE = perResource(() => 0);
 const all = { limits: { ...NONE, news: 1000, albums: 100 }, required: false };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 
-const nothing = { entries: [], malformed: 0 };
+const nothing = { entries: [], malformed: 0, fingerprints: {} };
 
 /** One build: what it fetched, its warning, and its requests. */
 async function build(backend: Backend, options: Partial<Build> = {}) {
@@ -331,9 +332,53 @@ test('the embedded backend is read without a server, and its pictures are on any
 test('a site without content of its own is no fault', async () => {
   const site = temporarySite();
   const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
-  expect(content).toEqual({ news: nothing, albums: nothing });
+  expect(Object.values(content).map(({ entries }) => entries)).toEqual([[], []]);
   expect(problem).toBeUndefined();
   site.remove('');
+});
+
+/** What the browser computes of a response. */
+async function inBrowser(backend: Backend, path: string) {
+  const response = await backend(HOST + path);
+  return 'body' in response ? fingerprint(response.body) : undefined;
+}
+
+test('what pages request first has the fingerprint that the browser computes', async () => {
+  const { content } = await build(school);
+  const paths = [
+    '/v1/news/?limit=2&offset=0',
+    '/v1/news/?limit=3&offset=0',
+    '/v1/news/?limit=10&offset=0',
+  ];
+  const expected = await Promise.all(paths.map((path) => inBrowser(school, path)));
+  expect(new Set(expected).size).toBe(3);
+  expect(Object.entries(content.news.fingerprints)).toEqual(
+    paths.map((path, index) => [path, expected[index]]),
+  );
+  expect(content.albums.fingerprints).toEqual({
+    '/v1/gallery-album/': await inBrowser(school, '/v1/gallery-album/'),
+  });
+});
+
+test('that of an older response stays with it, and a list that was not fetched whole has none', async () => {
+  const cache = memory();
+  const { content } = await build(school, { cache });
+  expect((await build(refused, { cache })).content).toEqual(content);
+  const settings = { ...all, limits: { ...NONE, albums: 1 } };
+  expect((await build(school, { settings })).content.albums.fingerprints).toEqual({});
+});
+
+test('the export reads the fingerprints of the build', async () => {
+  stubBackend(school);
+  const { given } = hook();
+  expect(await readFingerprints(given.cache)).toEqual({});
+  await source(given);
+  expect(await readFingerprints(given.cache)).toEqual({
+    '/v1/news/?limit=2&offset=0': expect.any(String),
+    '/v1/news/?limit=3&offset=0': expect.any(String),
+    '/v1/news/?limit=10&offset=0': expect.any(String),
+    '/v1/gallery-album/': expect.any(String),
+  });
 });
 
 /** Gatsby's hook, and what is done with it. */

@@ -4,7 +4,7 @@ import type { NodeMaker } from '../source-content/content-nodes';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
 import { createPrebuiltNodes } from './prebuilt-nodes';
-import type { PrebuiltEntries } from './prebuilt-resource';
+import type { Fingerprints, PrebuiltEntries } from './prebuilt-resource';
 import {
   type PerResource,
   perResource,
@@ -16,12 +16,19 @@ import { type PrebuiltSettings, readSettings } from './settings';
 /** How long all requests of a build may take, in milliseconds. */
 const LIMIT_MS = 60_000;
 
+/** The key of Gatsby's cache. */
+const FINGERPRINTS = 'fingerprints of live data';
+
 /** The resources in the build's report. */
 const ALL = resourceNames.join(' and ');
 
 type FetchedContent = PerResource<PrebuiltEntries>;
 
-const NOTHING = perResource<PrebuiltEntries>(() => ({ entries: [], malformed: 0 }));
+const NOTHING = perResource<PrebuiltEntries>(() => ({
+  entries: [],
+  malformed: 0,
+  fingerprints: {},
+}));
 
 /** The part of Gatsby's hook that is used here. */
 type Hook = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
@@ -45,6 +52,13 @@ export async function sourceBackend(root: string, hook: Hook): Promise<void> {
     hook.reporter.warn(problem);
   }
   createPrebuiltNodes(content, hook);
+  const fingerprints = Object.values(content).map((resource) => resource.fingerprints);
+  await hook.cache.set(FINGERPRINTS, Object.assign({}, ...fingerprints));
+}
+
+/** The fingerprints of the responses that this build's pages show. */
+export async function readFingerprints(cache: Pick<Cache, 'get'>): Promise<Fingerprints> {
+  return ((await cache.get(FINGERPRINTS)) ?? {}) as Fingerprints;
 }
 
 /** What the backend has, and one sentence about what could not be fetched. */

@@ -7,9 +7,19 @@ import { createAppLoader } from './app-loader-html';
 const scripts = { forChunk: (chunk: string) => ['/js/app.js', `/js/${chunk}.js`] };
 
 /** The elements that start the app on a page. */
-async function loaderOf(path: string, route: ExportedPage['route'], savesPages = false) {
+async function loaderOf(
+  path: string,
+  route: ExportedPage['route'],
+  { savesPages = false, fingerprints = {} as Readonly<Record<string, string>> } = {},
+) {
   const backend = 'https://backend.example';
-  const loader = await createAppLoader(process.cwd(), scripts, backend, savesPages);
+  const loader = await createAppLoader(
+    process.cwd(),
+    scripts,
+    backend,
+    savesPages,
+    (_page, request) => fingerprints[request],
+  );
   const page: ExportedPage = { path, route, kind: 'page', chunk: 'page', file: '', flatFile: '' };
   return load(loader(page));
 }
@@ -33,6 +43,39 @@ test('a live page starts by itself and requests what it shows', async () => {
   });
 });
 
+test('one whose live data the build knows starts when it changes, and home before its first picture does', async () => {
+  const fingerprints = {
+    '/v1/news/?limit=2&offset=0': 'a',
+    '/v1/news/?limit=3&offset=0': 'b',
+    '/v1/news/?limit=10&offset=0': 'c',
+    '/v1/gallery-album/': 'd',
+  };
+  const startOf = async (route: ExportedPage['route'], known: Readonly<Record<string, string>>) => {
+    const $ = await loaderOf(route.path, route, { fingerprints: known });
+    return Object(
+      ['startOn', 'startAfter', 'fingerprints'].map((key) => $('#app-loader').data(key)),
+    );
+  };
+  const { '/v1/news/?limit=2&offset=0': _first, ...fewer } = fingerprints;
+  expect([
+    await startOf(routes.home, fingerprints),
+    await startOf(routes.news, fingerprints),
+    await startOf(routes.news, fewer),
+    await startOf(routes.newsItem, fingerprints),
+    await startOf(routes.gallery, fingerprints),
+    await startOf(routes.album, fingerprints),
+    await startOf(routes.events, fingerprints),
+  ]).toEqual([
+    ['change', 4000, 'b'],
+    ['change', undefined, 'a b'],
+    ['load', undefined, undefined],
+    ['change', undefined, 'c'],
+    ['change', undefined, 'd'],
+    ['load', undefined, undefined],
+    ['load', undefined, undefined],
+  ]);
+});
+
 test.each([
   [routes.news, '/v1/news/?limit=2&offset=0 /v1/news/?limit=3&offset=0'],
   [routes.newsItem, '/v1/news/?limit=10&offset=0|newsItem'],
@@ -47,9 +90,9 @@ test.each([
 });
 
 test('pages are saved for readers without a connection, but never a draft', async () => {
-  const home = await loaderOf('/', routes.home, true);
+  const home = await loaderOf('/', routes.home, { savesPages: true });
   expect(home('#app-loader').data('worker')).toBe('/sw.js');
-  const preview = await loaderOf('/preview', routes.preview, true);
+  const preview = await loaderOf('/preview', routes.preview, { savesPages: true });
   expect(preview('#app-loader').data('worker')).toBeUndefined();
 });
 

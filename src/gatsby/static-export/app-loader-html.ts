@@ -18,6 +18,12 @@ import type { AppScripts } from './app-scripts';
  */
 export type AppLoader = (page: ExportedPage, styles?: string) => string;
 
+/**
+ * The fingerprint of the response of a path that the page was built with; none where the page has not all that it
+ * shows from that response.
+ */
+export type FingerprintOf = (page: ExportedPage, path: string) => string | undefined;
+
 export const APP_LOADER_ID = 'app-loader';
 export const SPECULATION_RULES_ID = 'speculation-rules';
 
@@ -54,12 +60,14 @@ const SPECULATION_RULES = JSON.stringify({
  * @param root the project's folder
  * @param backend the base that `/v1` is appended to: an origin or a path
  * @param savesPages whether pages are saved for readers without a connection
+ * @param fingerprintOf what a page shows of the backend
  */
 export async function createAppLoader(
   root: string,
   scripts: AppScripts,
   backend: string,
   savesPages: boolean,
+  fingerprintOf: FingerprintOf,
 ): Promise<AppLoader> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'src/gatsby/static-export/app-loader.ts')],
@@ -70,11 +78,17 @@ export async function createAppLoader(
     minify: true,
   });
   const code = outputFiles.map(({ text }) => text.trim()).join('');
-  return ({ path: address, route, chunk }, styles = '') => {
-    const preloads = (route.preloads ?? []).map((name) => `${backend}${PRELOADS[name]}`);
+  return (page, styles = '') => {
+    const { path: address, route, chunk } = page;
+    const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
+    const preloads = paths.map((path) => `${backend}${path}`);
+    const fingerprints = paths.map((path) => fingerprintOf(page, path.split('|')[0] ?? path));
+    const isKnown = route.startOn === 'change' && fingerprints.every(Boolean);
     const data = {
       path: address,
-      'start-on': route.startOn ?? 'interaction',
+      'start-on': isKnown ? 'change' : startOf(route),
+      'start-after': isKnown ? String(route.startAfterMs ?? '') : '',
+      fingerprints: isKnown ? fingerprints.join(' ') : '',
       scripts: scripts.forChunk(chunk).join(' '),
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
@@ -89,6 +103,11 @@ export async function createAppLoader(
       `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('');
   };
+}
+
+/** Without knowing what the page shows of the backend. */
+function startOf({ startOn }: ExportedPage['route']): 'load' | 'interaction' {
+  return startOn ? 'load' : 'interaction';
 }
 
 /** Where Gatsby writes a page's data. */

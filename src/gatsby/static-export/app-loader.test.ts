@@ -1,3 +1,6 @@
+import { fingerprint } from '../../live/fingerprint';
+import { setMedia } from '../../testing/match-media';
+
 /** Runs the script as the browser does when it comes to its element. */
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
@@ -27,6 +30,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   delete document.documentElement.dataset.scripts;
+  delete globalThis.earlyResponses;
   history.replaceState(null, '', '/gallery/garden');
 });
 
@@ -249,4 +253,138 @@ test("no text becomes a script's address but those of the app's own files and th
   ]) {
     expect([address, createScriptURL(address)]).toEqual([address, null]);
   }
+});
+
+describe('A page that the build knows the live data of', () => {
+  const albums = [{ id: 1, name: 'Garden' }];
+  const news = { results: [{ id: 7, title: 'Sports day' }], next: null };
+  const data = {
+    startOn: 'change',
+    preloads: '/v1/albums/ /v1/news/|newsItem',
+    fingerprints: `${fingerprint(albums)} ${fingerprint(news)}`,
+  };
+  /** The backend's requests so far; a body that is `undefined` never comes. */
+  function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {
+    const requested: string[] = [];
+    globalThis.fetch = async (input, init) => {
+      requested.push(String(input));
+      const body = bodies[String(input)];
+      if (body instanceof Error) throw body;
+      const json = () => body ?? new Promise(() => undefined);
+      const aborted = new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+      return { clone: () => ({ json: () => Promise.race([json(), aborted]) }) } as Response;
+    };
+    return requested;
+  }
+  const unchanged = { '/v1/albums/': albums, '/v1/news/': news };
+  const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const scripts = ['/js/a.js', '/js/b.js'];
+
+  test('does not start the app while the backend has the same', async () => {
+    const requested = backend(unchanged);
+    run(data);
+    await wait(60_000);
+    expect(requested).toEqual(['/v1/albums/', '/v1/news/']);
+    expect([...loaded(), ...preloaded()]).toEqual([]);
+    window.dispatchEvent(new Event('keydown'));
+    // The pages of the tests above start too.
+    expect([...new Set(loaded())]).toEqual(scripts);
+    // The app has the responses already.
+    expect(preloaded()).toEqual([]);
+    expect([...(globalThis.earlyResponses?.keys() ?? [])]).toEqual(requested);
+  });
+
+  test.each<[string, unknown]>([
+    ['has other data', { results: [], next: null }],
+    ['sends an error', { detail: 'Server Error' }],
+    ['cannot be reached', new TypeError('fetch failed')],
+  ])('starts it when the backend %s', async (_state, changed) => {
+    backend({ ...unchanged, '/v1/news/': changed });
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('starts it when the backend takes longer than a request may', async () => {
+    backend({ '/v1/albums/': albums });
+    run(data);
+    await wait(9_900);
+    expect(loaded()).toEqual([]);
+    await wait(200);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('starts it at once where a part of the page waits for the app', async () => {
+    backend(unchanged);
+    document.body.innerHTML = '<ul data-waiting></ul>';
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('looks again when the reader comes back to the tab after a minute', async () => {
+    const bodies = { ...unchanged };
+    const requested = backend(bodies);
+    run(data);
+    await wait(50_000);
+    bodies['/v1/albums/'] = [];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1);
+    expect(requested).toHaveLength(2);
+    await wait(20_000);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1);
+    expect(requested).toHaveLength(2);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1);
+    expect(requested).toHaveLength(4);
+    expect(loaded()).toEqual(scripts);
+    await wait(120_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(requested).toHaveLength(4);
+  });
+
+  test('starts it in time for what moves, unless the reader wants neither motion nor data', async () => {
+    const moving = { ...data, startAfter: '4000' };
+    backend(unchanged);
+    const shownAt = performance.now();
+    run({ ...moving, startAfter: String(shownAt + 4000) });
+    await wait(3_900);
+    expect(loaded()).toEqual([]);
+    await wait(200);
+    expect(loaded()).toEqual(scripts);
+    window.appStarted?.();
+    document.head.replaceChildren();
+    setMedia('reducedMotion', true);
+    run(moving);
+    await wait(60_000);
+    expect(loaded()).toEqual([]);
+    window.appStarted?.();
+    setMedia('reducedMotion', false);
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    run(moving);
+    await wait(60_000);
+    expect(loaded()).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+test.each([
+  [{ saveData: true }, ''],
+  [{ type: 'cellular' }, ''],
+  [{ effectiveType: '3g' }, ''],
+  [{ type: 'wifi', effectiveType: '4g' }, undefined],
+])('a line that costs money is told to the style sheet: %j', (connection, expected) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  delete document.documentElement.dataset.metered;
+  run({ startOn: 'interaction' });
+  expect(document.documentElement.dataset.metered).toBe(expected);
+  Reflect.deleteProperty(navigator, 'connection');
 });

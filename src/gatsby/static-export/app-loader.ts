@@ -1,11 +1,12 @@
 /*
- * The one script in every page's HTML. It starts the app: on text pages at the reader's first interaction that may
- * need it, on the others once the page is painted. Its own element's data attributes say what to load (see
+ * The one script in every page's HTML. It starts the app as the page's route says (src/routes.ts): once the page is
+ * painted, or when the backend's data has changed, and always at the reader's first interaction that may need it. Its own element's data attributes say what to load (see
  * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
  */
 
-import { savesData } from '../../live/connection';
+import { isMeteredLine, savesData } from '../../live/connection';
 import { savePages } from './save-page';
+import { watchLiveData } from './watch-live-data';
 
 declare global {
   interface Window {
@@ -36,14 +37,17 @@ const TOUCH_TARGETS = 'button, label, input, select, textarea';
 const {
   path = '',
   startOn,
+  startAfter,
   scripts,
   styles,
   pageData,
   preloads,
+  fingerprints,
   worker,
 } = document.currentScript?.dataset ?? {};
 let preloaded = false;
 let started = false;
+let stopWatching: (() => void) | undefined;
 let clicked: HTMLElement | undefined;
 
 // The one way from text to script that the page's policy leaves open: the app's own files and the service worker.
@@ -78,14 +82,21 @@ function append(link: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** Requests from the backend what the page will show. */
+/** The addresses of the backend, and the key of the navigation state in which the page before may have passed the data. */
+function liveRequests(): [url: string, stateKey: string][] {
+  return items(preloads).map((request) => {
+    const [url = '', stateKey = ''] = request.split('|');
+    return [url.replace('{segment}', segment), stateKey];
+  });
+}
+
+/** Requests from the backend what the page will show, unless that was requested already. */
 function preloadLiveData() {
   if (preloaded) return;
   preloaded = true;
-  for (const request of items(preloads)) {
-    const [url = '', stateKey = ''] = request.split('|');
-    // The page before may have passed the data in the navigation state.
-    if (!history.state?.[stateKey]) preload(url.replace('{segment}', segment), 'low');
+  for (const [url, stateKey] of liveRequests()) {
+    const isPassed = history.state?.[stateKey] || globalThis.earlyResponses?.has(url);
+    if (!isPassed) preload(url, 'low');
   }
 }
 
@@ -93,6 +104,7 @@ function start() {
   if (started) return;
   started = true;
   for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
+  stopWatching?.();
   preloadLiveData();
   for (const href of items(pageData)) preload(href, 'high');
   if (styles) loadStyles(styles, loadScripts);
@@ -140,12 +152,12 @@ function reloadOtherPage() {
   location.reload();
 }
 
-/** Starts the app when the page has been painted and the browser is idle. */
-function startWhenIdle() {
+/** Calls back when the page has been painted and the browser is idle. */
+function whenIdle(then: () => void) {
   const idle = window.requestIdleCallback || setTimeout;
   // A tab in the background is not painted.
-  if (document.hidden) return void idle(start);
-  const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start)));
+  if (document.hidden) return void idle(then);
+  const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(then)));
   // An animation frame does not prove that the page is on the screen; the paint entry does.
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
   new PerformanceObserver((_entries, observer) => {
@@ -156,10 +168,20 @@ function startWhenIdle() {
 
 function startAfterPaint() {
   // Where the page has prebuilt data, fresh data can wait until that is painted.
-  if (document.querySelector('[data-waiting]')) preloadLiveData();
-  if (document.readyState === 'complete') startWhenIdle();
-  else addEventListener('load', startWhenIdle);
-  setTimeout(start, LONGEST_WAIT_MS);
+  const isWaiting = document.querySelector('[data-waiting]');
+  if (isWaiting) preloadLiveData();
+  const begin = startOn === 'change' && !isWaiting ? startOnChange : start;
+  if (document.readyState === 'complete') whenIdle(begin);
+  else addEventListener('load', () => whenIdle(begin));
+  setTimeout(begin, LONGEST_WAIT_MS);
+}
+
+function startOnChange() {
+  if (stopWatching || started) return;
+  const urls = liveRequests().map(([url]) => url);
+  stopWatching = watchLiveData(urls, fingerprints, start);
+  const isStill = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (startAfter && !isStill) setTimeout(start, Number(startAfter) - performance.now());
 }
 
 addEventListener('click', remember, true);
@@ -186,9 +208,11 @@ window.appStarted = () => {
   clicked?.click();
 };
 window.pagePath = path;
+// Albums say what they weigh then (src/gallery/AlbumCard.module.css).
+if (isMeteredLine()) document.documentElement.dataset.metered = '';
 if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
-  if (startOn === 'load') {
+  if (startOn !== 'interaction') {
     // A page that is prerendered but not visited must not send requests to the backend.
     whenVisited(startAfterPaint);
   }

@@ -76,14 +76,29 @@ function html(script = 'recover()') {
 
 const paths = ['/', '/school-history', '/404.html'];
 
+/** What the build knows of the responses that pages request. */
+const fingerprints = {
+  '/v1/news/?limit=3&offset=0': 'three',
+  '/v1/news/?limit=10&offset=0': 'ten',
+};
+
+/** Eleven news items, newest first. */
+const news = Array.from({ length: 11 }, (_item, position) => ({
+  newsId: `item-${position}`,
+  title: 'News',
+  body: '',
+  position,
+}));
+
 /** Gatsby's hook; what is not used is not there. */
-function hook() {
+function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
     ContentFile: Object.entries(content).map(([name, file]) => ({
       name,
       internal: { content: JSON.stringify(file) },
     })),
+    PrebuiltNews: news,
     File: [{ internal: { contentDigest: 'kept' } }],
     SearchIndex: [{ entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] }],
   };
@@ -91,14 +106,14 @@ function hook() {
     throw new Error(message, { cause: reason });
   });
   const given = {
-    cache: { directory: path.join(site.root, 'cache') },
+    cache: { directory: path.join(site.root, 'cache'), get: async () => fingerprints },
     reporter: { panic, info: jest.fn() },
     getNodesByType: (type: string) => Object(nodes)[type] ?? [],
     store: {
       getState: () => ({
         program: { directory: site.root },
         pages: new Map(
-          paths.map((address) => [
+          addresses.map((address) => [
             address,
             { path: address, component: 'page.tsx', componentChunkName: 'page' },
           ]),
@@ -127,6 +142,19 @@ test('a page has its app loader, its policy and its tags, in the file that hosts
   expect(files()).toEqual(
     expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'calendar.ics']),
   );
+});
+
+test('a page starts when its live data changes, but a news item only if that is in the first look-up', async () => {
+  const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
+  for (const item of items) site.write(`public${item}/index.html`, html());
+  await finishExport(hook([...paths, ...items]).given);
+  const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
+  expect(startOf('index')).toMatchObject({ startOn: 'change', fingerprints: 'three' });
+  expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', fingerprints: 'ten' });
+  for (const name of ['news/item-10', 'news/[id]']) {
+    expect(startOf(name)).toMatchObject({ startOn: 'load' });
+    expect(startOf(name)).not.toHaveProperty('fingerprints');
+  }
 });
 
 test('the rules for hosts name each page', async () => {

@@ -10,12 +10,15 @@ import {
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
+import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type ExportContext, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { readOfflinePages } from '../offline-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
+import type { Fingerprints } from '../source-backend/prebuilt-resource';
+import { readFingerprints } from '../source-backend/source-backend';
 import { keptSizes, publishSizes } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
@@ -57,7 +60,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const { publicFolder } = context;
     copyStatic(context);
     await publishSizes(publicFolder, keptSizes(hook.cache));
-    const pages = await finishPages(context);
+    const pages = await finishPages(context, await readFingerprints(hook.cache));
     writeCalendars(context);
     writeHostFiles(context, pages);
     writeSearchIndex(publicFolder, hook);
@@ -93,18 +96,28 @@ export function copyStatic({
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
 }
 
-async function finishPages(context: ExportContext): Promise<FinishedPage[]> {
+async function finishPages(
+  context: ExportContext,
+  fingerprints: Fingerprints,
+): Promise<FinishedPage[]> {
   const { root, publicFolder, pages } = context;
   const appLoader = await createAppLoader(
     root,
     appScripts(publicFolder),
     backendBase(),
     savesPages(),
+    (page, path) => (isInFirstLookup(page, context) ? fingerprints[path] : undefined),
   );
   const seo = createSeo(context);
   const finished = pages.map((page) => finishPage(context, page, appLoader, seo));
   await seo.writeFiles();
   return finished;
+}
+
+/** Whether a page has all its live data from its first requests: an older news item comes with later ones. */
+function isInFirstLookup({ kind, path }: ExportedPage, { prebuilt }: ExportContext): boolean {
+  if (kind !== 'item') return kind === 'page';
+  return prebuilt.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
 }
 
 function finishPage(
