@@ -177,6 +177,17 @@ test('after a reload, a reader who scrolls stays there', async ({ page }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
+test('after a reload, the items that See More had added are there again', async ({ page }) => {
+  await open(page, '/news');
+  const items = page.getByRole('main').getByRole('heading', { level: 2 });
+  const before = await items.count();
+  await page.getByRole('button', { name: 'See More' }).click();
+  await expect.poll(() => items.count()).toBeGreaterThan(before);
+  const shown = await items.allTextContents();
+  await page.reload();
+  await expect(items).toHaveText(shown);
+});
+
 test('the slideshow’s picture survives back, forward and reload', async ({ page }) => {
   await servePictures(page);
   await mockBackend(page, handlers);

@@ -22,9 +22,8 @@ const wanted = given.filter((argument) => !argument.startsWith('/'));
 // A CDN has the smallest brotli ready.
 const site = await serveSite(0, { brotliQuality: 11 });
 const browser = await openBrowser();
-const paths = builtRoutes().filter((path) =>
-  only.length === 0 ? path !== routes.preview.path : only.includes(path),
-);
+const all = builtRoutes().filter((path) => path !== routes.preview.path);
+const paths = only.length > 0 ? only : all;
 const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   visits: () => measureFirstVisits(browser, site.url, paths),
   journey: () => measureJourney(browser, site),

@@ -61,7 +61,11 @@ module.exports = {
     forbid(
       'build-knows-no-view',
       'Code that runs in Node works with content, routes and live data, never with a view.',
-      { path: '^src/(gatsby|embedded-api|content/node|editor/config)/', pathNot: '/replacements/' },
+      {
+        path: '^src/(gatsby|embedded-api|content/node|editor/config)/',
+        // These are bundled for the browser.
+        pathNot: '/replacements/|/static-export/app-loader\\.ts$',
+      },
       { path: `^src/(${VIEWS}|pages)/|\\.tsx$`, pathNot: '^src/gatsby/' },
     ),
     forbid(

@@ -107,11 +107,20 @@ function entryKey(): string {
 }
 
 function savedScroll(key: string): number {
+  return Number(savedEntry(key)) || 0;
+}
+
+function savedEntry(key: string): string | null {
   try {
-    return Number(sessionStorage.getItem(key)) || 0;
+    return sessionStorage.getItem(key);
   } catch {
-    return 0;
+    return null;
   }
+}
+
+/** Whether the reader has returned to a page that the app had shown: it may have grown, and was at another position. */
+export function isReturnToApp(): boolean {
+  return isRevisited() && savedEntry(entryKey()) !== null;
 }
 
 function isRevisited(): boolean {

@@ -42,11 +42,12 @@ export async function visit(
   context: BrowserContext,
   address: string,
   then?: (page: Page) => Promise<void>,
+  settledMs = SETTLED_MS,
 ) {
   const page = await context.newPage();
   const counted = countBytes(await context.newCDPSession(page));
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(settledMs);
   await then?.(page);
   await page.close();
   return counted();

@@ -27,6 +27,8 @@ function firstLink() {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // The replaced `performance` has no entries.
+  performance.getEntriesByType = () => [];
   document.head.replaceChildren();
   document.body.replaceChildren();
   delete document.documentElement.dataset.scripts;
@@ -346,6 +348,21 @@ describe('A page that the build knows the live data of', () => {
     await wait(120_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(requested).toHaveLength(4);
+  });
+
+  test('starts it at once where the reader returns to a page that the app had changed', async () => {
+    backend(unchanged);
+    const visit = jest.spyOn(performance, 'getEntriesByType');
+    visit.mockReturnValue([{ type: 'reload' } as never]);
+    run(data);
+    await wait(5_000);
+    expect(loaded()).toEqual([]);
+    sessionStorage.setItem('scroll /gallery/garden first', '0');
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+    sessionStorage.clear();
+    visit.mockRestore();
   });
 
   test('starts it in time for what moves, unless the reader wants neither motion nor data', async () => {

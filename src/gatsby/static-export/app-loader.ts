@@ -5,6 +5,7 @@
  */
 
 import { isMeteredLine, savesData } from '../../live/connection';
+import { isReturnToApp } from '../../navigation/scroll-restoration';
 import { savePages } from './save-page';
 import { watchLiveData } from './watch-live-data';
 
@@ -170,7 +171,8 @@ function startAfterPaint() {
   // Where the page has prebuilt data, fresh data can wait until that is painted.
   const isWaiting = document.querySelector('[data-waiting]');
   if (isWaiting) preloadLiveData();
-  const begin = startOn === 'change' && !isWaiting ? startOnChange : start;
+  const canWait = startOn === 'change' && !isWaiting && !isReturnToApp();
+  const begin = canWait ? startOnChange : start;
   if (document.readyState === 'complete') whenIdle(begin);
   else addEventListener('load', () => whenIdle(begin));
   setTimeout(begin, LONGEST_WAIT_MS);
