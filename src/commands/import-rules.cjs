@@ -64,7 +64,7 @@ module.exports = {
       {
         path: '^src/(gatsby|embedded-api|content/node|editor/config)/',
         // These are bundled for the browser.
-        pathNot: '/replacements/|/static-export/app-loader\\.ts$',
+        pathNot: '/replacements/|/static-export/app-loader[-\\w]*\\.ts$',
       },
       { path: `^src/(${VIEWS}|pages)/|\\.tsx$`, pathNot: '^src/gatsby/' },
     ),

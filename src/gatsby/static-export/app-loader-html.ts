@@ -69,15 +69,8 @@ export async function createAppLoader(
   savesPages: boolean,
   fingerprintOf: FingerprintOf,
 ): Promise<AppLoader> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'src/gatsby/static-export/app-loader.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2020',
-    minify: true,
-  });
-  const code = outputFiles.map(({ text }) => text.trim()).join('');
+  const code = await bundle(root, 'app-loader.ts');
+  const liveCode = await bundle(root, 'app-loader-live.ts');
   return (page, styles = '') => {
     const { path: address, route, chunk } = page;
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
@@ -99,10 +92,23 @@ export async function createAppLoader(
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
     return [
-      `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
+      `<script id="${APP_LOADER_ID}"${attributes.join('')}>${route.startOn ? liveCode : code}</script>`,
       `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('');
   };
+}
+
+/** The code of an app loader in one line. */
+async function bundle(root: string, file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/gatsby/static-export', file)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    minify: true,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 /** Without knowing what the page shows of the backend. */

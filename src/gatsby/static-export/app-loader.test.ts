@@ -7,7 +7,7 @@ function run(data: Readonly<Record<string, string>>) {
   Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...data });
   Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
   jest.isolateModules(() => {
-    require('./app-loader');
+    require(data.startOn === 'interaction' ? './app-loader' : './app-loader-live');
   });
 }
 
@@ -296,6 +296,15 @@ describe('A page that the build knows the live data of', () => {
     // The app has the responses already.
     expect(preloaded()).toEqual([]);
     expect([...(globalThis.earlyResponses?.keys() ?? [])]).toEqual(requested);
+  });
+
+  test('does not compare what the app, started by its reader, requests itself', async () => {
+    const requested = backend(unchanged);
+    run(data);
+    window.dispatchEvent(new Event('keydown'));
+    expect(loaded()).toEqual(scripts);
+    await wait(5_000);
+    expect(requested).toEqual([]);
   });
 
   test.each<[string, unknown]>([

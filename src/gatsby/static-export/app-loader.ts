@@ -1,13 +1,12 @@
 /*
- * The one script in every page's HTML. It starts the app as the page's route says (src/routes.ts): once the page is
- * painted, or when the backend's data has changed, and always at the reader's first interaction that may need it. Its own element's data attributes say what to load (see
- * app-loader-html.ts), so its text, and its hash in the Content-Security-Policy, is the same on every page.
+ * The one script in every page's HTML. It starts the app at the reader's first interaction that may need it. Pages that
+ * may start it by themselves have app-loader-live.ts, which imports this file. Its own element's data attributes say what
+ * to load (see app-loader-html.ts), so that it is the same on all pages of a kind, and so is its hash in the
+ * Content-Security-Policy.
  */
 
 import { isMeteredLine, savesData } from '../../live/connection';
-import { isReturnToApp } from '../../navigation/scroll-restoration';
 import { savePages } from './save-page';
-import { watchLiveData } from './watch-live-data';
 
 declare global {
   interface Window {
@@ -27,28 +26,16 @@ declare global {
   }
 }
 
-/** A slow picture or font may delay the page's load event: the app starts after so many milliseconds anyway. */
-const LONGEST_WAIT_MS = 3000;
-
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'];
 
 /** Where a finger starts the app. Anywhere else it scrolls, and links work without the app, which weighs 118 KB. */
 const TOUCH_TARGETS = 'button, label, input, select, textarea';
 
-const {
-  path = '',
-  startOn,
-  startAfter,
-  scripts,
-  styles,
-  pageData,
-  preloads,
-  fingerprints,
-  worker,
-} = document.currentScript?.dataset ?? {};
-let preloaded = false;
+/** What the page's HTML says of itself. */
+export const settings: DOMStringMap = document.currentScript?.dataset ?? {};
+const { path = '', scripts, styles, pageData, worker } = settings;
 let started = false;
-let stopWatching: (() => void) | undefined;
+let beforeStart = () => {};
 let clicked: HTMLElement | undefined;
 
 // The one way from text to script that the page's policy leaves open: the app's own files and the service worker.
@@ -60,22 +47,13 @@ window.trustedTypes?.createPolicy('default', {
   },
 });
 
-function items(list: string | undefined): string[] {
+/** A list in an attribute. */
+export function items(list: string | undefined): string[] {
   return list ? list.split(' ') : [];
 }
 
-/** The id in the page's address (see src/routes.ts), as a segment of the backend's address. */
-function segment(): string {
-  const encoded = location.pathname.split('/').pop() ?? '';
-  try {
-    return encodeURIComponent(decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
-  } catch {
-    return encoded;
-  }
-}
-
 /** The later `fetch` or XMLHttpRequest of the same address uses this response. */
-function preload(href: string, fetchPriority: 'high' | 'low') {
+export function preload(href: string, fetchPriority: 'high' | 'low') {
   append({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
 }
 
@@ -83,33 +61,25 @@ function append(link: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** The addresses of the backend, and the key of the navigation state in which the page before may have passed the data. */
-function liveRequests(): [url: string, stateKey: string][] {
-  return items(preloads).map((request) => {
-    const [url = '', stateKey = ''] = request.split('|');
-    return [url.replace('{segment}', segment), stateKey];
-  });
-}
-
-/** Requests from the backend what the page will show, unless that was requested already. */
-function preloadLiveData() {
-  if (preloaded) return;
-  preloaded = true;
-  for (const [url, stateKey] of liveRequests()) {
-    const isPassed = history.state?.[stateKey] || globalThis.earlyResponses?.has(url);
-    if (!isPassed) preload(url, 'low');
-  }
-}
-
-function start() {
+/** Loads the app; it shows the page again, with the reader's first click. */
+export function start() {
   if (started) return;
   started = true;
   for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
-  stopWatching?.();
-  preloadLiveData();
+  beforeStart();
   for (const href of items(pageData)) preload(href, 'high');
   if (styles) loadStyles(styles, loadScripts);
   else loadScripts();
+}
+
+/**
+ * For a page that may start the app by itself.
+ * @param whenShown called when the page is visited, not only prerendered, if the app can be started at all
+ * @param before called when the app is about to start
+ */
+export function startByItself(whenShown: () => void, before: () => void) {
+  beforeStart = before;
+  if (canDecode(shown)) whenVisited(whenShown);
 }
 
 function loadScripts() {
@@ -153,39 +123,6 @@ function reloadOtherPage() {
   location.reload();
 }
 
-/** Calls back when the page has been painted and the browser is idle. */
-function whenIdle(then: () => void) {
-  const idle = window.requestIdleCallback || setTimeout;
-  // A tab in the background is not painted.
-  if (document.hidden) return void idle(then);
-  const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(then)));
-  // An animation frame does not prove that the page is on the screen; the paint entry does.
-  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
-  new PerformanceObserver((_entries, observer) => {
-    observer.disconnect();
-    startLater();
-  }).observe({ type: 'paint', buffered: true });
-}
-
-function startAfterPaint() {
-  // Where the page has prebuilt data, fresh data can wait until that is painted.
-  const isWaiting = document.querySelector('[data-waiting]');
-  if (isWaiting) preloadLiveData();
-  const canWait = startOn === 'change' && !isWaiting && !isReturnToApp();
-  const begin = canWait ? startOnChange : start;
-  if (document.readyState === 'complete') whenIdle(begin);
-  else addEventListener('load', () => whenIdle(begin));
-  setTimeout(begin, LONGEST_WAIT_MS);
-}
-
-function startOnChange() {
-  if (stopWatching || started) return;
-  const urls = liveRequests().map(([url]) => url);
-  stopWatching = watchLiveData(urls, fingerprints, start);
-  const isStill = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (startAfter && !isStill) setTimeout(start, Number(startAfter) - performance.now());
-}
-
 addEventListener('click', remember, true);
 if (path.includes('[')) {
   // What means something in an address is written with `~` here (see src/routes.ts); others may write `%`.
@@ -214,10 +151,6 @@ window.pagePath = path;
 if (isMeteredLine()) document.documentElement.dataset.metered = '';
 if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
-  if (startOn !== 'interaction') {
-    // A page that is prerendered but not visited must not send requests to the backend.
-    whenVisited(startAfterPaint);
-  }
 } else {
   // Gatsby's router fails on such an address: the page stays as it was built.
   document.documentElement.dataset.scripts = 'missing';
