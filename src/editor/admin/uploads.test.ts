@@ -1,0 +1,116 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { preparePicture } from './pictures/prepare-picture';
+import { prepareUploads } from './uploads';
+
+jest.mock('./pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
+
+const drawn = new File(['drawn'], 'relay-01234567.webp');
+/** The names of the files that Decap is given. */
+let taken: string[][];
+
+class Transfer {
+  readonly files: File[] = [];
+  readonly items = { add: (file: File) => this.files.push(file) };
+}
+
+beforeAll(() => {
+  // jsdom has neither.
+  Object.assign(window, { DataTransfer: Transfer, alert: jest.fn() });
+  prepareUploads();
+  document.addEventListener('change', ({ target }) => {
+    taken.push([...filesOf(target)].map(({ name }) => name));
+  });
+});
+
+beforeEach(() => {
+  taken = [];
+  window.location.hash = '#/collections/pages/entries/fees';
+  jest.mocked(window.alert).mockReset();
+  jest
+    .mocked(preparePicture)
+    .mockReset()
+    .mockImplementation(async (file) => {
+      if (file.name.endsWith('.heic')) throw new Error('“a.heic” is a HEIC picture');
+      return { file: drawn, isPortrait: false };
+    });
+  document.body.innerHTML =
+    '<div class="picture-field"><input type="file"></div><div class="library"><input type="file"></div>';
+});
+
+function filesOf(target: unknown): readonly File[] {
+  return Object(target).files ?? [];
+}
+
+function input(place: string): Element {
+  return document.querySelector(`${place} input`) ?? document.body;
+}
+
+/** Chooses files in a field, whose files jsdom lets nobody set otherwise. */
+function choose(place: string, ...files: readonly File[]) {
+  const target = input(place);
+  Object.defineProperty(target, 'files', { value: files, writable: true });
+  fireEvent.change(target);
+}
+
+/** A file of so many bytes; its first ones are given. */
+function file(name: string, first: string, size = first.length): File {
+  const made = new File([first], name);
+  const slice = () => ({ arrayBuffer: async () => new TextEncoder().encode(first).buffer });
+  return Object.defineProperties(made, { size: { value: size }, slice: { value: slice } });
+}
+
+test('every picture that is chosen in the library is drawn anew before Decap gets it', async () => {
+  const photos = [file('relay.jpg', ''), file('hall.jpg', '')];
+  choose('.library', ...photos);
+  expect(taken).toEqual([]);
+  await waitFor(() => expect(taken).toEqual([['relay-01234567.webp', 'relay-01234567.webp']]));
+  const place = { widget: 'upload', leastWidth: 0 };
+  expect(jest.mocked(preparePicture).mock.calls).toEqual(photos.map((photo) => [photo, place]));
+  expect(window.alert).not.toHaveBeenCalled();
+});
+
+test('what is dropped anywhere goes to the library, and is not opened by the browser', async () => {
+  const dataTransfer = { files: [file('relay.jpg', '')] };
+  Object.defineProperty(input('.library'), 'files', { value: [], writable: true });
+  const isLeftToBrowser = fireEvent.drop(document.body, { dataTransfer });
+  expect(isLeftToBrowser).toBe(false);
+  await waitFor(() => expect(taken).toEqual([['relay-01234567.webp']]));
+  expect(filesOf(input('.library'))).toEqual([drawn]);
+});
+
+test('a field of pictures prepares by itself what is chosen and dropped in it', () => {
+  choose('.picture-field', file('relay.jpg', ''));
+  expect(taken).toEqual([['relay.jpg']]);
+  const dataTransfer = { files: [file('relay.jpg', '')] };
+  expect(fireEvent.drop(input('.picture-field'), { dataTransfer })).toBe(true);
+  // A text that is dragged is no file.
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [] } })).toBe(true);
+  expect(preparePicture).not.toHaveBeenCalled();
+});
+
+test('of files of which one is refused none is taken, and the reason is said', async () => {
+  choose('.library', file('relay.jpg', ''), file('a.heic', ''));
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith('“a.heic” is a HEIC picture'));
+  expect(taken).toEqual([]);
+});
+
+test('a document of a form is taken as it is', async () => {
+  choose('.library', file('Fees 2026.pdf', '%PDF-1.7', 10_000_000));
+  await waitFor(() => expect(taken).toEqual([['Fees 2026.pdf']]));
+  expect(preparePicture).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['more than 10 MB', '%PDF-1.7', 10_000_001, 'has more than 10 MB. Please make it smaller first.'],
+  ['another kind than its name says', '<html>', 6, 'is not a PDF document'],
+])('a document of %s is refused', async (_case, first, size, reason) => {
+  choose('.library', file('fees.pdf', first, size));
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith(`“fees.pdf” ${reason}`));
+  expect(taken).toEqual([]);
+});
+
+test('outside a form, where documents have no folder, a document is no picture', async () => {
+  window.location.hash = '#/collections/pages';
+  choose('.library', file('fees.pdf', '%PDF-1.7'));
+  await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(1));
+});
