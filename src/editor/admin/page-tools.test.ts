@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { editorConfig } from '../config/editor-config';
 import { showDeleted, showHistory } from './history/history';
+import { decapState } from './opened-entry';
+import { othersAtPage, scheduledNews, stateOnWebsite } from './page-status';
 import { showPageTools } from './page-tools';
 
 jest.mock('./history/history', () => ({
@@ -9,7 +11,24 @@ jest.mock('./history/history', () => ({
   showHistory: jest.fn(async () => undefined),
 }));
 
+jest.mock('./opened-entry', () => ({ decapState: jest.fn() }));
+jest.mock('./page-status', () => ({
+  othersAtPage: jest.fn(),
+  scheduledNews: jest.fn(),
+  stateOnWebsite: jest.fn(),
+}));
+
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  jest.mocked(othersAtPage).mockReset().mockResolvedValue('Ada has it open.');
+  jest.mocked(stateOnWebsite).mockReset().mockResolvedValue('On the website.');
+  jest.mocked(scheduledNews).mockReset().mockReturnValue('');
+  jest.mocked(decapState).mockReturnValue(Object({ auth: { user: {} } }));
+});
+
+afterEach(() => jest.useRealTimers());
 
 /** The buttons below a form or a list. */
 function toolsAt(hash: string) {
@@ -30,4 +49,105 @@ test('a form has its earlier versions, a list what was deleted from it, and a ne
   toolsAt('#/collections/albums');
   await userEvent.click(screen.getByRole('button', { name: 'Deleted' }));
   expect(showDeleted).toHaveBeenCalledWith(config, 'albums');
+});
+
+test('while a version list is on its way its button waits; when it does not come, that is said', async () => {
+  let fail = () => {};
+  jest.mocked(showHistory).mockImplementationOnce(
+    () =>
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new Error('no network'));
+      }),
+  );
+  showPageTools(config);
+  const [button] = toolsAt('#/collections/news/entries/prize-day');
+  if (button) await userEvent.click(button);
+  expect(button).toBeDisabled();
+  fail();
+  expect(await screen.findByText('This did not work: Error: no network')).toBeVisible();
+  expect(button).toBeEnabled();
+});
+
+/** What is said below a form or a list: what waits, who else is there, what the website serves. */
+const said = () =>
+  within(screen.getByRole('navigation', { name: 'More about this page' }))
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent);
+
+const PLACE = { collection: 'news', slug: 'prize-day' };
+
+test('what goes on at a page is said a second after it was opened, and looked for every half minute', async () => {
+  jest.useFakeTimers();
+  showPageTools(config);
+  toolsAt('#/collections/news/entries/prize-day');
+  jest.mocked(scheduledNews).mockReturnValue('Scheduled.');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said()).toEqual(['Scheduled.', 'Ada has it open.', 'On the website.']);
+  expect(othersAtPage).toHaveBeenCalledWith(config, 'news', 'prize-day');
+  expect(stateOnWebsite).toHaveBeenCalledWith(config, 'news', 'prize-day', Date.now());
+  expect(scheduledNews).toHaveBeenLastCalledWith(PLACE, decapState(), Date.now());
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(othersAtPage).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(othersAtPage).toHaveBeenCalledTimes(2);
+  expect(scheduledNews).toHaveBeenCalledTimes(31);
+  // The next page says nothing of the one before, and is looked at at once.
+  jest.mocked(othersAtPage).mockResolvedValue('');
+  toolsAt('#/collections/news/entries/rain');
+  expect(said()).toEqual(['Scheduled.', '', '']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(othersAtPage).toHaveBeenLastCalledWith(config, 'news', 'rain');
+  expect(said()).toEqual(['Scheduled.', '', 'On the website.']);
+});
+
+test('what comes when another page is open is not said of that', async () => {
+  jest.useFakeTimers();
+  showPageTools(config);
+  toolsAt('#/collections/news/entries/prize-day');
+  let come = (_who: string) => {};
+  jest.mocked(othersAtPage).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  await jest.advanceTimersByTimeAsync(1_000);
+  toolsAt('#/collections/news');
+  come('Ada has it open.');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(said()).toEqual(['', '', '']);
+});
+
+test('nothing is asked before the sign-in, nor of a list or a new item', async () => {
+  jest.useFakeTimers();
+  jest.mocked(decapState).mockReturnValue(Object({ auth: {} }));
+  showPageTools(config);
+  toolsAt('#/collections/news/entries/prize-day');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(scheduledNews).not.toHaveBeenCalled();
+  jest.mocked(decapState).mockReturnValue(Object({ auth: { user: {} } }));
+  for (const hash of ['#/collections/news', '#/collections/news/new', '#/workflow']) {
+    toolsAt(hash);
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(othersAtPage).not.toHaveBeenCalled();
+  const places = jest.mocked(scheduledNews).mock.calls.map(([place]) => place);
+  expect(places).toEqual([
+    { collection: 'news', slug: undefined },
+    { collection: 'news', slug: '' },
+    { collection: '', slug: undefined },
+  ]);
+});
+
+test('who else is there is said although the state of the website is not known, and the other way round', async () => {
+  jest.useFakeTimers();
+  showPageTools(config);
+  jest.mocked(stateOnWebsite).mockRejectedValueOnce(new Error('no network'));
+  toolsAt('#/collections/news/entries/prize-day');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said()).toEqual(['', 'Ada has it open.', '']);
+  jest.mocked(othersAtPage).mockRejectedValueOnce(new Error('no network'));
+  toolsAt('#/collections/news/entries/rain');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said()).toEqual(['', '', 'On the website.']);
 });
