@@ -1,4 +1,7 @@
-import { watchForm } from './form-states';
+import { focusFirstError } from './form-names';
+import { reloadForOtherEntry, watchForm } from './form-states';
+
+jest.mock('./form-names', () => ({ focusFirstError: jest.fn() }));
 
 /** The actions that Decap's store gets for a changed text of a page. */
 function sentFor(page: string, value: string) {
@@ -34,4 +37,29 @@ test('a form says nothing of saved changes until it has been saved', () => {
   dispatch({ type: 'ENTRY_PERSIST_SUCCESS' });
   dispatch({ type: 'DRAFT_DISCARD' });
   expect(isUnsaved()).toBe(false);
+});
+
+test('a save that the form has refused leads to the first field that is not right, no other message does', () => {
+  const dispatch = watchForm((action) => action);
+  const send = (key: string) =>
+    dispatch({ type: 'NOTIFICATION_SEND', payload: { message: { key } } });
+  send('ui.toast.entrySaved');
+  expect(focusFirstError).not.toHaveBeenCalled();
+  send('ui.toast.missingRequiredField');
+  expect(focusFirstError).toHaveBeenCalledTimes(1);
+});
+
+test('the editor loads anew where the address of an entry is written over that of another, and nowhere else', () => {
+  const reload = jest.fn();
+  reloadForOtherEntry(reload);
+  const [list, home, rain] = ['news', 'specified/entries/home', 'news/entries/rain'];
+  const go = (from: string, to: string) => {
+    const url = (place: string) => `http://localhost/admin/#/collections/${place}`;
+    const urls = { oldURL: url(from), newURL: url(to) };
+    window.dispatchEvent(new HashChangeEvent('hashchange', urls));
+    return reload.mock.calls.length;
+  };
+  expect([go(list, rain), go(rain, list), go(list, 'news/new'), go(home, rain)]).toEqual([
+    0, 0, 0, 1,
+  ]);
 });

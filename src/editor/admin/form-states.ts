@@ -45,8 +45,8 @@ function lastDay(payload: Action['payload']) {
 const ENTRY = /#\/collections\/[^/]+\/entries\/.+/;
 
 /** Decap shows the form of an entry without its content when its address is written over that of another. */
-export function reloadForOtherEntry(): void {
+export function reloadForOtherEntry(reload = () => window.location.reload()): void {
   window.addEventListener('hashchange', ({ oldURL, newURL }) => {
-    if (ENTRY.test(oldURL) && ENTRY.test(newURL)) window.location.reload();
+    if (ENTRY.test(oldURL) && ENTRY.test(newURL)) reload();
   });
 }
