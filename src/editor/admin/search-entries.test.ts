@@ -1,5 +1,5 @@
 import { editorConfig } from '../config/editor-config';
-import { keepFiles, searchTexts } from './search-entries';
+import { keepFiles, searchAll, searchTexts } from './search-entries';
 import type { Backend } from './versions/backend';
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
@@ -41,4 +41,48 @@ test.each([
     .flat()
     .map((entry) => `${Object(entry).collection}.${Object(entry).slug}`);
   expect(names).toEqual(found);
+});
+
+test('a search has only what is in the collections that it is for, and each entry as Decap holds it', async () => {
+  const broken = { data: '{', file: { path: 'content/news/broken.json' } };
+  const all: Backend = {
+    ...backend,
+    allEntriesByFolder: async () => [
+      saved('content/news/rain.json', { title: 'Rain', text: 'The hill is green.' }),
+      broken,
+    ],
+  };
+  keepFiles(all);
+  await all.entriesByFiles?.([{}]);
+  await all.allEntriesByFolder?.('content/news', 'json', 1);
+  const passed: unknown[] = [];
+  const dispatch = searchTexts(config, (action) => {
+    passed.push(action);
+    return action;
+  });
+  const request = {
+    type: 'SEARCH_ENTRIES_REQUEST',
+    payload: { searchTerm: ' hill ', searchCollections: 'news' },
+  };
+  dispatch(request);
+  dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: { page: 0, entries: ['another'] } });
+  const path = 'content/news/rain.json';
+  const data = { title: 'Rain', text: 'The hill is green.' };
+  const place = { collection: 'news', slug: 'rain', path, meta: { path } };
+  const entry = { ...place, raw: JSON.stringify(data), data, label: undefined, mediaFiles: [] };
+  expect(passed).toEqual([
+    request,
+    { type: 'SEARCH_ENTRIES_SUCCESS', payload: { page: 0, entries: [entry] } },
+  ]);
+});
+
+test.each([
+  ['#/collections/news/search/hill', '#/search/hill'],
+  ['#/search/hill', '#/search/hill'],
+  ['#/collections/news', '#/collections/news'],
+])('a search at %s is one at %s', (hash, place) => {
+  searchAll();
+  window.location.hash = hash;
+  window.dispatchEvent(new Event('hashchange'));
+  expect(window.location.hash).toBe(place);
 });
