@@ -39,6 +39,12 @@ function start() {
   return registered.init();
 }
 
+beforeEach(() => {
+  // Each form reads the pages once.
+  window.location.hash = `#${expect.getState().currentTestName}`;
+  publish.mockClear();
+});
+
 test('the pages that links can lead to are those that were saved, and drafts', async () => {
   start();
   expect(await madePages(config)).toEqual([
@@ -59,4 +65,33 @@ test('a link to a draft is not published before it', async () => {
     ['settings', 'site'],
     ['pages', 'school-fees'],
   ]);
+});
+
+test('the pages are read once for a form, and again for the next one', async () => {
+  const made = start();
+  const read = jest.spyOn(made, 'entriesByFolder');
+  const [first] = await Promise.all([madePages(config), madePages(config)]);
+  expect(read.mock.calls).toEqual([['content/pages', 'json', 1]]);
+  read.mockResolvedValue([saved(page('Rules', 'rules'))]);
+  expect(await madePages(config)).toBe(first);
+  window.location.hash = '#/collections/settings/entries/menu';
+  expect((await madePages(config))[0]).toEqual({ value: '/rules', label: 'Rules (/rules)' });
+});
+
+test('when they cannot be read, a form offers the pages of the last build', async () => {
+  jest.spyOn(start(), 'unpublishedEntries').mockRejectedValue(new Error('no network'));
+  expect(await madePages(config)).toEqual([]);
+});
+
+test('on this machine there are no drafts', async () => {
+  const registered = {
+    init: (): Backend => ({
+      persistEntry: jest.fn(),
+      publishUnpublishedEntry: publish,
+      entriesByFolder: async () => [saved(page('Uniform', 'uniform'))],
+    }),
+  };
+  onBackend(registered, () => undefined);
+  registered.init();
+  expect(await madePages(config)).toEqual([{ value: '/uniform', label: 'Uniform (/uniform)' }]);
 });
