@@ -1,16 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftFile } from '../../draft';
+import { postDraft } from '../../messages';
 import { showVersions, type VersionLine } from './versions-dialog';
+
+jest.mock('../../messages', () => ({
+  ...jest.requireActual('../../messages'),
+  postDraft: jest.fn(),
+}));
 
 const file = draftFile('content/home.json');
 if (!file) throw new Error('The site has no home page.');
-const draft = { file, content: {}, pictures: {} };
+const draft = { file, content: { title: 'New' }, pictures: {} };
+const oldest = { ...draft, content: { title: 'Old' } };
 
 const LINES: readonly VersionLine[] = [
   { title: '6 October 2026', details: '"Page title"', draft },
   { title: '5 October 2026', details: 'deleted', draft: undefined },
-  { title: '4 October 2026', details: 'first version', draft },
+  { title: '4 October 2026', details: 'first version', draft: oldest },
 ];
 
 beforeEach(() => {
@@ -53,4 +60,26 @@ test('where there is no version, that is said', () => {
   const { dialog } = show([]);
   expect(dialog.getByText('None yet.')).toBeVisible();
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+});
+
+test('the preview beside the list shows the chosen version, also when it has loaded late', async () => {
+  const { dialog } = show(LINES);
+  jest.mocked(postDraft).mockClear();
+  const { contentWindow } = dialog.getByTitle<HTMLIFrameElement>('Home, 6 October 2026');
+  const ready = (source: Window | null) => {
+    const message = { data: { kind: 'ready' }, origin: window.location.origin, source };
+    fireEvent(window, new MessageEvent('message', message));
+  };
+  ready(window);
+  expect(postDraft).not.toHaveBeenCalled();
+  ready(contentWindow);
+  await userEvent.click(dialog.getByRole('button', { name: /^4 October/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^5 October/ }));
+  ready(contentWindow);
+  expect(jest.mocked(postDraft).mock.calls).toEqual([
+    [contentWindow, draft],
+    [contentWindow, oldest],
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
