@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deletedOnGitHub } from './github-history';
+import { commitsOf, deletedOnGitHub, versionsOnGitHub } from './github-history';
 
 const FOLDER = 'content/news';
 
@@ -14,10 +14,20 @@ jest.mock('./github-versions', () => ({
   gitHub: () => ({
     branch: 'main',
     repoURL: '/repos/school/website',
-    request: async (address: string) => mockRequest(address),
+    request: async (address: string, options?: object) => {
+      mockRequested.push([address, options]);
+      return mockRequest(address);
+    },
   }),
-  readFile: async (path: string, sha: string) => `${path} of ${sha}`,
+  // Of the oldest commit there is no file.
+  readFile: async (path: string, sha: string) => (sha === '2' ? undefined : `${path} of ${sha}`),
 }));
+
+let mockRequested: unknown[][] = [];
+
+beforeEach(() => {
+  mockRequested = [];
+});
 
 function mockRequest(address: string) {
   const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
@@ -34,4 +44,21 @@ test('what was deleted from a folder is listed with its last text; what is there
   expect(await deletedOnGitHub(FOLDER)).toEqual([
     { path, text: `${path} of before 3`, when: '2026-10-05T09:00:00Z', who: 'Ada' },
   ]);
+});
+
+test('the versions of a file are those of its twenty newest published commits', async () => {
+  const version = { when: '2026-10-05T09:00:00Z', who: 'Ada' };
+  expect(await versionsOnGitHub('content/home.json')).toEqual([
+    { ...version, text: 'content/home.json of 4' },
+    { ...version, text: 'content/home.json of 3' },
+    version,
+  ]);
+  const params = { path: 'content/home.json', sha: 'main', per_page: '20' };
+  expect(mockRequested).toEqual([['/repos/school/website/commits', { params }]]);
+});
+
+test('of a file whose last commit is wanted only that is requested', async () => {
+  await commitsOf('content/home.json', '1');
+  const params = { path: 'content/home.json', sha: 'main', per_page: '1' };
+  expect(mockRequested).toEqual([['/repos/school/website/commits', { params }]]);
 });

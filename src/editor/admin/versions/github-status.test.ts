@@ -1,10 +1,20 @@
 /** @jest-environment node */
-import { draftAuthor } from './github-status';
+import { draftAuthor, lastPublished, reaches } from './github-status';
+
+jest.mock('./github-history', () => ({
+  commitsOf: async (path: string, most: string) =>
+    [{ sha: `${most} of ${path}` }, { sha: 'older' }] as const,
+}));
 
 let mockPull: object | undefined;
 
 jest.mock('./github-versions', () => ({
   draftBranch: () => 'cms/news/prize-day',
+  differencesBetween: async (from: string, to: string) => {
+    // The history is a, b, c; a draft of somebody has begun at a.
+    const start = from <= to && to !== 'draft' ? from : 'a';
+    return { merge_base_commit: { sha: start } };
+  },
   gitHub: () => ({
     user: async () => ({ login: 'ada' }),
     getBranchPullRequest: async () => {
@@ -21,4 +31,17 @@ test.each([
 ])('a draft that %s has begun', async (_who, pull, author) => {
   mockPull = pull;
   expect(await draftAuthor({ collection: 'news', slug: 'prize-day' })).toBe(author);
+});
+
+test.each([
+  ['c', 'b', true],
+  ['b', 'b', true],
+  ['b', 'c', false],
+  ['draft', 'b', false],
+])('what was built of %s holds %s: %s', async (commit, earlier, isIn) => {
+  expect(await reaches(commit, earlier)).toBe(isIn);
+});
+
+test('the newest commit of a file is the one that was published last', async () => {
+  expect(await lastPublished('content/home.json')).toEqual({ sha: '1 of content/home.json' });
 });
