@@ -1,4 +1,4 @@
-import { post, readMessage } from './messages';
+import { post, postDraft, readMessage } from './messages';
 
 const origin = window.location.origin;
 const draft = {
@@ -36,4 +36,27 @@ test.each([
   ['an unknown kind', { kind: 'publish' }],
 ])('ignores %s', (_name, data) => {
   expect(readMessage({ origin, data })).toBeUndefined();
+});
+
+test('all of a draft is sent and read: its pictures and documents that are new, too', () => {
+  const sent: { readonly data: unknown }[] = [];
+  const to = Object({ postMessage: (data: unknown) => sent.push({ data }) });
+  const whole = {
+    file: { kind: 'item', folder: 'pages', name: 'fees' },
+    content: { title: 'Fees' },
+    pictures: { 'images/a.jpg': 'blob:a' },
+    documents: { '/uploads/documents/fees.pdf': 'PDF, 0.6 MB' },
+  } as const;
+  postDraft(to, whole);
+  const data = { ...whole, kind: 'draft', file: 'content/pages/fees.json' };
+  expect(sent).toEqual([{ data }]);
+  expect(readMessage({ origin, data })).toEqual({ ...whole, kind: 'draft' });
+});
+
+test.each([
+  { kind: 'field', path: 'rows.6.whereWeAreGoing' },
+  { kind: 'dropped', name: 'home.json', text: '{}' },
+  { kind: 'ready' },
+])('reads a message of the kind $kind', (data) => {
+  expect(readMessage({ origin, data })).toEqual(data);
 });
