@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { draw, original, smallFile } from './draw-picture';
+
+/** What was drawn and written, in this order. */
+let done: unknown[][];
+/** How many bytes a picture has at each width and quality. */
+let bytes: (width: number, quality: number) => number;
+let canWrite: readonly string[];
+
+/** What a browser's canvas does; Node has none. */
+function canvas() {
+  const made = {
+    width: 300,
+    height: 150,
+    getContext: () => context,
+    toBlob: (give: (blob: object | null) => void, type: string, quality: number) => {
+      done.push([made.width, made.height, type, quality]);
+      const size = bytes(made.width, quality);
+      give(size === 0 ? null : { size, type: canWrite.includes(type) ? type : 'image/png' });
+    },
+  };
+  return made;
+}
+
+const context = {
+  imageSmoothingQuality: 'low',
+  drawImage: (_picture: object, ...area: number[]) => done.push(area),
+};
+
+function photo(width: number, height: number) {
+  return Object.assign(canvas(), { width, height }) as never as HTMLCanvasElement;
+}
+
+beforeEach(() => {
+  done = [];
+  bytes = () => 290_000;
+  canWrite = ['image/webp', 'image/jpeg'];
+  Object.assign(globalThis, { document: { createElement: canvas } });
+});
+
+test('an area of a picture is drawn smoothly over the whole of the new one', () => {
+  const drawn = draw(photo(3000, 2000), { x: 10, y: 20, width: 300, height: 200 }, 90.4, 59.6);
+  expect([drawn.width, drawn.height]).toEqual([90, 60]);
+  expect(done).toEqual([[10, 20, 300, 200, 0, 0, 90, 60]]);
+  expect(context.imageSmoothingQuality).toBe('high');
+});
+
+const WEBP = 'image/webp';
+const tries = [0.75, 0.55, 0.4].map((quality) => [2000, 1500, WEBP, quality]);
+
+test('a small picture keeps its size and most of its quality', async () => {
+  expect(await smallFile(photo(2000, 1500))).toEqual({ size: 290_000, type: WEBP });
+  expect(done).toEqual(tries.slice(0, 1));
+});
+
+test('a picture that is too large loses quality, and only then size', async () => {
+  bytes = (_width, quality) => (quality > 0.5 ? 290_001 : 290_000);
+  await smallFile(photo(2000, 1500));
+  expect(done).toEqual(tries);
+  done = [];
+  bytes = () => 290_001;
+  await smallFile(photo(2000, 1500));
+  expect(done).toEqual([...tries, [0, 0, 2000, 1500, 0, 0, 1400, 1050], [1400, 1050, WEBP, 0.4]]);
+});
+
+test('a browser that cannot write WebP writes JPEG of the same quality', async () => {
+  canWrite = ['image/jpeg'];
+  expect(await smallFile(photo(2000, 1500))).toEqual({ size: 290_000, type: 'image/jpeg' });
+  expect(done).toEqual([
+    [2000, 1500, WEBP, 0.75],
+    [2000, 1500, 'image/jpeg', 0.75],
+  ]);
+});
+
+test.each([
+  ['PNG', 1_500_000, 'image/png'],
+  ['PNG', 1_500_001, 'image/jpeg'],
+  ['JPEG', 100, 'image/jpeg'],
+  [undefined, 100, 'image/jpeg'],
+])('a %s picture of which the build makes others, of %i bytes, is %s', async (kind, size, type) => {
+  bytes = () => size;
+  expect(await original(photo(2000, 1500), kind)).toEqual({ size, type });
+  expect(done.at(-1)).toEqual([2000, 1500, type, type === 'image/jpeg' ? 0.85 : undefined]);
+});
+
+test('a picture that the browser cannot write is refused', async () => {
+  bytes = () => 0;
+  await expect(smallFile(photo(9, 9))).rejects.toThrow('The picture could not be drawn.');
+});

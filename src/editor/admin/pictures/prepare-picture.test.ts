@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { draw, original, smallFile } from './draw-picture';
+import { makeCover } from './make-cover';
+import { preparePicture } from './prepare-picture';
+
+jest.mock('./draw-picture', () => ({
+  draw: jest.fn((_picture, _area, width, height) => ({ width, height })),
+  smallFile: jest.fn(async () => new Blob(['small'], { type: 'image/webp' })),
+  original: jest.fn(async () => new Blob(['original'], { type: 'image/jpeg' })),
+}));
+
+const close = jest.fn();
+const JPEG = '\xff\xd8\xff\xe0';
+const HEIC = '\0\0\0\x18ftypheic';
+
+/** A file that begins with these bytes. */
+const file = (name: string, first: string) =>
+  new File([Buffer.from(first, 'latin1')], name, { type: 'image/jpeg' });
+
+/** Lets the browser decode pictures of a size; an element can do so where it was told. */
+function browser(width: number, height: number, decodes: 'files' | 'elements' | 'nothing') {
+  class OwnImage {
+    async decode() {
+      if (decodes === 'nothing') throw new Error('The source image cannot be decoded.');
+    }
+  }
+  const createImageBitmap = async (source: object) => {
+    const isKnown = decodes === (source instanceof OwnImage ? 'elements' : 'files');
+    if (!isKnown) throw new Error('The source image could not be decoded.');
+    return { width, height, close };
+  };
+  Object.assign(globalThis, { Image: OwnImage, createImageBitmap });
+}
+
+const UPLOAD = { widget: 'upload', leastWidth: 0 } as const;
+const PICTURE = { widget: 'picture', leastWidth: 1600 } as const;
+
+beforeEach(() => jest.clearAllMocks());
+
+test.each([
+  [4000, 3000, 2000, 1500, false],
+  [3000, 4000, 1500, 2000, true],
+  [1200, 1200, 1200, 1200, false],
+])('%i × %i pixels become %i × %i', async (width, height, newWidth, newHeight, isPortrait) => {
+  browser(width, height, 'files');
+  const prepared = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
+  const [, area, ...size] = jest.mocked(draw).mock.lastCall ?? [];
+  expect([area, size]).toEqual([{ x: 0, y: 0, width, height }, [newWidth, newHeight]]);
+  expect(prepared.isPortrait).toBe(isPortrait);
+  // Phones run out of memory otherwise.
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('what is served as it is becomes small; what the build resizes stays as good as it was', async () => {
+  browser(2000, 1500, 'files');
+  const small = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
+  expect([small.file.name, small.file.type]).toEqual(['img-0001-81db8ebb.webp', 'image/webp']);
+  expect(await small.file.text()).toBe('small');
+  expect(original).not.toHaveBeenCalled();
+  const large = await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
+  expect([large.file.name, large.file.type]).toEqual(['img-0001-0682c5f2.jpg', 'image/jpeg']);
+  expect(original).toHaveBeenCalledWith({ width: 2000, height: 1500 }, 'JPEG');
+  expect(smallFile).toHaveBeenCalledTimes(1);
+});
+
+test('a HEIC picture is read where the browser can', async () => {
+  browser(2000, 1500, 'elements');
+  const { file: prepared } = await preparePicture(file('IMG_1.HEIC', HEIC), UPLOAD);
+  expect(prepared.name).toBe('img-1-81db8ebb.webp');
+});
+
+test.each([
+  ['a.jpg', JPEG, 'nothing', 'is damaged'],
+  [
+    'IMG_1.HEIC',
+    HEIC,
+    'nothing',
+    /^“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF picture, but a HEIC/,
+  ],
+  ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF picture'],
+  [
+    'a.jpg',
+    JPEG,
+    'files',
+    'is 1599 × 900 pixels. Here a picture must be at least 1600 pixels wide.',
+  ],
+] as const)(
+  '%s with %j, of which the browser reads %s, is refused',
+  async (name, first, reads, reason) => {
+    browser(1599, 900, reads);
+    await expect(preparePicture(file(name, first), PICTURE)).rejects.toThrow(
+      typeof reason === 'string' ? `“${name}” ${reason}` : reason,
+    );
+  },
+);
+
+test('a cover is drawn from what stays visible, as wide as a card', async () => {
+  browser(1500, 2000, 'files');
+  globalThis.fetch = jest.fn(async () => Object({ ok: true, blob: async () => new Blob() }));
+  const cover = await makeCover('/uploads/relay-0123.webp', 'blob:relay', '50% 20%');
+  expect(globalThis.fetch).toHaveBeenCalledWith('blob:relay');
+  const [, area, ...size] = jest.mocked(draw).mock.lastCall ?? [];
+  expect(area).toEqual({ x: 0, y: 200, width: 1500, height: 1000 });
+  expect(size.map((one) => Math.round(Number(one)))).toEqual([800, 533]);
+  expect(cover.name).toBe('relay-0123-cover-81db8ebb.webp');
+  expect(close).toHaveBeenCalledTimes(1);
+  // A smaller picture is not made larger.
+  browser(600, 400, 'files');
+  await makeCover('/uploads/relay-0123.webp', 'blob:relay', '50% 20%');
+  expect(jest.mocked(draw).mock.lastCall?.slice(2)).toEqual([600, 400]);
+});
+
+test('a cover of a picture that is gone is not made', async () => {
+  globalThis.fetch = jest.fn(async () => Object({ ok: false }));
+  await expect(makeCover('/uploads/gone.webp', 'blob:gone', '')).rejects.toThrow(
+    '/uploads/gone.webp could not be loaded.',
+  );
+});
