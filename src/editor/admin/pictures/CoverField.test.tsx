@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ControlProps } from '../decap';
 import { CoverField } from './CoverField';
 import { makeCover } from './make-cover';
@@ -70,4 +71,65 @@ test('a cover that was made late does not replace the newer one', async () => {
   expect(jest.mocked(makeCover).mock.lastCall?.[2]).toBe('50% 40%');
   await act(async () => finish(new File([], 'late-cover.webp')));
   expect(cover().src).toBe('/uploads/march-cover.webp');
+});
+
+const focus = () =>
+  screen.getByRole('button', {
+    name: /^What must stay visible: \d+% from the left, \d+% from the top\. Click on it, or press/,
+  });
+const madeOf = () => jest.mocked(makeCover).mock.lastCall;
+
+test('another picture of the album is chosen, whose faces are in the middle again', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  const cover = open({ src: '', alt: '' });
+  expect(
+    screen.getByText('The cover is the first picture of the album, until you choose another.'),
+  ).toBeVisible();
+  fireEvent.keyDown(focus(), { key: 'ArrowDown' });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another cover' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'The relay' }));
+  expect(screen.getByText('The cover is one of the pictures of the album.')).toBeVisible();
+  await waitFor(() =>
+    expect(madeOf()).toEqual(['/uploads/relay.webp', '/uploads/relay.webp', '50% 30%']),
+  );
+  await waitFor(() => expect(cover().alt).toBe('The relay'));
+});
+
+test.each([
+  ['ArrowUp', '50% 20%'],
+  ['ArrowDown', '50% 40%'],
+  ['ArrowLeft', '40% 30%'],
+  ['ArrowRight', '60% 30%'],
+])('%s keeps %s of the picture visible', async (key, place) => {
+  open({ src: '', alt: '' });
+  // Otherwise the form would be scrolled.
+  expect(fireEvent.keyDown(focus(), { key })).toBe(false);
+  await waitFor(() => expect(madeOf()?.[2]).toBe(place));
+});
+
+test('what is clicked stays visible; a click without a place, as of the space bar, changes nothing', async () => {
+  open({ src: '', alt: '' });
+  const box = { left: 100, top: 50, width: 200, height: 100 };
+  focus().getBoundingClientRect = () => Object(box);
+  fireEvent.click(focus(), { detail: 0, clientX: 0, clientY: 0 });
+  fireEvent.keyDown(focus(), { key: 'Tab' });
+  expect(madeOf()?.[2]).toBe('50% 30%');
+  fireEvent.click(focus(), { detail: 1, clientX: 150, clientY: 130 });
+  await waitFor(() => expect(madeOf()?.[2]).toBe('20% 80%'));
+  expect(focus()).toHaveAccessibleName(/: 20% from the left, 80% from the top\./);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) {
+    fireEvent.keyDown(focus(), { key });
+  }
+  await waitFor(() => expect(madeOf()?.[2]).toBe('10% 100%'));
+});
+
+test('why a cover could not be made is said, until another one is', async () => {
+  open({ src: '', alt: '' }, Promise.reject(new Error('/uploads/march.webp could not be loaded.')));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The cover could not be made: Error: /uploads/march.webp could not be loaded.',
+  );
+  fireEvent.keyDown(focus(), { key: 'ArrowDown' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

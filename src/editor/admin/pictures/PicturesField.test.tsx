@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ControlProps, DecapField, MediaFile } from '../decap';
+import { loadLibrary } from './load-library';
 import { PicturesField } from './PicturesField';
 import type { PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';
@@ -10,6 +11,18 @@ jest.mock('./prepare-picture', () => ({
   ...jest.requireActual('./prepare-picture'),
   preparePicture: jest.fn(),
 }));
+
+jest.mock('./load-library', () => ({
+  ...jest.requireActual('./load-library'),
+  loadLibrary: jest.fn(),
+}));
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
 
 // The name of each file here says its kind.
 const user = userEvent.setup({ applyAccept: false });
@@ -119,17 +132,145 @@ test('after a refused save, the fields that are empty are marked', () => {
   expect(second).toHaveAccessibleDescription('must not be empty');
 });
 
+const sources = () => value.map(({ src }) => src.replace('/uploads/', ''));
+const isPrepared = () =>
+  waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+
+test('the problems of earlier photographs go when others are chosen', async () => {
+  show();
+  const input = screen.getByLabelText('Choose photographs');
+  await user.upload(input, new File([], 'b.heic'));
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+  await user.upload(input, new File([], 'a.jpg'));
+  await waitFor(() => expect(value).toHaveLength(1));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('photographs that are chosen while others are prepared wait for them', async () => {
+  const finish: (() => void)[] = [];
+  jest.mocked(preparePicture).mockImplementation(
+    (file) =>
+      new Promise((resolve, reject) => {
+        const done = { file, isPortrait: false };
+        finish.push(() => (file.name === 'b' ? reject(new Error('“b”')) : resolve(done)));
+      }),
+  );
+  show();
+  const input = screen.getByLabelText('Choose photographs');
+  await user.upload(input, [new File([], 'a'), new File([], 'b')]);
+  finish[0]?.();
+  expect(await screen.findByText(/2 of 2/)).toBeVisible();
+  finish[1]?.();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('“b”'));
+  await isPrepared();
+  await user.upload(input, new File([], 'c'));
+  await user.upload(input, new File([], 'd'));
+  // One after the other: a phone has no memory for two.
+  expect(finish).toHaveLength(3);
+  expect(screen.getByText(/1 of 2/)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '2');
+  finish[2]?.();
+  expect(await screen.findByText(/2 of 2/)).toBeVisible();
+  await waitFor(() => expect(finish).toHaveLength(4));
+  finish[3]?.();
+  await isPrepared();
+  expect(sources()).toEqual(['a', 'c', 'd']);
+});
+
+test('photographs are pasted and dropped, too', async () => {
+  const { unmount } = show();
+  const files = [new File([], 'a.jpg')];
+  expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(false);
+  await waitFor(() => expect(sources()).toEqual(['a.webp']));
+  await isPrepared();
+  // A text that is pasted is for the field that has the cursor.
+  expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
+  const place = screen.getByText(/drop or paste them here/);
+  const dataTransfer = { files: [new File([], 'b.jpg'), new File([], 'c.jpg')] };
+  expect(fireEvent.drop(place, { dataTransfer })).toBe(false);
+  await waitFor(() => expect(sources()).toEqual(['a.webp', 'b.webp', 'c.webp']));
+  await isPrepared();
+  // Otherwise the browser would open them.
+  expect(fireEvent.dragOver(place)).toBe(false);
+  unmount();
+  expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(true);
+});
+
+test('a picture that is there already is chosen among those that fit', async () => {
+  const pictures = ['/uploads/hall.webp', 'images/hero.jpg'].map((src) => ({ src, alt: src }));
+  const groups = [
+    { title: 'Home', pictures },
+    { title: 'History', pictures: pictures.slice(1) },
+  ];
+  jest.mocked(loadLibrary).mockResolvedValueOnce(groups);
+  show([picture('a')]);
+  await user.click(screen.getByRole('button', { name: 'Choose an image' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
+  const headings = within(dialog).getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Home']);
+  expect(within(dialog).getAllByRole('img')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: '/uploads/hall.webp' }));
+  expect(sources()).toEqual(['a', 'hall.webp']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  jest.mocked(loadLibrary).mockRejectedValueOnce(new Error('no network'));
+  await user.click(screen.getByRole('button', { name: 'Choose an image' }));
+  expect(await screen.findByText('There are no pictures for this place yet.')).toBeVisible();
+});
+
+test('a picture is dragged to another place; a file that is dropped on it is not taken for one', () => {
+  show([picture('a'), picture('b'), picture('c')]);
+  const [first] = screen.getAllByTitle('Drag it to another place');
+  const last = screen.getAllByRole('listitem').at(-1);
+  if (!first || !last) throw new Error('There are three pictures.');
+  expect(fireEvent.dragOver(last)).toBe(true);
+  fireEvent.drop(last, { dataTransfer: { files: [] } });
+  expect(sources()).toEqual(['a', 'b', 'c']);
+  fireEvent.dragStart(first);
+  expect(fireEvent.dragOver(last)).toBe(false);
+  expect(fireEvent.drop(last)).toBe(false);
+  expect(sources()).toEqual(['b', 'c', 'a']);
+  expect(screen.getByText('Picture 1 is now picture 3.')).toBeVisible();
+  // It is not carried any more.
+  fireEvent.dragStart(first);
+  fireEvent.dragEnd(first);
+  expect(fireEvent.dragOver(last)).toBe(true);
+});
+
+test('the button that has moved a picture keeps the focus', async () => {
+  show([picture('a'), picture('b'), picture('c')]);
+  await user.click(screen.getByRole('button', { name: 'Move picture 1 down' }));
+  expect(sources()).toEqual(['b', 'a', 'c']);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move picture 2 down' })).toHaveFocus(),
+  );
+});
+
+test('of a list of a fixed length pictures are replaced, and neither added nor removed', async () => {
+  show([picture('a'), { ...picture('b'), alt: 'The hall' }], false, 2);
+  expect(screen.queryByLabelText('Choose photographs')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull();
+  const [, second] = screen.getAllByLabelText('Replace');
+  if (second) await user.upload(second, new File([], 'c.jpg'));
+  await waitFor(() =>
+    expect(value).toEqual([picture('a'), { src: '/uploads/c.webp', alt: 'The hall' }]),
+  );
+});
+
 function picture(name: string): PictureValue {
   return { src: `/uploads/${name}`, alt: '' };
 }
 
-function show(pictures: readonly PictureValue[] = [], isRefused = false) {
-  return render(<Form pictures={pictures} isRefused={isRefused} />);
+function show(pictures: readonly PictureValue[] = [], isRefused = false, max?: number) {
+  return render(<Form pictures={pictures} isRefused={isRefused} max={max} />);
 }
 
-type FormProps = { readonly pictures: readonly PictureValue[]; readonly isRefused: boolean };
+type FormProps = {
+  readonly pictures: readonly PictureValue[];
+  readonly isRefused: boolean;
+  readonly max: number | undefined;
+};
 
-function Form({ pictures, isRefused }: FormProps) {
+function Form({ pictures, isRefused, max }: FormProps) {
   const [now, setNow] = useState(pictures);
   value = now;
   return (
@@ -138,18 +279,17 @@ function Form({ pictures, isRefused }: FormProps) {
       change={setNow}
       hold={hold}
       isRefused={isRefused}
-      control={control}
+      control={{ ...control, field: fieldOf(max) }}
     />
   );
 }
 
 const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) } as DecapField;
-const field: DecapField = {
-  get: (key: string) => (key === 'fields' ? [src] : undefined),
-} as never;
+const fieldOf = (max: number | undefined): DecapField =>
+  Object({ get: (key: string) => (key === 'max' ? max : key === 'fields' ? [src] : undefined) });
 
 const control: ControlProps = {
-  field,
+  field: fieldOf(undefined),
   onChange: () => undefined,
   forID: 'pictures-1',
   parentIds: [],
