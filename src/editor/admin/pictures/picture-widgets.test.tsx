@@ -1,16 +1,25 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Component, createElement, createRef } from 'react';
 import type { ControlProps } from '../decap';
 import { registerPictureFields } from './picture-widgets';
+import { preparePicture } from './prepare-picture';
+
+jest.mock('./prepare-picture', () => ({ preparePicture: jest.fn() }));
 
 type Photo = Component<ControlProps> & {
   readonly isValid: () => unknown;
-  readonly focus: () => void;
+  readonly focus: (path?: string) => void;
 };
 
-/** The field of one picture in the form. */
-async function show(value: object | undefined, required: boolean) {
+type More = { readonly widget?: 'photo' | 'photos' | 'cover'; readonly isCut?: boolean };
+
+/** A field of pictures in the form. */
+async function show(
+  value: unknown,
+  required: boolean,
+  { widget = 'photo', isCut = false }: More = {},
+) {
   const controls = new Map<string, new (props: ControlProps) => Photo>();
   const CMS = {
     getWidget: () => ({}),
@@ -19,10 +28,17 @@ async function show(value: object | undefined, required: boolean) {
   };
   Object.assign(window, { CMS, h: createElement });
   registerPictureFields();
-  const Photo = controls.get('photo');
+  const Photo = controls.get(widget);
   if (!Photo) throw new Error('There is no field of a picture.');
-  const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) };
-  const known: Readonly<Record<string, unknown>> = { fields: [src], required, label: 'Picture' };
+  const ofPicture: Readonly<Record<string, unknown>> = {
+    name: 'src',
+    public_folder: 'images',
+    leastWidth: 1600,
+  };
+  const src = { get: (key: string) => ofPicture[key] };
+  const focus = { get: () => 'focus' };
+  const fields = isCut ? [src, focus] : [src];
+  const known: Readonly<Record<string, unknown>> = { fields, required, label: 'Picture' };
   const onChange = jest.fn();
   const control = {
     field: { get: (key: string) => known[key] },
@@ -30,15 +46,20 @@ async function show(value: object | undefined, required: boolean) {
     onChange,
     forID: 'picture',
     parentIds: [],
-    getEntry: () => ({ get: () => undefined }),
-    getAsset: () => ({}),
+    getEntry: () => ({
+      get: (key: string) => (key === 'data' ? { toJS: () => ({}) } : undefined),
+    }),
+    getAsset: (name: string) => ({ toString: () => `asset:${name}` }),
+    onPersistMedia: async ({ name }: File) => ({
+      type: name === 'full.jpg' ? 'MEDIA_PERSIST_FAILURE' : 'ADD_DRAFT_ENTRY_MEDIA_FILE',
+    }),
   };
   const field = createRef<Photo>();
   const props = control as never as ControlProps;
   const { unmount } = await act(async () => render(<Photo ref={field} {...props} />));
   const close = () => act(async () => unmount());
   const isValid = () => act(async () => field.current?.isValid());
-  return { isValid, onChange, close, focus: () => field.current?.focus() };
+  return { isValid, onChange, close, focus: (path?: string) => field.current?.focus(path) };
 }
 
 const PICTURE = { src: '/uploads/hall.webp', alt: 'The hall' };
@@ -79,4 +100,112 @@ test('a click on a picture of the page leads to its description', async () => {
   focus();
   expect(screen.getByLabelText('Description of the picture')).toHaveFocus();
   await close();
+});
+
+const SAVED = { src: 'images/hero.jpg', alt: 'The hill', focus: '10% 10%' };
+
+test.each([
+  [false, true, { src: 'images/new.jpg', alt: 'The hill' }],
+  [true, false, { src: 'images/new.jpg', alt: 'The hill' }],
+  // The upper part of a portrait, where the heads are.
+  [true, true, { src: 'images/new.jpg', alt: 'The hill', focus: '50% 20%' }],
+])(
+  'of a picture that can be cut (%p), a portrait (%p) takes the place',
+  async (isCut, isPortrait, saved) => {
+    jest.mocked(preparePicture).mockImplementation(async (file) => ({ file, isPortrait }));
+    const { onChange, close } = await show(SAVED, true, { isCut });
+    const file = new File([], 'new.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Replace'), file);
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[saved]]));
+    const place = { widget: 'picture', leastWidth: 1600 };
+    expect(preparePicture).toHaveBeenLastCalledWith(expect.any(File), place);
+    await close();
+  },
+);
+
+test('a picture that is dropped takes the place, too; why one is refused is said until another is taken', async () => {
+  const { onChange, close } = await show(SAVED, true);
+  const place = screen.getByLabelText('Description of the picture');
+  const drop = (name: string) =>
+    fireEvent.drop(place, { dataTransfer: { files: [new File([], name)] } });
+  expect(fireEvent.dragOver(place)).toBe(false);
+  jest.mocked(preparePicture).mockRejectedValueOnce(new Error('“a.heic” is a HEIC picture'));
+  expect(drop('a.heic')).toBe(false);
+  expect(await screen.findByText('“a.heic” is a HEIC picture')).toBeVisible();
+  drop('full.jpg');
+  expect(await screen.findByText('“full.jpg” could not be added.')).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+  drop('new.jpg');
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ src: 'images/new.jpg', alt: 'The hill' }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await close();
+});
+
+test('one that is there already takes the place, with the description that was written', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  const pictures = ['images/gate.jpg', '/uploads/hall.webp'].map((src) => ({ src, alt: src }));
+  const library = [{ title: 'Home', pictures }];
+  window.fetch = jest.fn(async () => Object({ json: async () => ({ library }) }));
+  const { onChange, close } = await show(SAVED, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'images/gate.jpg' }));
+  expect(onChange).toHaveBeenLastCalledWith({ src: 'images/gate.jpg', alt: 'The hill' });
+  expect(window.fetch).toHaveBeenCalledWith('/admin/config.json', { cache: 'no-store' });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('img', { name: '/uploads/hall.webp' })).toBeNull();
+  await close();
+});
+
+test('a field without a picture offers one, and shows nothing to describe', async () => {
+  const { close } = await show(undefined, false);
+  expect(screen.getByLabelText('From this computer or phone')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose an image' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await close();
+});
+
+test('a description is written; what must stay visible is kept with it', async () => {
+  const { onChange, close } = await show(SAVED, true, { isCut: true });
+  await userEvent.type(screen.getByLabelText('Description of the picture'), '!');
+  expect(onChange).toHaveBeenLastCalledWith({ ...SAVED, alt: 'The hill!' });
+  fireEvent.keyDown(screen.getByRole('button', { name: /^What must stay visible/ }), {
+    key: 'ArrowRight',
+  });
+  expect(onChange).toHaveBeenLastCalledWith({ ...SAVED, alt: 'The hill!', focus: '20% 10%' });
+  expect(document.querySelector('img')).toHaveAttribute('src', 'asset:images/hero.jpg');
+  await close();
+});
+
+const NONE = { src: '/uploads/a.webp', alt: '' };
+
+test.each([
+  ['photos', [PICTURE], true],
+  ['photos', [PICTURE, NONE], 'Picture: a description is missing'],
+  ['photos', [NONE, PICTURE, { ...NONE, alt: ' ' }], 'Picture: 2 descriptions are missing'],
+  ['photos', undefined, true],
+  ['cover', PICTURE, true],
+  ['cover', undefined, 'Picture: add a picture to the album first'],
+] as const)('%s: %j', async (widget, value, result) => {
+  const { isValid, close } = await show(value, true, { widget });
+  expect(await isValid()).toEqual(
+    result === true ? true : { error: { type: 'CUSTOM', parentIds: [], message: result } },
+  );
+  await close();
+});
+
+test('a click on a picture of an album leads to its own description', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const others = [PICTURE, { ...PICTURE, src: '/uploads/b.webp' }];
+  const album = await show(others, true, { widget: 'photos' });
+  album.focus('1.alt');
+  expect(screen.getByLabelText('Description of picture 2')).toHaveFocus();
+  album.focus('');
+  expect(screen.getByLabelText('Description of picture 1')).toHaveFocus();
+  await album.close();
 });
