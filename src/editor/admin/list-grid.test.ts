@@ -2,7 +2,10 @@
 import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
 import type { Item } from './decap';
-import { itemsOf } from './list-grid';
+import { openGrid } from './grid/open-grid';
+import { itemsOf, openListGrid } from './list-grid';
+
+jest.mock('./grid/open-grid', () => ({ openGrid: jest.fn() }));
 
 const column = (name: string, optional: boolean): FormField => ({
   name,
@@ -39,4 +42,30 @@ test('what a table does not show stays with its row, wherever that is now', () =
   ]);
   const keys = items.map(({ key }) => key);
   expect([keys[0], keys[2], new Set(keys).size]).toEqual(['Ben', 'Ada', 4]);
+});
+
+test('a list of a page is opened as a grid with its columns, rows and check; of an unknown file none is', async () => {
+  const lines: FormField = {
+    ...column('lines', false),
+    label: 'Lines',
+    widget: 'list',
+    keys: ['verses', 'lines'],
+    field: { ...column('entry', false), label: 'Line' },
+  };
+  const page = (path: string) => Object({ get: (key: string) => (key === 'path' ? path : '') });
+  const items = ['Up the hill', ' '].map((entry) => ({ key: entry, isClosed: true, entry }));
+  const onDone = jest.fn();
+  await openListGrid(page('content/school-anthem.json'), lines, items, onDone);
+  const [props, done] = jest.mocked(openGrid).mock.lastCall ?? [];
+  expect(props?.title).toBe('Lines');
+  expect(props?.columns.map(({ name, title }) => [name, title])).toEqual([['entry', 'Line']]);
+  expect(props?.rows).toEqual([
+    { source: 0, cells: { entry: 'Up the hill' } },
+    { source: 1, cells: { entry: ' ' } },
+  ]);
+  expect(props?.check(props.rows).first).toBe('row 2, “Line”: must not be empty');
+  expect(done).toBe(onDone);
+  await expect(openListGrid(page('content/teachers.json'), lines, items, onDone)).rejects.toThrow(
+    'content/teachers.json is not a content file of the site',
+  );
 });

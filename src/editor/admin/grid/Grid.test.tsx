@@ -1,19 +1,43 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describeSchema } from '../../../content/describe-schema';
 import { entranceResultSchema } from '../../../content/schemas/entrance-result';
 import { formFields } from '../../config/form-fields';
-import { saveFile } from './files';
+import { chooseFile, saveFile } from './files';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
 import { checkRows, type GridRow } from './grid-rows';
 import { listSchema } from './list-schema';
+import { openGrid } from './open-grid';
 
 // jsdom has no layout, by which the grid decides which rows to draw.
+type Sheet = {
+  readonly value: readonly GridRow[];
+  readonly onChange: (rows: readonly GridRow[]) => void;
+  readonly columns: readonly { readonly title: string }[];
+  readonly createRow: () => GridRow;
+  readonly duplicateRow: (row: { readonly rowData: GridRow }) => GridRow;
+  readonly height: number;
+  readonly onActiveCellChange: (change: { readonly cell: object | null }) => void;
+  readonly addRowsComponent: (props: { readonly addRows: (count: number) => void }) => ReactNode;
+};
+
+let mockSheet: Sheet;
+
 jest.mock('react-datasheet-grid', () => ({
-  DynamicDataSheetGrid: ({ value }: { readonly value: readonly GridRow[] }) => (
-    <pre>{value.map(({ cells }) => Object.values(cells).join(' ')).join('\n')}</pre>
-  ),
+  DynamicDataSheetGrid: (sheet: Sheet) => {
+    mockSheet = sheet;
+    const { value, onChange, createRow, addRowsComponent: AddRows } = sheet;
+    const addRows = (count: number) =>
+      onChange([...value, ...Array.from({ length: count }, createRow)]);
+    return (
+      <>
+        <pre>{value.map(({ cells }) => Object.values(cells).join(' ')).join('\n')}</pre>
+        <AddRows addRows={addRows} />
+      </>
+    );
+  },
 }));
 
 jest.mock('./files', () => ({ chooseFile: jest.fn(), saveFile: jest.fn() }));
@@ -29,7 +53,7 @@ const check = (rows: readonly GridRow[]) => checkRows(list, schema, rows);
 function renderGrid(rows: readonly GridRow[] = []) {
   const onDone = jest.fn();
   const onCancel = jest.fn();
-  render(
+  const { unmount } = render(
     <Grid
       title="Results"
       columns={columns}
@@ -39,13 +63,20 @@ function renderGrid(rows: readonly GridRow[] = []) {
       onDone={onDone}
     />,
   );
-  return { onDone, onCancel };
+  return { onDone, onCancel, unmount };
 }
 
+/** Pastes; false where the browser, and the grid, are kept from it. */
 function paste(text: string) {
   const clipboardData = { getData: (type: string) => (type === 'text/plain' ? text : '') };
-  fireEvent(document.body, Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
+  return fireEvent.paste(document.body, { clipboardData });
 }
+
+const ROW = {
+  source: 0,
+  cells: { examinationNumber: '1', entryClass: 'JS1', outcome: 'Admitted' },
+};
+const TABLE = 'Examination number\tResult\n1\tAdmitted\n2\tWaiting list';
 
 const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -146,4 +177,160 @@ test('the buttons take a change back and bring it again; the rows are saved unde
     'Results.csv',
     '\uFEFFExamination number,Class,Result\r\n1,JS1,Admitted\r\n',
   );
+});
+
+test('what is pasted is first shown, at most five rows of it, and can be left', async () => {
+  renderGrid();
+  const results = Array.from({ length: 7 }, (_, number) => `${number}\tJS1\tAdmitted`);
+  paste(results.join('\n'));
+  const choice = () => within(screen.getByRole('region', { name: 'What was pasted' }));
+  expect(choice().getByText('7 rows.')).toBeVisible();
+  expect(choice().getAllByRole('row')).toHaveLength(1 + 5);
+  expect(choice().getByRole('row', { name: '4 JS1 Admitted' })).toBeVisible();
+  const names = choice().getByRole('checkbox');
+  expect(names).not.toBeChecked();
+  await userEvent.click(names);
+  expect(choice().getByText('6 rows.')).toBeVisible();
+  expect(choice().queryByRole('row', { name: '0 JS1 Admitted' })).toBeNull();
+  const options = within(choice().getByRole('combobox', { name: 'Class' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'leave empty',
+    '0',
+    'JS1',
+    'Admitted',
+  ]);
+  await press('Do not use them');
+  expect(status()).toBe('0 rows');
+  expect(screen.queryByRole('region', { name: 'What was pasted' })).toBeNull();
+});
+
+test('a heading that is empty is called by its place', () => {
+  renderGrid();
+  paste('Class\t\tResult\nJS1\t1\tAdmitted');
+  const options = within(screen.getByRole('combobox', { name: 'Class' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'leave empty',
+    'Class',
+    'column 2',
+    'Result',
+  ]);
+});
+
+test('in a cell, what is pasted without the names of columns is left to the grid', () => {
+  const { unmount } = renderGrid([ROW]);
+  mockSheet.onActiveCellChange({ cell: {} });
+  expect(paste('2\tJS1')).toBe(true);
+  expect(paste(TABLE)).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Do not use them' }));
+  mockSheet.onActiveCellChange({ cell: null });
+  // One text is no table.
+  expect(paste('Admitted')).toBe(true);
+  expect(paste('2\tJS1')).toBe(false);
+  unmount();
+  // The form has pastes of its own.
+  expect(paste(TABLE)).toBe(true);
+});
+
+test('who has no keyboard pastes with a button', async () => {
+  const texts: Readonly<Record<string, string>> = {
+    'text/html': '<table><tr><td>1</td><td>JS1</td></tr></table>',
+    'text/plain': TABLE,
+  };
+  let types = ['text/plain', 'text/html'];
+  const item = {
+    get types() {
+      return types;
+    },
+    getType: async (type: string) => ({ text: async () => texts[type] }),
+  };
+  const read = jest.fn(async () => [item]);
+  Object.defineProperty(navigator, 'clipboard', { value: { read }, configurable: true });
+  renderGrid();
+  await press('Paste a table');
+  expect(await screen.findByRole('button', { name: 'Use these 1 rows' })).toBeVisible();
+  types = ['text/plain'];
+  await press('Do not use them');
+  await press('Paste a table');
+  expect(await screen.findByRole('button', { name: 'Use these 2 rows' })).toBeVisible();
+  window.alert = jest.fn();
+  read.mockRejectedValueOnce(new Error('Read permission denied.'));
+  await press('Paste a table');
+  expect(window.alert).toHaveBeenCalledWith(
+    'The browser does not let this page read what was copied. Press Ctrl+V instead.',
+  );
+});
+
+test('a CSV file is opened', async () => {
+  renderGrid();
+  await press('Open a CSV file');
+  const [accept, onRead] = jest.mocked(chooseFile).mock.lastCall ?? [];
+  expect(accept).toBe('.csv,.tsv,.txt');
+  const bytes = new TextEncoder().encode('Examination number,Result\n1,Admitted');
+  act(() => onRead?.(bytes.buffer));
+  await press('Use these 1 rows');
+  expect(status()).toBe('1 row. Not right yet: row 1, “Class”: must be one of: JS1, JS2, SS1');
+});
+
+test('a row is added at the end; a copy of one is a new one', async () => {
+  const { onDone } = renderGrid([ROW]);
+  expect(mockSheet.columns.map(({ title }) => title)).toEqual([
+    'Examination number',
+    'Class',
+    'Result',
+  ]);
+  expect(mockSheet.duplicateRow({ rowData: ROW })).toEqual({ ...ROW, source: undefined });
+  await press('Add a row');
+  await press('Done');
+  expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
+});
+
+test('the grid is as high as its place, less the button below it', () => {
+  let height = 500;
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+    get: () => height,
+    configurable: true,
+  });
+  renderGrid([ROW]);
+  expect(mockSheet.height).toBe(444);
+  height = 300;
+  fireEvent(window, new Event('resize'));
+  expect(mockSheet.height).toBe(244);
+});
+
+test('Escape leaves a cell, and does not close the window with what was written', () => {
+  const { unmount } = renderGrid([ROW]);
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true);
+  unmount();
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+});
+
+/** Opens the grid over the window, as a list's button does. */
+async function openOverWindow() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.dispatchEvent(new Event('close'));
+  };
+  const onDone = jest.fn();
+  await act(async () => openGrid({ title: 'Results', columns, rows: [ROW], check }, onDone));
+  return { onDone, dialog: screen.queryByRole('dialog', { name: 'Results' }) };
+}
+
+test('a grid that is done changes the list, if anything was changed in it', async () => {
+  const first = await openOverWindow();
+  expect(first.dialog).toBeVisible();
+  await press('Done');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(first.onDone).not.toHaveBeenCalled();
+  const { onDone } = await openOverWindow();
+  await press('Add a row');
+  await press('Done');
+  expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const last = await openOverWindow();
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(last.onDone).not.toHaveBeenCalled();
 });

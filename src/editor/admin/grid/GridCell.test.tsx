@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ChoiceCell, TextCell } from './GridCell';
@@ -62,4 +62,77 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   expect(screen.getByText('must be one of the days')).toBeVisible();
   await userEvent.selectOptions(choice, 'Tuesday');
   expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { day: 'Tuesday' } }]]);
+});
+
+/** A cell of several lines that is written in. */
+function showLines(multiline: boolean, rowData: object) {
+  const column = {
+    name: 'text',
+    title: 'Text',
+    options: undefined,
+    multiline,
+    schema: v.string(),
+  };
+  const setRowData = jest.fn();
+  const cell = (focus: boolean) => (
+    <TextCell
+      // The library passes more, which the cell does not read.
+      {...({ focus, rowData, rowIndex: 4, setRowData } as unknown as Parameters<
+        typeof TextCell
+      >[0])}
+      columnData={{ column, problemOf: (row, name) => `problem of row ${row}, ${name}` }}
+    />
+  );
+  const { rerender } = render(cell(true));
+  return { setRowData, leave: () => rerender(cell(false)) };
+}
+
+test.each([
+  [true, 'One\ntwo'],
+  [false, 'Onetwo'],
+])('Alt and Enter begin a line where there may be several (%p)', async (multiline, text) => {
+  const { setRowData, leave } = showLines(multiline, { source: 0, cells: {} });
+  const field = screen.getByRole('textbox', { name: 'Text' });
+  await userEvent.type(field, 'One');
+  fireEvent.keyDown(field, { key: 'Enter', altKey: true });
+  await userEvent.type(field, 'two');
+  leave();
+  expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { text } }]]);
+});
+
+test('a cell that is not written in shows its text and what is wrong with it', () => {
+  const { setRowData, leave } = showLines(true, { source: 0, cells: { text: 'One' } });
+  leave();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('One')).toHaveTextContent('Oneproblem of row 4, text');
+  expect(setRowData).not.toHaveBeenCalled();
+});
+
+test('the arrow keys choose in a cell of choices, and do not leave it', () => {
+  const column = {
+    name: 'day',
+    title: 'Day',
+    options: ['Monday', 'Tuesday'],
+    multiline: false,
+    schema: v.string(),
+  };
+  const leave = jest.fn();
+  const props = { focus: true, rowData: { source: 0, cells: { day: 'Monday' } }, rowIndex: 0 };
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid around the cell, which moves by the arrow keys
+    <div onKeyDown={({ key }) => leave(key)}>
+      <ChoiceCell
+        // The library passes more, which the cell does not read.
+        {...(props as unknown as Parameters<typeof ChoiceCell>[0])}
+        columnData={{ column, problemOf: () => undefined }}
+      />
+    </div>,
+  );
+  for (const key of ['ArrowUp', 'ArrowDown', 'Enter']) {
+    fireEvent.keyDown(screen.getByRole('combobox'), { key });
+  }
+  expect(leave.mock.calls).toEqual([['Enter']]);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    column.options,
+  );
 });

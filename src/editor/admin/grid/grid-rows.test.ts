@@ -5,7 +5,8 @@ import { eventsSchema } from '../../../content/schemas/events';
 import { improvementPlanSchema } from '../../../content/schemas/improvement-plan';
 import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
 import { type FormField, formFields } from '../../config/form-fields';
-import { dataColumn } from './data-columns';
+import { dataColumn, rowHeight } from './data-columns';
+import { ChoiceCell, TextCell } from './GridCell';
 import { gridColumns, isGrid } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
 import { listSchema } from './list-schema';
@@ -104,4 +105,42 @@ test('a day is read as it is written here, the day before the month', () => {
     source: 0,
     cells: { title: 'Concert', date: '2026-10-05' },
   });
+});
+
+const plain = { options: undefined, multiline: false, schema: eventsSchema };
+const TITLE = { ...plain, name: 'title', title: 'Title' };
+
+test('a column is copied, emptied and drawn by what it holds', () => {
+  const none = () => undefined;
+  const column = dataColumn(TITLE, none);
+  const rowData = { source: 0, cells: { title: 'Concert', day: 'Monday' } };
+  const row = { rowData, rowIndex: 0 };
+  expect([column.id, column.title, column.component]).toEqual(['title', 'Title', TextCell]);
+  expect(column.columnData).toEqual({ column: TITLE, problemOf: none });
+  expect([column.minWidth, column.grow]).toEqual([140, 1]);
+  expect(column.copyValue?.(row)).toBe('Concert');
+  expect(column.isCellEmpty?.(row)).toBe(false);
+  const emptied = { source: 0, cells: { title: '', day: 'Monday' } };
+  expect(column.deleteValue?.(row)).toEqual(emptied);
+  expect(column.isCellEmpty?.({ rowData: emptied, rowIndex: 0 })).toBe(true);
+  const long = dataColumn({ ...TITLE, multiline: true, options: ['Concert'] }, none);
+  expect([long.component, long.minWidth, long.grow]).toEqual([ChoiceCell, 200, 3]);
+});
+
+test.each([
+  ['one line, and a problem below it', [''], 56],
+  ['the longest text', ['Art', 'a'.repeat(125)], 76],
+  ['lines that are broken by hand', ['a\nb\nc'], 96],
+  ['at most eight lines', ['a\n'.repeat(20)], 196],
+])('the rows have room for %s', (_case, texts, height) => {
+  const rows = texts.map((title, source) => ({ source, cells: { title } }));
+  // A thousand pixels less the numbers of the rows are about 124 letters.
+  expect(rowHeight([TITLE], rows, 1000)).toBe(height);
+});
+
+test('a wide column has more letters in a line', () => {
+  const columns = [TITLE, { ...TITLE, name: 'text', multiline: true }];
+  const height = (name: string) =>
+    rowHeight(columns, [{ source: 0, cells: { [name]: 'a'.repeat(80) } }], 1000);
+  expect([height('title'), height('text')]).toEqual([96, 56]);
 });
