@@ -7,12 +7,22 @@ import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 import { useDroppedFile, useMessages } from './window-events';
 
+type PreviewToolProps = {
+  readonly isPublished: (src: string) => boolean;
+  /** The window of the form beside which the preview is; undefined where it is a page of its own. */
+  readonly editor?: Window | undefined;
+};
+
+function windowAround(): Window | undefined {
+  return window.top === window ? undefined : (window.top ?? undefined);
+}
+
 /**
  * The preview around the page. It takes a draft from the editor or from a JSON file, lists its
  * problems, and sends a valid one to the page, which keeps showing the last valid version.
  */
-export function PreviewTool({ isPublished }: { readonly isPublished: (src: string) => boolean }) {
-  const [inEditor] = useState(() => window.top !== window);
+export function PreviewTool({ isPublished, editor = windowAround() }: PreviewToolProps) {
+  const inEditor = editor !== undefined;
   const [draft, setDraft] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const page = useRef<HTMLIFrameElement>(null);
@@ -52,16 +62,14 @@ export function PreviewTool({ isPublished }: { readonly isPublished: (src: strin
   useDroppedFile(readDropped);
   useMessages((message, from) => {
     if (message.kind === 'draft') show(message);
-    if (message.kind === 'field' && inEditor) post(window.top, message);
+    if (message.kind === 'field') post(editor, message);
     if (message.kind === 'dropped') readDropped(message.name, message.text);
     // The page inside may have loaded after the first draft came.
     if (message.kind === 'ready' && from === page.current?.contentWindow && lastValid.current) {
       postDraft(page.current?.contentWindow, lastValid.current);
     }
   });
-  useEffect(() => {
-    if (inEditor) post(window.top, { kind: 'ready' });
-  }, [inEditor]);
+  useEffect(() => post(editor, { kind: 'ready' }), [editor]);
 
   return (
     <div className="preview">
