@@ -1,29 +1,160 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { RefObject } from 'react';
 import events from '../../../e2e/content/events.json';
 import privacy from '../../../e2e/content/privacy.json';
+import underDevelopment from '../../../e2e/content/under-development.json';
+import { postDraft } from '../messages';
+import { Preview } from './Preview';
 import { PreviewTool } from './PreviewTool';
 
-// jsdom measures nothing.
-jest.mock('./PageWindow', () => ({ PageWindow: () => null }));
+type WindowProps = {
+  readonly page: RefObject<HTMLIFrameElement | null>;
+  readonly title: string;
+};
 
-function paste(content: unknown) {
-  render(<PreviewTool isPublished={() => true} />);
-  const value = JSON.stringify(content);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Paste its text' }), { target: { value } });
+// jsdom measures nothing.
+jest.mock('./PageWindow', () => ({
+  ...jest.requireActual('./PageWindow'),
+  PageWindow: ({ page, title }: WindowProps) => <iframe ref={page} title={title} />,
+}));
+jest.mock('../messages', () => ({ ...jest.requireActual('../messages'), postDraft: jest.fn() }));
+
+beforeEach(() => jest.mocked(postDraft).mockClear());
+
+const text = () => screen.getByRole('textbox', { name: 'Paste its text' });
+const paste = (content: unknown) =>
+  fireEvent.change(text(), { target: { value: JSON.stringify(content) } });
+
+function choose(name: string, content: unknown) {
+  const file = { name, text: async () => JSON.stringify(content) };
+  const input = screen.getByLabelText('Choose a file');
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  fireEvent.change(input);
+}
+
+/** Sends the preview a message, as another window of this origin does. */
+function send(data: object, source: Window | null = window) {
+  const { origin } = window.location;
+  fireEvent(window, new MessageEvent('message', { data, origin, source }));
 }
 
 const shownAs = () => screen.getByRole('combobox', { name: 'Shown as' });
+const posted = () => jest.mocked(postDraft).mock.calls.map(([, draft]) => draft);
+const page = () => document.querySelector('iframe')?.contentWindow ?? null;
+
+const EVENTS = { kind: 'page', name: 'events' };
+const draftOf = (name: string, content: object) => {
+  return { kind: 'draft', file: `content/${name}.json`, content, pictures: {} };
+};
 
 test('a text that fits one page is shown as that page', () => {
+  render(<PreviewTool isPublished={() => true} />);
+  expect(shownAs()).toBeDisabled();
+  expect(shownAs()).toHaveDisplayValue('nothing yet');
+  expect(screen.getByTitle('Preview')).toBeVisible();
   paste(events);
   expect(shownAs()).toHaveValue('content/events.json');
+  expect(screen.getByTitle('Preview of content/events.json')).toBeVisible();
+  expect(postDraft).toHaveBeenCalledWith(page(), { file: EVENTS, content: events, pictures: {} });
+  fireEvent.change(text(), { target: { value: '  ' } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a text that fits several pages is shown as the one that is chosen', () => {
+  render(<PreviewTool isPublished={() => true} />);
   paste(privacy);
   expect(shownAs()).toHaveValue('');
+  expect(screen.getByText('This text fits several pages. Which one is it?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accessibility statement' })).toBeVisible();
+  expect(posted()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Privacy notice' }));
   expect(shownAs()).toHaveValue('content/privacy.json');
   expect(screen.queryByRole('button', { name: 'Privacy notice' })).not.toBeInTheDocument();
+  // It may be another one after all.
+  fireEvent.change(shownAs(), { target: { value: 'content/accessibility.json' } });
+  const names = posted().map(({ file }) => file.name);
+  expect(names).toEqual(['privacy', 'accessibility']);
+});
+
+test('a file is shown as what its name says, and may be chosen again', async () => {
+  render(<PreviewTool isPublished={() => true} />);
+  choose('accessibility.json', privacy);
+  await waitFor(() => expect(shownAs()).toHaveValue('content/accessibility.json'));
+  expect(screen.getByLabelText('Choose a file')).toHaveProperty('value', '');
+});
+
+test('what is wrong is named, and what was right last stays', async () => {
+  render(<PreviewTool isPublished={(src) => src === underDevelopment.picture.src} />);
+  const problems = () =>
+    screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const picture = { ...underDevelopment.picture, src: 'images/gone.jpg' };
+  choose('under-development.json', { ...underDevelopment, picture });
+  await waitFor(() =>
+    expect(problems()).toEqual([
+      'content/under-development.json: "Picture", "Picture file": the picture images/gone.jpg does not exist',
+    ]),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'One thing is not right yet. The page will be shown below as soon as everything is.',
+  );
+  choose('under-development.json', underDevelopment);
+  await waitFor(() => expect(problems()).toEqual([]));
+  const wrong = { ...underDevelopment.picture, alt: '' };
+  const studentPortal = { ...underDevelopment.studentPortal, title: '' };
+  choose('under-development.json', { ...underDevelopment, picture: wrong, studentPortal });
+  await waitFor(() => expect(problems()).toHaveLength(2));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 things are not right yet. The page below shows the last version that was.',
+  );
+  expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
+  // The page inside was loaded again.
+  send({ kind: 'ready' });
+  expect(posted()).toHaveLength(1);
+  send({ kind: 'ready' }, page());
+  expect(posted()[1]?.content).toEqual(underDevelopment);
+});
+
+test('a text that is no JSON is called by its name', () => {
+  render(<PreviewTool isPublished={() => true} />);
+  fireEvent.change(text(), { target: { value: '{' } });
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^The pasted text: not valid JSON/);
+  send({ kind: 'dropped', name: 'events.json', text: '{' });
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^events\.json: not valid JSON/);
+});
+
+test('a file is dropped beside the page or on it, which the browser would open', async () => {
+  render(<PreviewTool isPublished={() => true} />);
+  send({ kind: 'dropped', name: 'accessibility.json', text: JSON.stringify(privacy) });
+  expect(shownAs()).toHaveValue('content/accessibility.json');
+  const file = { name: 'events.json', text: async () => JSON.stringify(events) };
+  expect(fireEvent.dragOver(document.body)).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
+  await waitFor(() => expect(shownAs()).toHaveValue('content/events.json'));
+});
+
+test('beside a form, the form alone says what is shown, and gets what is clicked', async () => {
+  const postMessage = jest.fn();
+  const editor: Window = Object({ postMessage });
+  render(<PreviewTool isPublished={() => false} editor={editor} />);
+  expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }, window.location.origin]]);
+  expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
+  // A picture that was added to the form is newer than the site.
+  send(draftOf('under-development', underDevelopment));
+  expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
+  send({ kind: 'dropped', name: 'events.json', text: JSON.stringify(events) });
+  const dropped = { name: 'events.json', text: jest.fn(async () => JSON.stringify(events)) };
+  fireEvent.drop(document.body, { dataTransfer: { files: [dropped] } });
+  await waitFor(() => expect(dropped.text).toHaveBeenCalled());
+  expect(screen.getByTitle('Preview of content/under-development.json')).toBeVisible();
+  const field = { kind: 'field', path: 'picture.alt' };
+  send(field, page());
+  expect(postMessage).toHaveBeenLastCalledWith(field, window.location.origin);
+});
+
+test('inside the tool there is only the page', () => {
+  const site = { builtAt: '', siteUrl: '', entries: [], published: () => undefined };
+  const { rerender } = render(<Preview search="" isPublished={() => true} {...site} />);
+  expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  rerender(<Preview search="?page" isPublished={() => true} {...site} />);
+  expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
 });

@@ -1,26 +1,30 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import anthem from '../../../e2e/content/school-anthem.json';
+import underDevelopment from '../../../e2e/content/under-development.json';
 import { stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
+import type { Draft } from '../draft';
 import { PreviewedPage } from './PreviewedPage';
 
+const published = jest.fn((_draft: Draft, src: string) => fileOf(src));
+const fileOf = (src: string) => `/resized/${src}`;
 let sent: jest.SpiedFunction<typeof window.postMessage>;
 
 beforeEach(() => {
   stubBackend(() => ({ body: { results: [], next: null } }));
   sent = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   renderWithQueries(
-    <PreviewedPage builtAt="2026-11-22" siteUrl="" entries={[]} published={() => undefined} />,
+    <PreviewedPage builtAt="2026-11-22" siteUrl="" entries={[]} published={published} />,
   );
 });
 
 afterEach(() => sent.mockRestore());
 
 /** Sends the page a draft, as the window around it does; without an iframe a window is its own parent. */
-function show(file: string, content: object) {
+function show(file: string, content: object, others: object = {}, source: Window | null = window) {
   const { origin } = window.location;
-  const data = { kind: 'draft', file, content, pictures: {} };
-  fireEvent(window, new MessageEvent('message', { data, origin, source: window }));
+  const data = { kind: 'draft', file, content, pictures: {}, ...others };
+  fireEvent(window, new MessageEvent('message', { data, origin, source }));
 }
 
 test('a click on a text that the page has twice leads to the field of that one', () => {
@@ -45,4 +49,80 @@ test('an urgent notice is shown until its last day is over', () => {
   expect(screen.getByRole('region', { name: 'Notice' })).toHaveTextContent('No lessons today.');
   show('content/urgent-notice.json', { ...notice, lastDay: '2020-12-18' });
   expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
+});
+
+const lastSent = () => sent.mock.lastCall?.[0];
+const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+
+test('the page says that it has loaded, and shows only what the window around it sends', () => {
+  expect(sent.mock.calls).toEqual([[{ kind: 'ready' }, 'http://localhost']]);
+  const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow;
+  show('content/school-anthem.json', anthem, {}, stranger);
+  expect(title()).toBeUndefined();
+  show('content/school-anthem.json', { ...anthem, title: '' });
+  expect(title()).toBeUndefined();
+  show('content/school-anthem.json', anthem);
+  expect(title()).toBe('Song of the School');
+});
+
+test('a link of the draft leads to its field and nowhere else; a button does what it does on the site', () => {
+  show('content/school-anthem.json', { ...anthem, title: 'Our song' });
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(fireEvent.click(heading)).toBe(false);
+  expect(lastSent()).toEqual({ kind: 'field', path: 'title' });
+  const [link] = screen.getAllByRole('link');
+  const [button] = screen.getAllByRole('button');
+  if (!link || !button) throw new Error('The page has a menu.');
+  sent.mockClear();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(fireEvent.click(button)).toBe(true);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a picture of the draft is the one that was added, or else that of the site', () => {
+  const file = 'content/under-development.json';
+  const { src, alt } = underDevelopment.picture;
+  const picture = () => screen.getByRole('img', { name: alt });
+  show(file, underDevelopment);
+  expect(picture().outerHTML).toContain(`/resized/${src}`);
+  expect(published).toHaveBeenCalledWith(expect.objectContaining({ pictures: {} }), src);
+  show(file, underDevelopment, { pictures: { [src]: 'blob:new' } });
+  expect(picture()).toHaveAttribute('src', 'blob:new');
+  fireEvent.click(picture());
+  expect(lastSent()).toEqual({ kind: 'field', path: 'picture.alt' });
+});
+
+test('a file that is dropped on the page goes to the window around it', async () => {
+  const file = { name: 'events.json', text: async () => '{}' };
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
+  const dropped = { kind: 'dropped', name: 'events.json', text: '{}' };
+  await waitFor(() => expect(lastSent()).toEqual(dropped));
+});
+
+test('what is known of a document is said beside it, or else its kind', () => {
+  const documents = [
+    { title: 'Fees', file: '/uploads/documents/fees.pdf' },
+    { title: 'Dates', file: '/uploads/documents/dates.csv' },
+  ];
+  const blocks = [{ kind: 'downloads', documents }];
+  const page = { title: 'Fees', description: 'What we charge.', address: 'fees', blocks };
+  const known = { '/uploads/documents/fees.pdf': 'PDF, 0.6 MB' };
+  show('content/pages/fees.json', page, { documents: known });
+  expect(screen.getByRole('link', { name: /^Fees/ })).toHaveTextContent('PDF, 0.6 MB');
+  expect(screen.getByRole('link', { name: /^Dates/ })).toHaveTextContent(/CSV$/);
+});
+
+test('a page that fails on a draft comes back with the next one', () => {
+  jest.mocked(published).mockImplementation(() => {
+    throw new Error('This picture is not as the page expects.');
+  });
+  const file = 'content/under-development.json';
+  show(file, underDevelopment);
+  const failed = 'This version cannot be shown. Change it a little, and the page comes back.';
+  expect(screen.getByText(failed)).toBeVisible();
+  jest.mocked(console.error).mockClear();
+  jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
+  show(file, underDevelopment);
+  expect(screen.queryByText(failed)).toBeNull();
+  expect(title()).toBe(underDevelopment.studentPortal.title);
 });
