@@ -32,7 +32,8 @@ afterEach(() => jest.useRealTimers());
 
 /** The buttons below a form or a list. */
 function toolsAt(hash: string) {
-  window.location.hash = hash;
+  // Without the event of jsdom, which comes at any time.
+  history.replaceState(null, '', hash);
   window.dispatchEvent(new Event('hashchange'));
   return within(screen.getByRole('navigation')).queryAllByRole('button');
 }
