@@ -9,8 +9,15 @@ const dataFiles = [{ ...place, raw: '{"pictures":["/uploads/theirs.webp"]}' }];
 const options = { collectionName: 'albums', useWorkflow: true, commitMessage: 'Change' };
 
 let head: string | undefined;
+let failure: object | undefined;
 let files: Readonly<Record<string, string>>;
-const persist = jest.fn(async (..._saved: Parameters<Backend['persistEntry']>) => undefined);
+const persist = jest.fn(async function persistEntry(
+  this: unknown,
+  ..._saved: Parameters<Backend['persistEntry']>
+) {
+  return undefined;
+});
+const request = jest.fn();
 const patch = jest.fn(async () => undefined);
 
 function start() {
@@ -19,7 +26,9 @@ function start() {
     branch: 'main',
     repoURL: '/repos/school/website',
     user: async () => ({ login: 'ada' }),
-    getBranchPullRequest: async () => {
+    getBranchPullRequest: async (branch) => {
+      expect(branch).toBe('cms/albums/sports');
+      if (failure) throw failure;
       if (head === undefined) throw notDrafted;
       return { head: { sha: head } };
     },
@@ -29,6 +38,8 @@ function start() {
         { filename: place.path, sha: '1', status: 'added' },
         { filename: 'static/uploads/theirs.webp', sha: '2', status: 'added' },
         { filename: 'static/uploads/unused.webp', sha: '3', status: 'added' },
+        { filename: 'static/uploads/gone.webp', sha: '4', status: 'removed' },
+        { filename: 'static/uploads/ours.webp', sha: '5', status: 'added' },
       ],
     }),
     readFile: async (_path, _sha, { branch }) => {
@@ -36,7 +47,7 @@ function start() {
       if (text === undefined) throw Object.assign(new Error('Not Found'), { status: 404 });
       return text;
     },
-    request: async () => ({ content: 'UklGRg==' }),
+    request,
     getBranch: async () => ({ commit: { sha: head } }),
     createBranch: async () => 'made',
     patchBranch: patch,
@@ -49,7 +60,8 @@ function start() {
 }
 
 beforeEach(() => {
-  [head, files] = [undefined, {}];
+  [head, files, failure] = [undefined, {}, undefined];
+  request.mockReset().mockResolvedValue({ content: 'UklGRg==' });
   persist.mockClear();
   patch.mockClear();
 });
@@ -88,6 +100,9 @@ test('a save goes into the draft that a colleague has begun, whose pictures stay
   expect(how?.unpublished).toBe(true);
   expect(saved?.assets.map(({ path }) => path)).toEqual(['static/uploads/theirs.webp']);
   expect(await saved?.assets[0]?.toBase64?.()).toBe('UklGRg==');
+  expect(request.mock.calls).toEqual([['/repos/school/website/git/blobs/2']]);
+  // Decap's own function works only on its own backend.
+  expect(persist.mock.contexts).toEqual([made, made]);
 });
 
 test('what came after the merge is not replaced', async () => {
@@ -104,4 +119,46 @@ test('what came after the merge is not replaced', async () => {
   await newerOnGitHub(place, {});
   await api.patchBranch('cms/albums/sports', 'new', { force: true });
   expect(patch).toHaveBeenCalledWith('cms/albums/sports', 'new', { force: true });
+});
+
+test('a picture of one’s own is saved once, and one that was removed is not saved again', async () => {
+  const { made } = start();
+  head = 'draft';
+  const raw = '["/uploads/theirs.webp","/uploads/gone.webp","/uploads/ours.webp"]';
+  const ours = { path: '/static/uploads/ours.webp' };
+  await made.persistEntry({ dataFiles: [{ ...place, raw }], assets: [ours] }, options);
+  const [saved] = persist.mock.lastCall ?? [];
+  expect(saved?.assets.map(({ path }) => path)).toEqual([ours.path, 'static/uploads/theirs.webp']);
+});
+
+test('who has saved a version is found only where that is asked', async () => {
+  start();
+  head = 'draft';
+  files = { main: 'published', draft: 'drafted', start: 'begun' };
+  const [draft, published] = await newerOnGitHub(place, { base: 'opened' });
+  expect(request).not.toHaveBeenCalled();
+  request.mockResolvedValueOnce([{ commit: { author: { name: 'Ada' } } }]);
+  expect(await draft?.who()).toBe('Ada');
+  request.mockResolvedValueOnce([]);
+  expect(await published?.who()).toBeUndefined();
+  const params = { path: place.path, per_page: '1' };
+  expect(request.mock.calls).toEqual(
+    ['draft', 'main'].map((sha) => [
+      '/repos/school/website/commits',
+      { params: { ...params, sha } },
+    ]),
+  );
+});
+
+test('a trouble of GitHub is no missing draft', async () => {
+  start();
+  failure = { message: 'API rate limit exceeded' };
+  await expect(newerOnGitHub(place, {})).rejects.toThrow('API rate limit exceeded');
+  failure = new Error('Failed to fetch');
+  await expect(newerOnGitHub(place, {})).rejects.toBe(failure);
+});
+
+test('the branch of a new draft is made, unless one is there', async () => {
+  const { api } = start();
+  expect(await api.createBranch('cms/albums/sports', 'new')).toBe('made');
 });
