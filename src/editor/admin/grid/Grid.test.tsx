@@ -19,6 +19,7 @@ type Sheet = {
   readonly createRow: () => GridRow;
   readonly duplicateRow: (row: { readonly rowData: GridRow }) => GridRow;
   readonly height: number;
+  readonly rowHeight: number;
   readonly onActiveCellChange: (change: { readonly cell: object | null }) => void;
   readonly addRowsComponent: (props: { readonly addRows: (count: number) => void }) => ReactNode;
 };
@@ -333,4 +334,15 @@ test('a grid that is done changes the list, if anything was changed in it', asyn
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(last.onDone).not.toHaveBeenCalled();
+});
+
+test('rows that were pasted have room for their texts, which is kept while a cell is written', async () => {
+  renderGrid([ROW]);
+  const { rowHeight } = mockSheet;
+  paste(`${'a'.repeat(300)}\tJS1\tAdmitted\n2\tJS1\tAdmitted`);
+  await press('Add below');
+  const higher = mockSheet.rowHeight;
+  expect(higher).toBeGreaterThan(rowHeight);
+  act(() => mockSheet.onChange([ROW]));
+  expect(mockSheet.rowHeight).toBe(higher);
 });
