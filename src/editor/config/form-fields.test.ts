@@ -128,3 +128,39 @@ test('a group that may be left out does not require its fields, but its lists’
     { required: false, field: { required: true } },
   ]);
 });
+
+test('a closed row is called by its choices and times, up to its first text', () => {
+  const row = group('Hour', 'H', {
+    day: choice('Day', 'D', ['Monday', 'Tuesday']),
+    note: v.optional(text('Note', 'N')),
+    picture: upload('Picture', 'P'),
+    starts: v.pipe(text('Starts', 'S'), v.regex(/^\d\d:\d\d$/, 'must be a time')),
+    event: text('Event', 'E'),
+    classes: text('Classes', 'C'),
+  });
+  expect(fieldOf(list('Hours', 'H', row))?.summary).toBe(
+    '{{fields.day}} {{fields.starts}} {{fields.event}}',
+  );
+  const days = group('Day', 'D', { day: choice('Day', 'D', ['Monday']) });
+  expect(fieldOf(list('Days', 'D', days))?.summary).toBe('{{fields.day}}');
+  expect(fieldOf(textList('Lines', 'L', 'Line'))).toMatchObject({
+    summary: '{{fields.entry}}',
+    field: { name: 'entry', label: 'Line' },
+  });
+});
+
+test('a list knows the keys that lead to it, its title and what its fields explain', () => {
+  const inner = textList('Lines', 'Each line of a verse.', 'Line');
+  const verses = fieldOf(list('Verses', 'All verses.', group('Verse', 'V', { lines: inner })));
+  expect(verses).toMatchObject({ label: 'Verses', hint: 'All verses.', label_singular: 'Verse' });
+  expect(verses?.keys).toEqual(['field']);
+  const [lines] = verses?.fields ?? [];
+  expect(lines).toMatchObject({ label: 'Lines', hint: 'Each line of a verse.' });
+  expect(lines?.keys).toEqual(['field', 'lines']);
+  expect(lines?.allow_add).toBeUndefined();
+});
+
+test('a list of a fixed length neither gets entries nor loses them', () => {
+  const rows = list('Rows', 'R', group('Row', 'R', { time: text('Time', 'T') }), 3);
+  expect(fieldOf(rows)).toMatchObject({ allow_add: false, allow_remove: false });
+});
