@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
 import { editorConfig } from '../config/editor-config';
@@ -6,7 +6,10 @@ import type { LinkControlProps } from './decap';
 import { registerLinkField } from './link-field';
 
 jest.mock('./made-pages', () => ({
-  madePages: async () => [{ value: '/fees', label: 'Fees (/fees), a draft' }],
+  madePages: async () => [
+    { value: '/fees', label: 'Fees (/fees), a draft' },
+    { value: '/news', label: 'News as it was made' },
+  ],
 }));
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
@@ -30,6 +33,8 @@ async function show(value: string, onlyPages: boolean) {
   return onChange;
 }
 
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
 const shown = () => screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent;
 
 test.each([
@@ -52,4 +57,19 @@ test('another address is written, a page is chosen', async () => {
   expect(onChange).toHaveBeenLastCalledWith('https://');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Fees (/fees), a draft');
   expect(onChange).toHaveBeenLastCalledWith('/fees');
+});
+
+test('every page is offered once; other addresses where they are allowed', async () => {
+  await show('', false);
+  const pages = ['News (/news)', 'Fees (/fees), a draft'];
+  expect(options()).toEqual(['Choose a page', ...pages, 'Another address …']);
+  cleanup();
+  await show('/gone', true);
+  expect(options()).toEqual(['Choose a page', ...pages, '/gone']);
+});
+
+test('the address of another website is written', async () => {
+  const onChange = await show('https://exams.exampl', false);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'e');
+  expect(onChange.mock.calls).toEqual([['https://exams.example']]);
 });
