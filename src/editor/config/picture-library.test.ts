@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import * as v from 'valibot';
 import { readContent } from '../../content/node/check-content';
 import { PICTURE, type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { pictureLibrary } from './picture-library';
@@ -29,5 +30,32 @@ test('pictures are listed by the album that shows them, once each; those that no
       pictures: [{ src: '/uploads/gallery/hall-preview.webp', alt: 'The door' }, hall],
     },
     { title: 'Not on any page', pictures: [{ src: '/uploads/left-over.webp', alt: '' }] },
+  ]);
+});
+
+test('pictures of pages are listed by the title of the page, and others in the order of their names', () => {
+  for (const name of ['images/b', 'images/a', 'images/hero']) {
+    site.write(`content/${name}.jpg`, PICTURE);
+  }
+  site.write('static/uploads/z.webp', PICTURE);
+  site.write('static/uploads/notes.txt', 'No picture.');
+  const files = [
+    {
+      name: 'content/pages/fees.json',
+      schema: v.object({}),
+      value: { title: 'Fees', blocks: [{ picture: { src: 'images/hero.jpg', alt: 'The hill' } }] },
+    },
+    { name: 'content/home.json', schema: v.pipe(v.object({}), v.title('Home')), value: {} },
+    {
+      name: 'content/site.json',
+      schema: v.pipe(v.object({}), v.title('Every page')),
+      value: { logo: { src: '/uploads/z.webp', alt: '' } },
+    },
+  ];
+  const unused = ['images/a.jpg', 'images/b.jpg'].map((src) => ({ src, alt: '' }));
+  expect(pictureLibrary(site.root, files)).toEqual([
+    { title: 'Fees', pictures: [{ src: 'images/hero.jpg', alt: 'The hill' }] },
+    { title: 'Every page', pictures: [{ src: '/uploads/z.webp', alt: '' }] },
+    { title: 'Not on any page', pictures: unused },
   ]);
 });
