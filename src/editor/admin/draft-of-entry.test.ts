@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { editorConfig } from '../config/editor-config';
+import type { DecapEntry, MediaFile } from './decap';
+import {
+  draftOf,
+  entryPath,
+  samePicture,
+  savedAddress,
+  unpublishedPicture,
+} from './draft-of-entry';
+
+const documents = { '/uploads/documents/fees.pdf': 'PDF, 0.1 MB, May 2026' };
+const config = editorConfig({
+  backend: { kind: 'local' },
+  siteUrl: undefined,
+  embedded: true,
+  documents,
+});
+
+type Parts = {
+  readonly collection?: string;
+  readonly slug?: string;
+  readonly path?: string;
+  readonly raw?: string;
+  readonly data?: object;
+  readonly files?: readonly MediaFile[];
+};
+
+/** An entry in the form. */
+function entry({ data = {}, files = [], collection = 'pages', ...others }: Parts): DecapEntry {
+  const mediaFiles = { toJS: () => files };
+  const known: Readonly<Record<string, unknown>> = {
+    ...others,
+    collection,
+    mediaFiles,
+    data: { toJS: () => data },
+  };
+  return Object({ get: (key: string) => known[key] });
+}
+
+const FILES: readonly MediaFile[] = [
+  { path: '/content/images/hall-01234567.jpg', url: 'blob:hall', size: 9 },
+  { path: 'e2e/static/uploads/gate-89abcdef.webp', displayURL: 'blob:gate', size: 9 },
+  { path: 'static/uploads/old.webp', url: '/uploads/old.webp' },
+  { path: 'static/uploads/documents/dates.csv', url: 'blob:dates', size: 1_200_000 },
+];
+
+test('a draft has the content as it is saved, and what of it is not on the site yet', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-10-05T09:00:00Z') });
+  const blocks = [
+    { kind: 'text', text: 'Hello' },
+    {
+      kind: 'cards',
+      cards: [{ picture: { alt: 'The hall', src: 'images/hall-01234567.jpg' } }],
+    },
+  ];
+  const data = { blocks, description: 'What we charge.', title: 'School fees' };
+  const draft = draftOf(config, entry({ data, files: FILES }));
+  expect(draft.file).toEqual({ kind: 'item', folder: 'pages', name: 'new' });
+  expect(Object.keys(draft.content).slice(0, 3)).toEqual(['title', 'address', 'description']);
+  expect(draft.content).toMatchObject({ title: 'School fees', address: 'school-fees' });
+  expect(draft.pictures).toEqual({ 'images/hall-01234567.jpg': 'blob:hall' });
+  expect(draft.documents).toEqual({
+    ...documents,
+    '/uploads/documents/dates.csv': 'CSV, 1.2 MB, October 2026',
+  });
+  jest.useRealTimers();
+});
+
+test('only a page that the office makes gets an address', () => {
+  const data = { title: 'Rain', body: 'It rains.', created_at: '2026-10-05T09:00:00+01:00' };
+  const draft = draftOf(config, entry({ collection: 'news', data }));
+  expect(draft.content).toEqual(data);
+  expect(() => draftOf(config, entry({ path: 'content/teachers.json' }))).toThrow(
+    'content/teachers.json is not a content file of the site',
+  );
+});
+
+test('a new item has the path of its kind', () => {
+  expect(entryPath(entry({ collection: 'news' }))).toBe('content/news/new.json');
+  expect(entryPath(entry({ path: 'content/home.json' }))).toBe('content/home.json');
+});
+
+test('the address of a page is the one in its file', () => {
+  expect(savedAddress(entry({ raw: '{"address":"fees"}' }))).toBe('fees');
+  expect(savedAddress(entry({ raw: '{' }))).toBeUndefined();
+  expect(savedAddress(entry({}))).toBeUndefined();
+});
+
+test.each([
+  ['images/hall-01234567.jpg', 'blob:hall'],
+  ['/uploads/gate-89abcdef.webp', 'blob:gate'],
+  ['/uploads/old.webp', undefined],
+  ['/uploads/none.webp', undefined],
+])('the picture %s is at %s', (src, address) => {
+  expect(unpublishedPicture(entry({ files: FILES }), src)).toBe(address);
+});
+
+test.each([
+  ['/uploads/copy-of-gate-89abcdef.webp', '/uploads/gate-89abcdef.webp'],
+  ['images/copy-01234567.jpg', 'images/hall-01234567.jpg'],
+  // Of the same content, but in another folder.
+  ['images/gate-89abcdef.webp', undefined],
+  ['/uploads/gate-00000000.webp', undefined],
+  ['/uploads/gate.webp', undefined],
+])('the same picture as %s is %s', (src, same) => {
+  expect(samePicture(entry({ files: FILES }), src)).toBe(same);
+});
