@@ -7,6 +7,14 @@ const entry = {
 };
 const [kept] = entry.assets;
 
+jest.mock('./pictures/load-library', () => ({
+  loadLibrary: async () => [
+    { title: 'Home', pictures: [{ src: 'images/hero.jpg', alt: '' }] },
+    { title: 'Sports', pictures: [{ src: '/uploads/gallery/a.webp', alt: 'A' }] },
+    { title: 'Not on any page', pictures: [{ src: '/uploads/b.webp', alt: '' }] },
+  ],
+}));
+
 test('on this machine files are sent one by one before the entry, and only those that it shows', async () => {
   const { backend, calls } = patched('proxy');
   await backend.persistEntry(entry, { commitMessage: 'Add' });
@@ -29,7 +37,7 @@ test('the library has the pictures of folders below; other folders are left to D
       id: '1',
       name: 'a.webp',
       path: 'static/uploads/gallery/a.webp',
-      displayURL: expect.any(Object),
+      displayURL: { id: '1', path: 'static/uploads/gallery/a.webp' },
     },
   ]);
   expect(await backend.getMedia('content/images')).toEqual(['content/images']);
@@ -38,8 +46,8 @@ test('the library has the pictures of folders below; other folders are left to D
 function patched(name: 'proxy' | 'github') {
   const calls: unknown[] = [];
   const api = {
-    listFiles: async (folder: string) => [
-      { id: '1', name: 'a.webp', path: `${folder}/gallery/a.webp` },
+    listFiles: async (folder: string, { depth }: { readonly depth: number }) => [
+      { id: '1', name: 'a.webp', path: depth < 2 ? '' : `${folder}/gallery/a.webp` },
     ],
   };
   const backend = {
@@ -54,3 +62,14 @@ function patched(name: 'proxy' | 'github') {
   const patchedBackend: DecapBackend = registered.init() as never;
   return { backend: patchedBackend, calls };
 }
+
+test('on this machine the library has every upload, and its picture is the file itself', async () => {
+  const { backend } = patched('proxy');
+  const file = (name: string) => {
+    const path = `static/uploads/${name}`;
+    const src = `/uploads/${name}`;
+    return { id: path, name: name.replace('gallery/', ''), path, displayURL: src, url: src };
+  };
+  expect(await backend.getMedia()).toEqual([file('gallery/a.webp'), file('b.webp')]);
+  expect(await backend.getMedia('content/images')).toEqual(['content/images']);
+});
