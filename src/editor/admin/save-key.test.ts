@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { saveWithKey } from './save-key';
 
 beforeAll(() => saveWithKey());
@@ -21,4 +21,34 @@ test.each([
   ['saves nothing behind a dialog, such as a list as a table', `${SAVE}<dialog></dialog>`, 0],
 ])('Ctrl+S %s', (_case, html, saves) => {
   expect(press(html)).toEqual({ isLeftToBrowser: false, saves });
+});
+
+test('on one’s own machine it opens the menu, and presses its first item', async () => {
+  const publish = '<button class="css-1x-PublishButton">Save</button>';
+  const menu = '<div class="css-2x-ToolbarContainer"></div>';
+  const { saves } = press(`<div class="editor-local">${publish}</div>${menu}`);
+  const saved = jest.fn();
+  const [now, copy] = ['Save now', 'Save and copy'].map((text) => {
+    const item = document.createElement('a');
+    item.setAttribute('role', 'menuitem');
+    item.addEventListener('click', () => saved(text));
+    return item;
+  });
+  // Decap draws the menu after the button was pressed.
+  document.querySelector('.css-2x-ToolbarContainer')?.append(now ?? '', copy ?? '');
+  expect(saves).toBe(1);
+  await waitFor(() => expect(saved.mock.calls).toEqual([['Save now']]));
+});
+
+test.each([
+  [{ key: 's', metaKey: true }, 1],
+  [{ key: 'S', ctrlKey: true }, 1],
+  [{ key: 's' }, 0],
+  [{ key: 'a', ctrlKey: true }, 0],
+])('%j', (keys, saves) => {
+  document.body.innerHTML = SAVE;
+  const saved = jest.fn();
+  document.querySelector('button')?.addEventListener('click', saved);
+  expect(fireEvent.keyDown(document.body, keys)).toBe(saves === 0);
+  expect(saved).toHaveBeenCalledTimes(saves);
 });
