@@ -11,6 +11,7 @@ function Field(props: FieldProps<readonly string[]>) {
     <p>
       {props.isRefused ? 'refused: ' : ''}
       {props.value.join()}
+      <button type="button" title="lines.1" />
     </p>
   );
 }
@@ -22,7 +23,7 @@ function control() {
     Field,
     read: (value) => (Array.isArray(plain(value)) ? (plain(value) as string[]) : []),
     problemOf: (value) => (value.length === 0 ? 'must not be empty' : undefined),
-    elementAt: () => null,
+    elementAt: (place, path) => place.querySelector<HTMLElement>(`[title="${path}"]`),
   });
 }
 
@@ -74,5 +75,48 @@ test('saving is refused with the problem, or with the work that is under way', a
     validity = instance.current?.isValid();
   });
   expect(validity).toEqual(error('wait'));
+  await act(async () => unmount());
+});
+
+test('a click on the page leads to the element of its path, which is scrolled into view', async () => {
+  const Control = control();
+  const instance: { current: InstanceType<typeof Control> | null } = { current: null };
+  const props = { onChange: jest.fn(), forID: 'field' } as never as ControlProps;
+  const { unmount } = await act(async () => render(<Control ref={instance} {...props} />));
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  instance.current?.focus('lines.7');
+  expect(scroll).not.toHaveBeenCalled();
+  instance.current?.focus('lines.1');
+  expect(screen.getByTitle('lines.1')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' });
+  await act(async () => unmount());
+});
+
+test('a field is drawn again when another one changes, since a cover shows the album’s pictures', async () => {
+  const other = jest.fn((_props: FieldProps<string>) => null);
+  const Cover = reactControl<string>({
+    Field: other,
+    read: String,
+    problemOf: () => undefined,
+    elementAt: () => null,
+  });
+  const List = control();
+  const props = { onChange: jest.fn(), forID: 'field' } as never as ControlProps;
+  const fields = (isOpen: boolean) => (
+    <>
+      {isOpen ? <Cover {...props} value="cover" /> : null}
+      <List {...props} />
+    </>
+  );
+  const { rerender, unmount } = await act(async () => render(fields(true)));
+  const before = other.mock.calls.length;
+  await act(async () => latest.change(() => ['first']));
+  expect(other.mock.calls.length).toBe(before + 1);
+  expect(other.mock.lastCall?.[0].value).toBe('cover');
+  await act(async () => rerender(fields(false)));
+  const closed = other.mock.calls.length;
+  await act(async () => latest.change(() => ['second']));
+  expect(other.mock.calls.length).toBe(closed);
   await act(async () => unmount());
 });
