@@ -6,6 +6,7 @@ import { focusButton } from './row-focus';
 
 const onMove = jest.fn();
 const onRemove = jest.fn();
+const onToggle = jest.fn();
 
 beforeEach(() => {
   // jsdom has no CSS.
@@ -18,12 +19,16 @@ function Bar(_props: Readonly<Record<string, unknown>>) {
 }
 
 /** One of three lines as Decap makes it: its bar, what is seen of it while it is closed, and its form. */
-function line(position: number, { collapsed = true, hasError = false } = {}) {
+function line(
+  position: number,
+  { collapsed = true, hasError = false, allowRemove = true, kind = '' } = {},
+) {
   const dragHandle = ({ children }: { readonly children: ReactNode }) => <i>{children}</i>;
-  const bar = { id: `line${position}`, collapsed, allowRemove: true, dragHandle, onRemove };
+  const bar = { id: `line${position}`, collapsed, allowRemove, dragHandle, onRemove };
   const row = (
     <div key={position}>
-      <Bar {...bar} onCollapseToggle={jest.fn()} />
+      <Bar {...bar} onCollapseToggle={onToggle} />
+      {kind ? <Bar uniqueFieldId="1" field={{ get: () => kind }} /> : null}
       <p>Up the hill</p>
       <input aria-label={`Words of line ${position + 1}`} />
     </div>
@@ -63,4 +68,27 @@ test('a row that was moved to an end of the list has the focus on the button tha
   await waitFor(() => expect(button('Move line 3 up')).toHaveFocus());
   focusButton('line0', 'up');
   await waitFor(() => expect(button('Move line 1 down')).toHaveFocus());
+});
+
+test('a row opens by its words, which begin with its kind where there are several', async () => {
+  render([line(0, { kind: 'Table', allowRemove: false })]);
+  await userEvent.click(button('1. Table: Up the hill'));
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Remove line 1' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what is no row of a list is left as it is', () => {
+  const row = <p>Up the hill</p>;
+  expect(
+    rowWithBar({
+      row,
+      name: 'line',
+      position: 0,
+      count: 1,
+      hasError: false,
+      isLight: false,
+      onMove,
+    }),
+  ).toBe(row);
 });
