@@ -137,7 +137,7 @@ function contentOf({ path: address, content = address.slice(1) }: (typeof allRou
   return content;
 }
 
-/** Registered by src/editor/admin/editor.ts. */
+/** Registered by src/editor/admin/start-editor.ts. */
 const FORMAT = 'content';
 
 /** What the forms of all files need to know. */

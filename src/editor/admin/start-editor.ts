@@ -1,0 +1,82 @@
+import type { EditorConfig } from '../config/editor-config';
+import { patchBackend } from './backend';
+import { showBeforePublishing } from './before-publishing';
+import { forms, writeContent } from './content-format';
+import { decap } from './decap';
+import { afterChanges, nameForm } from './form-names';
+import { reloadForOtherEntry } from './form-states';
+import { registerLinkField } from './link-field';
+import { registerListField } from './list-field';
+import { noteLinks } from './list-notes';
+import { publishPagesFirst } from './made-pages';
+import { mergeBeforePublishing } from './merge/merge-on-save';
+import { showPageTools } from './page-tools';
+import { phrases } from './phrases';
+import { registerPictureFields } from './pictures/picture-widgets';
+import { previewPane } from './preview-pane';
+import { cleanPastes } from './rich-text/clean-pastes';
+import { checkBeforeSaving } from './save-check';
+import { saveWithKey } from './save-key';
+import { keepFiles, searchAll } from './search-entries';
+import { patchStore } from './store';
+import { prepareUploads } from './uploads';
+import { type Backend, onBackend } from './versions/backend';
+import { guardDrafts } from './versions/github-versions';
+import { expectVersions } from './versions/local-versions';
+
+/**
+ * Starts Decap CMS with the configuration that the build derives from the schemas of src/content
+ * (src/editor/config/editor-config.ts).
+ */
+export async function startEditor(settings: EditorConfig) {
+  const local = settings.backend.name === 'proxy';
+  document.body.classList.toggle('editor-local', local);
+  document.body.classList.add('editor-unsaved');
+  // Otherwise Decap would look for a configuration of its own as soon as it has loaded.
+  Object.assign(window, { CMS_MANUAL_INIT: true });
+  patchStore(settings);
+  await load('/admin/decap-cms.js');
+  const { CMS } = decap();
+  CMS.registerLocale('en', phrases(CMS.getLocale('en'), local));
+  CMS.registerCustomFormat('content', 'json', {
+    fromFile: JSON.parse,
+    toFile: (data, keys) => writeContent(settings, data, keys),
+  });
+  const pane = previewPane(settings);
+  for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
+  onBackend(CMS.getBackend<Backend>(settings.backend.name), (backend) => {
+    keepFiles(backend);
+    if (local) return expectVersions(backend);
+    guardDrafts(backend);
+    mergeBeforePublishing(settings, backend);
+    return publishPagesFirst(settings, backend);
+  });
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => checkBeforeSaving(settings, entry),
+  });
+  patchBackend(settings);
+  prepareUploads();
+  cleanPastes();
+  registerPictureFields();
+  registerLinkField(settings);
+  registerListField();
+  nameForm();
+  saveWithKey();
+  searchAll();
+  afterChanges(() => noteLinks(settings));
+  reloadForOtherEntry();
+  showBeforePublishing(settings.placeholders);
+  showPageTools(settings);
+  CMS.init({ config: settings });
+}
+
+function load(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} could not be loaded`));
+    document.head.append(script);
+  });
+}
