@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/dom';
 import { editorConfig } from '../../config/editor-config';
 import type { Backend } from '../versions/backend';
 import type { NewerVersion } from '../versions/saved-versions';
@@ -22,6 +23,8 @@ const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8')
 let mockVersions: readonly NewerVersion[];
 jest.mock('../versions/github-versions', () => ({ newerOnGitHub: async () => mockVersions }));
 
+let howSaved: object;
+
 /** Publishes a draft of a page that was begun as `anthem`. */
 async function publish(draft: object, published: object) {
   const version = (base: object, text: object) => ({
@@ -32,7 +35,8 @@ async function publish(draft: object, published: object) {
   mockVersions = [version(anthem, draft), version(anthem, published)];
   const done: unknown[] = [];
   const made: Backend = {
-    persistEntry: async ({ dataFiles }) => {
+    persistEntry: async ({ dataFiles }, options) => {
+      howSaved = options;
       // A request, for which the publishing must wait.
       await new Promise((resolve) => setTimeout(resolve));
       done.push(...dataFiles);
@@ -54,7 +58,15 @@ test('what was published since the draft was begun is merged into it first', asy
     place,
   ]);
   const [file] = await publish({ ...anthem, title: 'Our anthem' }, published);
-  expect(JSON.parse(Object(file).raw)).toEqual(JSON.parse(raw));
+  expect(Object(file).raw).toBe(raw);
+  expect(howSaved).toEqual({
+    collectionName: 'specified',
+    useWorkflow: true,
+    commitMessage: 'Merge “school-anthem” with the published version',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Meanwhile changed by Ben: "Introduction". It is kept together with what you wrote.',
+  );
 });
 
 test('a draft of what is still published is published as it is', async () => {
@@ -71,4 +83,17 @@ test('what is not right together is not published', async () => {
   await expect(publish(draft, published)).rejects.toThrow(
     'what somebody else has saved meanwhile and this are not right together yet: content/school-anthem.json: "Verses": must have exactly 3 entries, but has 4',
   );
+});
+
+test('what both have changed is chosen before it is published; who does not choose publishes nothing', async () => {
+  document.body.replaceChildren();
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = jest.fn();
+  const done = publish({ ...anthem, title: 'Our anthem' }, { ...anthem, title: 'Their anthem' });
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(dialog).toHaveTextContent('Ben has saved this page since you opened it.');
+  expect(screen.getByRole('radio', { name: 'By Ben Their anthem', hidden: true })).toBeRequired();
+  dialog.dispatchEvent(new Event('close'));
+  await expect(done).rejects.toThrow('what you wrote is still in the form.');
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
