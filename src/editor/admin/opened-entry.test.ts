@@ -80,3 +80,32 @@ test('a form that is filled is not saved by that', () => {
   expect(openedEntry().base).toBe(OPENED);
   expect(told.at(-1)).toBe('DRAFT_CHANGE_FIELD');
 });
+
+test('after a save nothing is kept in the browser; a new item was made of nothing', () => {
+  const { send } = open(OPENED);
+  send('DRAFT_CHANGE_FIELD');
+  const key = 'opened:specified/home';
+  expect(localStorage.getItem(key)).toBe(JSON.stringify({ base: OPENED, isDraft: false }));
+  const written = { title: 'Home', text: 'Bye' };
+  setSaving({ form: written, written, isDraft: false });
+  send('ENTRY_PERSIST_SUCCESS');
+  expect(localStorage.getItem(key)).toBeNull();
+  // What is written next is stored with what was saved.
+  send('DRAFT_CHANGE_FIELD');
+  expect(JSON.parse(localStorage.getItem(key) ?? '{}').base).toBe(JSON.stringify(written));
+  send('DRAFT_CREATE_EMPTY');
+  expect(openedEntry()).toEqual({});
+});
+
+test('of a draft that was stored before, nothing is known', () => {
+  const { send } = open(OPENED);
+  send('DRAFT_CREATE_FROM_LOCAL_BACKUP');
+  expect(openedEntry()).toEqual({});
+});
+
+test('an entry that has a pull request was opened as a draft', () => {
+  const store = { dispatch: (action: Action) => action, getState: () => Object({}) };
+  const entry = { raw: OPENED, status: 'draft' };
+  trackOpened(store)({ type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry } });
+  expect(openedEntry()).toEqual({ base: OPENED, isDraft: true });
+});
