@@ -6,12 +6,19 @@ const mockPublished = { sha: 'b2', when: '2026-11-22T13:58:00+01:00', who: 'Ada'
 jest.mock('./versions/github-status', () => ({
   lastPublished: async () => mockPublished,
   reaches: async (commit: string, earlier: string) => commit >= earlier,
-  draftAuthor: async () => undefined,
+  draftAuthor: async ({ slug }: { readonly slug: string }) =>
+    slug === 'school-anthem' ? 'ben' : undefined,
 }));
 
 let mockOthers: number;
+const mockRequest = jest.fn();
 jest.mock('./versions/backend', () => ({
-  backend: () => ({ request: async () => ({ others: mockOthers }) }),
+  backend: () => ({
+    request: async (payload: object) => {
+      mockRequest(payload);
+      return { others: mockOthers };
+    },
+  }),
 }));
 
 const NOW = Date.parse('2026-11-22T14:06:00+01:00');
@@ -93,4 +100,35 @@ test.each([
   mockOthers = others;
   const local = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
   expect(await othersAtPage(local, 'specified', 'home')).toBe(said);
+  expect(mockRequest).toHaveBeenLastCalledWith({
+    action: 'open',
+    params: { path: 'content/home.json', window: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
+});
+
+test('on GitHub it is said who has begun a draft, and of what is here nothing of the website', async () => {
+  expect(await othersAtPage(config, 'specified', 'school-anthem')).toBe(
+    'ben has begun a draft of this page. What you save goes into it.',
+  );
+  expect(await othersAtPage(config, 'specified', 'home')).toBe('');
+  const local = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
+  expect(await stateOnWebsite(local, 'specified', 'school-anthem', NOW)).toBe('');
+});
+
+test('several news that wait are all named', () => {
+  const news = (title: string, day: string) => ({
+    collection: 'news',
+    data: { title, created_at: `2026-11-${day}T09:00:00+01:00` },
+  });
+  const entities = { a: news('Prize day', '24'), b: news('Old', '01'), c: news('Carols', '30') };
+  const state: State = {
+    editorialWorkflow: { hasIn: () => false },
+    auth: {},
+    entries: { toJS: () => ({ entities }) },
+    entryDraft: { get: () => undefined },
+  };
+  expect(scheduledNews({ collection: 'news', slug: undefined }, state, NOW)).toBe(
+    'Scheduled: “Prize day” on 24 November 2026 at 09:00; “Carols” on 30 November 2026 at 09:00.',
+  );
+  expect(scheduledNews({ collection: 'news', slug: '' }, state, NOW)).toBe('');
 });
