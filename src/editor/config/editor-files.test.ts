@@ -254,6 +254,44 @@ test('the specified pages cannot be removed; new items are files named by their 
   ]);
 });
 
+test('a link can lead to every page, the made ones too, by their names in the list of pages', () => {
+  const pages = [{ address: 'levies', title: 'Levies' }];
+  const made = editorConfig({ backend: local, siteUrl: undefined, embedded: true, pages });
+  expect(made.addresses).toEqual(['levies']);
+  const links = fieldsOf(made, 'content/menu.json').flatMap(function all(field): FormField[] {
+    return [field, ...(field.fields ?? []).flatMap(all)];
+  });
+  const options = links.find(({ widget }) => widget === 'link')?.options ?? [];
+  expect(options).toEqual(
+    expect.arrayContaining([
+      { value: '/', label: 'Home (/)' },
+      { value: '/school-anthem', label: 'School anthem (/school-anthem)' },
+      { value: '/levies', label: 'Levies (/levies)' },
+    ]),
+  );
+  const values = options.map((option) => (typeof option === 'string' ? option : option.value));
+  expect(values).not.toContain('/preview');
+  expect(new Set(values).size).toBe(values.length);
+});
+
+test('a page is in the list under its title, with what it is for and its file', () => {
+  const [specified, , settings] = config.collections;
+  const files = [specified, settings].flatMap((one) => (one && 'files' in one ? one.files : []));
+  const entryOf = (name: string) => files.find((one) => one.name === name);
+  expect(entryOf('home')).toMatchObject({ label: 'Home', file: 'content/home.json' });
+  expect(entryOf('urgent-notice')).toMatchObject({ file: 'content/urgent-notice.json' });
+  expect(entryOf('school-anthem')?.label).toBe('School anthem');
+  for (const { description } of files) expect(description).toMatch(/\w/);
+  const names = (one: typeof specified) =>
+    one && 'files' in one ? one.files.map(({ name }) => name) : [];
+  expect(names(settings)).toEqual(['site', 'menu', 'urgent-notice']);
+  expect(names(specified)).not.toContain('site');
+  const news = config.collections.find(({ name }) => name === 'news');
+  expect(news && 'description' in news && news.description).toBe(
+    'The news, newest first. An item dated in the future is scheduled: it appears by itself at that moment.',
+  );
+});
+
 describe('the files of /admin', () => {
   let root: string;
   const file = (name: string) => path.join(root, 'public/admin', name);
