@@ -99,6 +99,7 @@ test.each([
 test('with a repository, drafts are pull requests with messages that a person can read', () => {
   const backend = editorBackend({
     EDITOR_REPOSITORY: 'school/website',
+    EDITOR_BRANCH: 'published',
     EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
     EDITOR_ORIGIN: 'https://editor.school.example',
   });
@@ -114,7 +115,7 @@ test('with a repository, drafts are pull requests with messages that a person ca
     backend: {
       name: 'github',
       repo: 'school/website',
-      branch: 'main',
+      branch: 'published',
       base_url: 'https://sign-in.school.example',
       squash_merges: true,
       preview_context: 'deploy-preview',
