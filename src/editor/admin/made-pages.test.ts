@@ -25,8 +25,11 @@ const publish = jest.fn(async (..._entry: readonly string[]) => undefined);
 const saved = (data: string) => ({ data, file: { path: 'content/pages/some.json' } });
 
 function start() {
-  const readFile = async (path: string, _sha: null, { branch }: { readonly branch: string }) =>
-    files[`${branch} ${path}`] ?? '';
+  const readFile = async (path: string, _sha: null, { branch }: { readonly branch: string }) => {
+    // Of the drafts, only those of pages are read.
+    expect(path).not.toContain('pages/settings');
+    return files[`${branch} ${path}`] ?? '';
+  };
   const made: Backend = {
     persistEntry: jest.fn(),
     publishUnpublishedEntry: publish,
