@@ -109,3 +109,13 @@ test('an entry that has a pull request was opened as a draft', () => {
   trackOpened(store)({ type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry } });
   expect(openedEntry()).toEqual({ base: OPENED, isDraft: true });
 });
+
+test('what one save has written is not taken for that of another', () => {
+  const { send } = open(OPENED);
+  const written = { title: 'Home', text: 'Bye' };
+  setSaving({ form: written, written, isDraft: false });
+  send('ENTRY_PERSIST_SUCCESS');
+  send('DRAFT_CREATE_FROM_ENTRY');
+  send('ENTRY_PERSIST_SUCCESS');
+  expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
+});
