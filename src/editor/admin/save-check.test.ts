@@ -276,6 +276,7 @@ describe('what somebody else has saved meanwhile', () => {
 
 /** Presses a button of the dialog. */
 function close(name: string) {
+  expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledTimes(1);
   const dialog = screen.getByRole('dialog', { hidden: true });
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name, hidden: true });
   // Otherwise the browser points at the missing choice, and the dialog stays open.

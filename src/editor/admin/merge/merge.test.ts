@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { collectionSchemas, pageSchemas } from '../../../content/content-files';
 import { describeChanges } from './changes';
+import { matchEntries } from './match-entries';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
@@ -250,4 +251,13 @@ test('with one editor the result is what that one has written, in its order', ()
       });
     }),
   );
+});
+
+test('rows that are equally alike are matched with the nearest; what was moved and changed with itself', () => {
+  const hours = (...names: readonly string[]) => names.map((name) => ({ day: 'Monday', name }));
+  expect(matchEntries(hours('a', 'b', 'c'), hours('1', '2', '3'))).toEqual([0, 1, 2]);
+  const [art, music] = [row('Art', 'in the hall'), row('Music', 'in the yard')];
+  expect(matchEntries([art, music], [row('Music', 'in the park'), art])).toEqual([1, 0]);
+  // Nothing of it is alike.
+  expect(matchEntries(['Up the hill'], ['Down', 'Up the hill'])).toEqual([undefined, 0]);
 });
