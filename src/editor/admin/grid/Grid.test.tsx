@@ -346,3 +346,22 @@ test('rows that were pasted have room for their texts, which is kept while a cel
   act(() => mockSheet.onChange([ROW]));
   expect(mockSheet.rowHeight).toBe(higher);
 });
+
+test('every change can be taken back and brought again, one by one', async () => {
+  renderGrid([ROW]);
+  const rows = () => status()?.replace(/ row.*/, '');
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(button('Undo')).toBeDisabled();
+  expect(button('Redo')).toBeDisabled();
+  for (const _row of [1, 2, 3]) await press('Add a row');
+  expect(rows()).toBe('4');
+  expect(button('Redo')).toBeDisabled();
+  const seen: unknown[] = [];
+  for (const name of ['Undo', 'Undo', 'Undo', 'Redo', 'Redo', 'Undo']) {
+    await press(name);
+    seen.push(rows());
+  }
+  expect(seen).toEqual(['3', '2', '1', '2', '3', '2']);
+  expect(button('Undo')).toBeEnabled();
+  expect(button('Redo')).toBeEnabled();
+});

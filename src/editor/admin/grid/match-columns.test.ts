@@ -5,6 +5,7 @@ import { formFields } from '../../config/form-fields';
 import { gridColumns } from './grid-columns';
 import { listSchema } from './list-schema';
 import { keepValues, matchColumns, rowsOf } from './match-columns';
+import { tidyCell } from './tidy-cell';
 
 const [list] = formFields(describeSchema(timeTableSchema)).filter(({ name }) => name === 'hours');
 if (!list) throw new Error('The time table has no hours.');
@@ -75,4 +76,23 @@ test('a column that is like two goes into the first one only', () => {
     hasHeadings: true,
     sources: [0, 1, 2, undefined],
   });
+});
+
+test('of a text of one line the spaces and breaks are one space each; in a longer one they stay', () => {
+  const [, , , event] = columns;
+  if (!event) throw new Error('The hours have events.');
+  const written = ' Assembly \n  and   prayer ';
+  expect(tidyCell(written, { ...event, multiline: false })).toBe('Assembly and prayer');
+  expect(tidyCell(written, { ...event, multiline: true })).toBe('Assembly \n  and   prayer');
+  expect(tidyCell(' \n ', event)).toBe('');
+});
+
+test('a choice is found by its beginning, where only one begins so', () => {
+  const options = ['Monday', 'Tuesday', 'Thursday'];
+  const [day] = columns;
+  if (!day) throw new Error('The hours have days.');
+  const tidied = ['mon', 'TUES', 't', 'th', 'M', 'mon day'].map((text) =>
+    tidyCell(text, { ...day, options }),
+  );
+  expect(tidied).toEqual(['Monday', 'Tuesday', 't', 'Thursday', 'M', 'Monday']);
 });
