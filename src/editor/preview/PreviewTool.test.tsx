@@ -78,6 +78,10 @@ test('a text that fits several pages is shown as the one that is chosen', () => 
 
 test('a file is shown as what its name says, and may be chosen again', async () => {
   render(<PreviewTool isPublished={() => true} />);
+  expect(screen.getByLabelText('Choose a file')).toHaveAttribute(
+    'accept',
+    '.json,application/json',
+  );
   choose('accessibility.json', privacy);
   await waitFor(() => expect(shownAs()).toHaveValue('content/accessibility.json'));
   expect(screen.getByLabelText('Choose a file')).toHaveProperty('value', '');
