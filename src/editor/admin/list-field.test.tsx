@@ -108,6 +108,7 @@ beforeAll(() => {
 });
 
 function show(names: readonly Entry[] | undefined, field: object = CLASSES) {
+  jest.mocked(Element.prototype.scrollIntoView).mockClear();
   clearFieldErrors = jest.fn();
   const data = { clear: () => ({ ...entryMap({}), toList: () => entries([]) }) };
   const others = {
@@ -186,6 +187,7 @@ test('an entry that is added has the cursor; in a list of texts it is an empty o
   await press('Add');
   expect(value?.toArray()).toEqual(['']);
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.calls).toEqual([[{ block: 'center' }]]);
 });
 
 test('of many entries only the open ones and the wrong ones have forms', () => {

@@ -362,6 +362,11 @@ test('every change can be taken back and brought again, one by one', async () =>
     seen.push(rows());
   }
   expect(seen).toEqual(['3', '2', '1', '2', '3', '2']);
+  // Once too often, as a key is pressed, changes nothing.
+  for (const key of ['z', 'z', 'z', 'y', 'y', 'y', 'y', 'z']) {
+    fireEvent.keyDown(document.body, { key, ctrlKey: true });
+  }
+  expect(rows()).toBe('3');
   expect(button('Undo')).toBeEnabled();
   expect(button('Redo')).toBeEnabled();
 });
