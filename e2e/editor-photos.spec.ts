@@ -25,8 +25,14 @@ for (const { name, ...size } of SIZES) {
   test.describe(name, () => {
     test.use(size);
 
-    test('ten photographs of a phone are an album in a few clicks', async ({ page, writer }) => {
+    test('ten photographs of a phone are an album in a few clicks', async ({
+      page,
+      writer,
+      expectedErrors,
+    }) => {
       test.slow();
+      // The next build makes the sizes of what is saved now; until then it is shown as it was uploaded.
+      expectedErrors.push(/404 .*\/uploads\/\d+\//);
       const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
       const clicks = await countClicks(page);
       await logIn(page);
