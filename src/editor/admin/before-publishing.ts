@@ -4,7 +4,8 @@ export function showBeforePublishing(placeholders: readonly string[]) {
   const details = document.createElement('details');
   details.className = 'editor-placeholders';
   const summary = document.createElement('summary');
-  summary.textContent = `Before you publish: ${placeholders.length} examples to replace`;
+  const count = placeholders.length === 1 ? '1 example' : `${placeholders.length} examples`;
+  summary.textContent = `Before you publish: ${count} to replace`;
   const list = document.createElement('ul');
   list.append(...placeholders.map(item));
   details.append(summary, list);

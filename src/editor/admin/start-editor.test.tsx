@@ -102,7 +102,7 @@ test('around Decap are our tools, keys and pastes', async () => {
   await start(local);
   const tools = screen.getByRole('navigation', { name: 'More about this page' });
   expect(tools).toHaveTextContent('Deleted');
-  expect(screen.getByText('Before you publish: 1 examples to replace')).toBeVisible();
+  expect(screen.getByText('Before you publish: 1 example to replace')).toBeVisible();
   expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false);
   const dataTransfer = { files: [new File([], 'a.jpg')] };
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);

@@ -248,7 +248,7 @@ test('who has no keyboard pastes with a button', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { read }, configurable: true });
   renderGrid();
   await press('Paste a table');
-  expect(await screen.findByRole('button', { name: 'Use these 1 rows' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Use this row' })).toBeVisible();
   types = ['text/plain'];
   await press('Do not use them');
   await press('Paste a table');

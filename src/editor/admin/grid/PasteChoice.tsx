@@ -85,7 +85,7 @@ export function PasteChoice({
       </div>
       <p className="editor-grid-buttons">
         <button type="button" className="editor-primary" onClick={() => onReplace(rows)}>
-          {existing === 0 ? `Use these ${rows.length} rows` : 'Replace all rows'}
+          {existing === 0 ? takeRows(rows.length) : 'Replace all rows'}
         </button>
         {existing === 0 ? null : (
           <button type="button" onClick={() => onAdd(rows)}>
@@ -98,4 +98,8 @@ export function PasteChoice({
       </p>
     </section>
   );
+}
+
+function takeRows(count: number): string {
+  return count === 1 ? 'Use this row' : `Use these ${count} rows`;
 }
