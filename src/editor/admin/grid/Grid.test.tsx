@@ -268,7 +268,7 @@ test('a CSV file is opened', async () => {
   expect(accept).toBe('.csv,.tsv,.txt');
   const bytes = new TextEncoder().encode('Examination number,Result\n1,Admitted');
   act(() => onRead?.(bytes.buffer));
-  await press('Use these 1 rows');
+  await press('Use this row');
   expect(status()).toBe('1 row. Not right yet: row 1, “Class”: must be one of: JS1, JS2, SS1');
 });
 
