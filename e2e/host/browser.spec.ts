@@ -138,8 +138,10 @@ test.describe('Script, on the host', () => {
     const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'false');
+    await expect(second).toHaveAttribute('aria-busy', 'true');
     app.open();
     await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(second).not.toHaveAttribute('aria-busy');
   });
 
   test('a link that is followed before the app runs is a plain link', async ({

@@ -217,8 +217,12 @@ test('a button pressed before the app runs is pressed once when it does; the men
   document.querySelector('i')?.click();
   document.querySelector<HTMLElement>('[popovertarget]')?.click();
   document.addEventListener('click', ({ target }) => pressed(target));
+  const [dot] = document.getElementsByTagName('button');
+  expect(dot).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelector('[popovertarget]')).not.toHaveAttribute('aria-busy');
   window.appStarted?.();
-  expect(pressed.mock.calls).toEqual([[document.getElementById('dot')]]);
+  expect(pressed.mock.calls).toEqual([[dot]]);
+  expect(dot).not.toHaveAttribute('aria-busy');
   // From now on the app prefetches the next page.
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });

@@ -110,7 +110,11 @@ function onInteraction(event: Event) {
  */
 function remember({ target }: Event) {
   const button = (target as Element).closest<HTMLElement>('button:not([popovertarget])');
-  clicked = button ?? clicked;
+  if (!button) return;
+  clicked?.removeAttribute('aria-busy');
+  clicked = button;
+  // Its reader sees that it was pressed.
+  button.setAttribute('aria-busy', 'true');
 }
 
 /**
@@ -144,6 +148,7 @@ window.appStarted = () => {
   removeEventListener('popstate', reloadOtherPage);
   // From now on the app itself prefetches the next page.
   stopPrerendering();
+  clicked?.removeAttribute('aria-busy');
   clicked?.click();
 };
 window.pagePath = path;
