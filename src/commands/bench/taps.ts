@@ -124,6 +124,7 @@ async function timeTap(context: BrowserContext, { path, before, on, key }: Tap, 
   const page = await context.newPage();
   if (path) {
     await page.goto(path);
+    await page.keyboard.press('Shift');
     // The header says whether its menu is open as soon as the app runs.
     await page.locator('button[popovertarget][aria-expanded]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
