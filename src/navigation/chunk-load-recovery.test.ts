@@ -71,6 +71,13 @@ test('a script that is missing reloads the page, each page once a minute', () =>
   expect(failsAgain()).toBe(true);
 });
 
+test('a page on which the reader has begun to type is left as it is', () => {
+  document.body.innerHTML = '<input type="text" value="Grace">';
+  scriptFails();
+  expect(page).toHaveAttribute('data-scripts', 'missing');
+  expect(hasReloaded()).toBe(false);
+});
+
 test.each([
   ['page resources for /news not found. Not rendering React', 'missing'],
   ['Loading chunk 7 failed.', 'missing'],

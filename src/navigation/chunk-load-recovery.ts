@@ -10,7 +10,8 @@ declare global {
  * inlined in the head of every page, so it may use nothing from outside.
  *
  * Most likely a newer version of the site was published: the page reloads, but only once a minute, so
- * that a deployment that lacks a file makes no loop. A page that only shows text is usable as it is.
+ * that a deployment that lacks a file makes no loop, and not where the reader has typed something. A page that only
+ * shows text is usable as it is.
  * When a lost connection is back, the scripts are requested again, which keeps what the reader has
  * typed. Once Gatsby has given up on the page's data, only a reload helps.
  */
@@ -19,8 +20,12 @@ function recoverFromMissingChunks() {
   const failed: HTMLScriptElement[] = [];
   let gatsbyFailed = false;
   const isText = () => document.querySelector('#app-loader[data-start-on=interaction]');
+  const isFilledIn = () => {
+    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+    return [...fields].some((field) => field.value);
+  };
   const reload = () => {
-    if (isText() || navigator.onLine === false) return;
+    if (isText() || isFilledIn() || navigator.onLine === false) return;
     try {
       const key = `reloaded ${location.pathname}`;
       if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
@@ -45,8 +50,7 @@ function recoverFromMissingChunks() {
   };
   const onOnline = () => {
     if (gatsbyFailed) {
-      const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-      if (!isText() && ![...fields].some((field) => field.value)) location.reload();
+      if (!isText() && !isFilledIn()) location.reload();
       return;
     }
     for (const script of failed.splice(0)) {
