@@ -1,4 +1,4 @@
-import { editorConfig } from '../config/editor-config';
+import { gitHubEditor, localEditor } from '../../testing/editor-configs';
 import type { State } from './decap-store';
 import { othersAtPage, scheduledNews, stateOnWebsite } from './page-status';
 
@@ -22,23 +22,11 @@ jest.mock('./versions/backend', () => ({
 }));
 
 const NOW = Date.parse('2026-11-22T14:06:00+01:00');
-const config = editorConfig({
-  backend: {
-    kind: 'github',
-    repository: 'school/website',
-    branch: 'main',
-    signInHost: 'https://sign-in.school.example',
-    scope: 'repo',
-    origin: undefined,
-  },
-  siteUrl: undefined,
-  embedded: true,
-});
 
 async function state(build: unknown, now = NOW) {
   const response = { ok: build !== undefined, json: async () => build };
   Object.assign(window, { fetch: jest.fn(async () => response) });
-  return stateOnWebsite(config, 'specified', 'school-anthem', now);
+  return stateOnWebsite(gitHubEditor, 'specified', 'school-anthem', now);
 }
 
 test('what was published is on the website once a build has it', async () => {
@@ -98,8 +86,7 @@ test.each([
   [2, 'This page is open in another window, too.'],
 ])('with %i other windows at a page of this machine', async (others, said) => {
   mockOthers = others;
-  const local = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
-  expect(await othersAtPage(local, 'specified', 'home')).toBe(said);
+  expect(await othersAtPage(localEditor, 'specified', 'home')).toBe(said);
   expect(mockRequest).toHaveBeenLastCalledWith({
     action: 'open',
     params: { path: 'content/home.json', window: expect.stringMatching(/^[0-9a-f-]{36}$/) },
@@ -107,12 +94,11 @@ test.each([
 });
 
 test('on GitHub it is said who has begun a draft, and of what is here nothing of the website', async () => {
-  expect(await othersAtPage(config, 'specified', 'school-anthem')).toBe(
+  expect(await othersAtPage(gitHubEditor, 'specified', 'school-anthem')).toBe(
     'ben has begun a draft of this page. What you save goes into it.',
   );
-  expect(await othersAtPage(config, 'specified', 'home')).toBe('');
-  const local = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
-  expect(await stateOnWebsite(local, 'specified', 'school-anthem', NOW)).toBe('');
+  expect(await othersAtPage(gitHubEditor, 'specified', 'home')).toBe('');
+  expect(await stateOnWebsite(localEditor, 'specified', 'school-anthem', NOW)).toBe('');
 });
 
 test('several news that wait are all named', () => {

@@ -1,28 +1,15 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { Component, createElement } from 'react';
-import { type EditorConfig, editorConfig } from '../config/editor-config';
+import { gitHubEditor, localEditor } from '../../testing/editor-configs';
+import type { EditorConfig } from '../config/editor-config';
 import { checkBeforeSaving } from './save-check';
 import { startEditor } from './start-editor';
 
 jest.mock('./save-check', () => ({ checkBeforeSaving: jest.fn(async () => 'what is written') }));
 
-const shared = {
-  siteUrl: undefined,
-  embedded: true,
-  placeholders: ['content/site.json: "E-mail"'],
-};
-const local = editorConfig({ ...shared, backend: { kind: 'local' } });
-const github = editorConfig({
-  ...shared,
-  backend: {
-    kind: 'github',
-    repository: 'school/website',
-    branch: 'main',
-    signInHost: 'https://sign-in.school.example',
-    scope: 'repo',
-    origin: undefined,
-  },
-});
+const placeholders = ['content/site.json: "E-mail"'];
+const local = { ...localEditor, placeholders };
+const github = { ...gitHubEditor, placeholders };
 
 // jsdom empties the page when it is closed, which would be one more change to look at.
 afterAll(() => {

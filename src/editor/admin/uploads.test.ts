@@ -45,7 +45,7 @@ function input(place: string): Element {
   return document.querySelector(`${place} input`) ?? document.body;
 }
 
-/** Chooses files in a field, whose files jsdom lets nobody set otherwise. */
+/** Chooses files in a field: in jsdom its `files` can only be defined anew. */
 function choose(place: string, ...files: readonly File[]) {
   const target = input(place);
   Object.defineProperty(target, 'files', { value: files, writable: true });

@@ -58,6 +58,7 @@ export async function sourceBackend(root: string, hook: Hook): Promise<void> {
 
 /** The fingerprints of the responses that this build's pages show. */
 export async function readFingerprints(cache: Pick<Cache, 'get'>): Promise<Fingerprints> {
+  // Written above, in the same build.
   return ((await cache.get(FINGERPRINTS)) ?? {}) as Fingerprints;
 }
 

@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/dom';
-import { editorConfig } from '../../config/editor-config';
+import { gitHubEditor } from '../../../testing/editor-configs';
 import type { Backend } from '../versions/backend';
 import type { NewerVersion } from '../versions/saved-versions';
 import { mergeBeforePublishing } from './merge-on-save';
 
-const config = editorConfig({
-  backend: {
-    kind: 'github',
-    repository: 'school/website',
-    branch: 'main',
-    signInHost: 'https://sign-in.school.example',
-    scope: 'repo',
-    origin: undefined,
-  },
-  siteUrl: undefined,
-  embedded: true,
-});
 const PATH = 'content/school-anthem.json';
 const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
 
@@ -43,7 +31,7 @@ async function publish(draft: object, published: object) {
     },
     publishUnpublishedEntry: async (...place) => done.push(place),
   };
-  mergeBeforePublishing(config, made);
+  mergeBeforePublishing(gitHubEditor, made);
   await made.publishUnpublishedEntry('specified', 'school-anthem');
   return done;
 }
