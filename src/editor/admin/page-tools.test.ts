@@ -20,7 +20,11 @@ jest.mock('./page-status', () => ({
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
 
+// With real timers the tools of one test would go on looking during the next.
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
 beforeEach(() => {
+  jest.useFakeTimers();
   document.body.replaceChildren();
   jest.mocked(othersAtPage).mockReset().mockResolvedValue('Ada has it open.');
   jest.mocked(stateOnWebsite).mockReset().mockResolvedValue('On the website.');
@@ -45,10 +49,10 @@ test('a form has its earlier versions, a list what was deleted from it, and a ne
   expect(namesAt('#/collections/news/new')).toEqual([]);
   expect(namesAt('#/collections/specified')).toEqual([]);
   expect(namesAt('#/collections/news/entries/prize-day')).toEqual(['Earlier versions']);
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier versions' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier versions' }));
   expect(showHistory).toHaveBeenCalledWith(config, 'news', 'prize-day');
   toolsAt('#/collections/albums');
-  await userEvent.click(screen.getByRole('button', { name: 'Deleted' }));
+  await user.click(screen.getByRole('button', { name: 'Deleted' }));
   expect(showDeleted).toHaveBeenCalledWith(config, 'albums');
 });
 
@@ -62,7 +66,7 @@ test('while a version list is on its way its button waits; when it does not come
   );
   showPageTools(config);
   const [button] = toolsAt('#/collections/news/entries/prize-day');
-  if (button) await userEvent.click(button);
+  if (button) await user.click(button);
   expect(button).toBeDisabled();
   fail();
   expect(await screen.findByText('This did not work: Error: no network')).toBeVisible();
@@ -78,7 +82,6 @@ const said = () =>
 const PLACE = { collection: 'news', slug: 'prize-day' };
 
 test('what goes on at a page is said a second after it was opened, and looked for every half minute', async () => {
-  jest.useFakeTimers();
   showPageTools(config);
   toolsAt('#/collections/news/entries/prize-day');
   jest.mocked(scheduledNews).mockReturnValue('Scheduled.');
@@ -102,7 +105,6 @@ test('what goes on at a page is said a second after it was opened, and looked fo
 });
 
 test('what comes when another page is open is not said of that', async () => {
-  jest.useFakeTimers();
   showPageTools(config);
   toolsAt('#/collections/news/entries/prize-day');
   let come = (_who: string) => {};
@@ -120,7 +122,6 @@ test('what comes when another page is open is not said of that', async () => {
 });
 
 test('nothing is asked before the sign-in, nor of a list or a new item', async () => {
-  jest.useFakeTimers();
   jest.mocked(decapState).mockReturnValue(Object({ auth: {} }));
   showPageTools(config);
   toolsAt('#/collections/news/entries/prize-day');
@@ -141,7 +142,6 @@ test('nothing is asked before the sign-in, nor of a list or a new item', async (
 });
 
 test('who else is there is said although the state of the website is not known, and the other way round', async () => {
-  jest.useFakeTimers();
   showPageTools(config);
   jest.mocked(stateOnWebsite).mockRejectedValueOnce(new Error('no network'));
   toolsAt('#/collections/news/entries/prize-day');
