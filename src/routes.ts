@@ -18,8 +18,6 @@ export type Route = {
    * page (`change`). Without it, and in any case, at the first interaction that may need it.
    */
   readonly startOn?: 'load' | 'change';
-  /** It starts so many milliseconds after the page is shown, because something moves on it then. */
-  readonly startAfterMs?: number;
   readonly preloads?: readonly Preload[];
   /** Search engines are told to leave it out. */
   readonly noindex?: true;
@@ -35,8 +33,6 @@ export const routes = {
     path: '/',
     content: 'home',
     startOn: 'change',
-    // The hero's first change is due after five seconds.
-    startAfterMs: 4_000,
     preloads: ['recentNews'],
   },
   schoolHistory: { path: '/school-history' },

@@ -83,7 +83,7 @@ type AlbumGridProps = AlbumsProps & Pick<GalleryProps, 'details'>;
 function AlbumGrid({ albums, isBackendDown, details }: AlbumGridProps) {
   const shown = useIncrementalList(albums);
   return (
-    // More cards come when the app runs, which app-loader.ts starts where it finds this attribute.
+    // More cards come when the app runs, which app-loader-live.ts starts where it finds this attribute.
     <ul className={styles.grid} data-waiting={shown.length < albums.length ? '' : undefined}>
       {shown.map((album, position) => (
         <li key={album.id}>

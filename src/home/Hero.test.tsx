@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import home from '../../e2e/content/home.json';
 import { setMedia } from '../testing/match-media';
 import { Hero } from './Hero';
+import { rotateHero } from './rotate-hero';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -45,33 +46,61 @@ test('the hero changes image every 5000 ms over 2 images, and wraps (specificati
   expect(shown()).toBe('2 of 2');
 });
 
-/** Hydrates the hero of a page that was shown for so long. */
-function hydrateHero(shownFor: number) {
+describe('before the app runs', () => {
   const view = <Hero content={home.hero} firstLink={home.quickLinks.links[0]} />;
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(view);
-  document.body.append(container);
-  jest.advanceTimersByTime(shownFor - performance.now());
-  render(view, { container, hydrate: true });
-}
 
-test('the time that the first image was shown before the app ran counts', () => {
-  hydrateHero(4_200);
-  wait(799);
-  expect(shown()).toBe('1 of 2');
-  wait(1);
-  expect(shown()).toBe('2 of 2');
-  wait(4_999);
-  expect(shown()).toBe('2 of 2');
-  wait(1);
-  expect(shown()).toBe('1 of 2');
-});
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
 
-test('if it was more than five seconds, the next one comes at once', () => {
-  hydrateHero(7_000);
-  expect(shown()).toBe('1 of 2');
-  wait(1);
-  expect(shown()).toBe('2 of 2');
+  /** Shows the page's HTML, as the app loader does. */
+  function showHtml() {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(view);
+    document.body.append(container);
+    return { container, stop: rotateHero(hero()) };
+  }
+
+  test('the hero changes every 5000 ms too, with its dots, and wraps', () => {
+    const { stop } = showHtml();
+    const dots = screen.getAllByRole('button', { name: /^Show picture/ });
+    const current = () => dots.map((dot) => dot.getAttribute('aria-current'));
+    wait(4_999);
+    expect([shown(), ...current()]).toEqual(['1 of 2', 'true', 'false']);
+    wait(1);
+    expect([shown(), ...current()]).toEqual(['2 of 2', 'false', 'true']);
+    wait(5_000);
+    expect([shown(), ...current()]).toEqual(['1 of 2', 'true', 'false']);
+    stop();
+    expect(standsStill()).toBe(true);
+  });
+
+  test('it pauses under reduced motion, in a hidden tab and while the focus is in it', () => {
+    const { stop } = showHtml();
+    button('Show picture 2 of 2').focus();
+    expect(standsStill()).toBe(true);
+    button('Show picture 2 of 2').blur();
+    act(() => setMedia('reducedMotion', true));
+    expect(standsStill()).toBe(true);
+    act(() => setMedia('reducedMotion', false));
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    expect(standsStill()).toBe(true);
+    hidden.mockReturnValue(false);
+    expect(standsStill()).toBe(false);
+    stop();
+  });
+
+  test('the app goes on with the picture that the page shows', () => {
+    const { container, stop } = showHtml();
+    wait(5_000);
+    stop();
+    render(view, { container, hydrate: true });
+    expect(shown()).toBe('2 of 2');
+    wait(4_999);
+    expect(shown()).toBe('2 of 2');
+    wait(1);
+    expect(shown()).toBe('1 of 2');
+  });
 });
 
 test('the 2 images are the same image twice (specification, section 4)', () => {

@@ -24,8 +24,9 @@ export function Hero({ content, firstLink }: HeroProps) {
     <section
       aria-roledescription="carousel"
       aria-label="Pictures of the school"
+      data-hero=""
       className={styles.hero}
-      {...rotation.holdHandlers}
+      {...rotation.heroProps}
     >
       <div className={styles.words}>
         <div className="page">
@@ -61,6 +62,8 @@ export function Hero({ content, firstLink }: HeroProps) {
               type="button"
               aria-label={`Show picture ${position + 1} of ${pictures.length}`}
               aria-current={position === rotation.index}
+              // Another picture may be shown before the app runs: see rotate-hero.ts.
+              suppressHydrationWarning
               onClick={() => rotation.choose(position)}
               className={styles.dot}
             />
@@ -77,6 +80,7 @@ export function Hero({ content, firstLink }: HeroProps) {
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${pictures.length}`}
             aria-hidden={position !== rotation.index}
+            suppressHydrationWarning
             className={styles.slide}
           >
             <Picture

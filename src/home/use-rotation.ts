@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useHydrated } from '../ui/use-hydrated';
-
-/** How long each picture of the hero is shown, in milliseconds (specification, section 9). */
-const HERO_INTERVAL_MS = 5_000;
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { HERO_INTERVAL_MS, REDUCED_MOTION, shownPicture } from './rotate-hero';
 
 /**
  * The index of the picture to show, which advances every five seconds and wraps. It pauses (WCAG 2.2.2)
@@ -10,8 +7,7 @@ const HERO_INTERVAL_MS = 5_000;
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
-  // A loaded page has shown its first picture since before the app started.
-  const shownFor = useRef(useHydrated() ? 0 : performance.now());
+  const hero = useRef<HTMLElement>(null);
   // Until the reader presses the button, the device's preference for reduced motion decides.
   const [chosen, setChosen] = useState<'paused' | 'started'>();
   const [hovered, setHovered] = useState(false);
@@ -21,13 +17,17 @@ export function useRotation(count: number) {
   const paused = chosen === undefined ? reducedMotion : chosen === 'paused';
   const rotating = count > 1 && !paused && !hovered && !focused && visible;
 
+  // A loaded page has shown its pictures in turn before the app ran.
+  useLayoutEffect(() => {
+    if (hero.current) setIndex(shownPicture(hero.current));
+  }, []);
+
   // `index` restarts the interval: a picture that was chosen by hand is shown for its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const wait = Math.max(0, HERO_INTERVAL_MS - shownFor.current);
-    shownFor.current = 0;
     if (!rotating) return undefined;
-    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), wait);
+    const showNext = () => setIndex((current) => (current + 1) % count);
+    const timer = setTimeout(showNext, HERO_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [rotating, count, index]);
 
@@ -38,7 +38,8 @@ export function useRotation(count: number) {
     rotating,
     togglePause: () => setChosen(paused ? 'started' : 'paused'),
     /** For the element around the pictures and their controls. */
-    holdHandlers: {
+    heroProps: {
+      ref: hero,
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
@@ -46,8 +47,6 @@ export function useRotation(count: number) {
     },
   };
 }
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function isMotionReduced(): boolean {
   return window.matchMedia(REDUCED_MOTION).matches;

@@ -10,7 +10,7 @@ import {
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { SERVICE_WORKER } from '../offline-pages';
-import type { AppScripts } from './app-scripts';
+import { type AppScripts, writeScript } from './app-scripts';
 
 /**
  * The HTML that starts the app on a page, in the place of Gatsby's scripts. `styles` is the address of the whole
@@ -64,6 +64,7 @@ const SPECULATION_RULES = JSON.stringify({
  */
 export async function createAppLoader(
   root: string,
+  publicFolder: string,
   scripts: AppScripts,
   backend: string,
   savesPages: boolean,
@@ -71,6 +72,7 @@ export async function createAppLoader(
 ): Promise<AppLoader> {
   const code = await bundle(root, 'app-loader.ts');
   const liveCode = await bundle(root, 'app-loader-live.ts');
+  const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page, styles = '') => {
     const { path: address, route, chunk } = page;
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
@@ -80,8 +82,8 @@ export async function createAppLoader(
     const data = {
       path: address,
       'start-on': isKnown ? 'change' : startOf(route),
-      'start-after': isKnown ? String(route.startAfterMs ?? '') : '',
       fingerprints: isKnown ? fingerprints.join(' ') : '',
+      live: route.startOn ? `/${liveScript}` : '',
       scripts: scripts.forChunk(chunk).join(' '),
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
@@ -92,7 +94,7 @@ export async function createAppLoader(
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
     return [
-      `<script id="${APP_LOADER_ID}"${attributes.join('')}>${route.startOn ? liveCode : code}</script>`,
+      `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
       `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('');
   };

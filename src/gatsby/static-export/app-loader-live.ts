@@ -1,27 +1,37 @@
-import { savesData } from '../../live/connection';
+import { rotateHero } from '../../home/rotate-hero';
 import { isReturnToApp } from '../../navigation/scroll-restoration';
-import { items, preload, settings, start, startByItself } from './app-loader';
+import { items, preload } from './preload';
 import { watchLiveData } from './watch-live-data';
 
 /*
- * The app loader of pages that may start the app by themselves (`startOn` in src/routes.ts): once they are painted, or
- * when the backend's data is no longer that of the page.
+ * What the app loader of a page with live data loads once the page is painted: it requests what the app will show, and
+ * starts the app when the backend's data is no longer that of the page. In the HTML it would cost home a round trip.
  */
 
-/** A slow picture or font may delay the page's load event: the app starts after so many milliseconds anyway. */
-const LONGEST_WAIT_MS = 3000;
-
-const { startOn, startAfter, preloads, fingerprints } = settings;
-let preloaded = false;
-let starting = false;
+const { settings, start, isRunning, onStart } = window.appLoader;
+const { startOn, preloads, fingerprints } = settings;
+let started = false;
 let stopWatching: (() => void) | undefined;
+let stopRotating: (() => void) | undefined;
 
-// A page that is prerendered but not visited must not send requests to the backend.
-startByItself(startAfterPaint, () => {
-  starting = true;
-  stopWatching?.();
-  preloadLiveData();
-});
+if (!isRunning()) {
+  onStart(() => {
+    started = true;
+    stopWatching?.();
+    stopRotating?.();
+    preloadLiveData();
+  });
+  if (!started && startOn === 'change') startOnChange();
+}
+
+function startOnChange() {
+  // On such a page is something that only the app can show.
+  if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
+  const hero = document.querySelector('[data-hero]');
+  if (hero) stopRotating = rotateHero(hero);
+  const urls = liveRequests().map(([url]) => url);
+  stopWatching = watchLiveData(urls, fingerprints, start);
+}
 
 /** The addresses of the backend, and the key of the navigation state in which the page before may have passed the data. */
 function liveRequests(): [url: string, stateKey: string][] {
@@ -33,8 +43,6 @@ function liveRequests(): [url: string, stateKey: string][] {
 
 /** Requests from the backend what the page will show, unless that was requested already. */
 function preloadLiveData() {
-  if (preloaded) return;
-  preloaded = true;
   for (const [url, stateKey] of liveRequests()) {
     const isPassed = history.state?.[stateKey] || globalThis.earlyResponses?.has(url);
     if (!isPassed) preload(url, 'low');
@@ -49,37 +57,4 @@ function segment(): string {
   } catch {
     return encoded;
   }
-}
-
-/** Calls back when the page has been painted and the browser is idle. */
-function whenIdle(then: () => void) {
-  const idle = window.requestIdleCallback || setTimeout;
-  // A tab in the background is not painted.
-  if (document.hidden) return void idle(then);
-  const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(then)));
-  // An animation frame does not prove that the page is on the screen; the paint entry does.
-  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
-  new PerformanceObserver((_entries, observer) => {
-    observer.disconnect();
-    startLater();
-  }).observe({ type: 'paint', buffered: true });
-}
-
-function startAfterPaint() {
-  // Where the page has prebuilt data, fresh data can wait until that is painted.
-  const isWaiting = document.querySelector('[data-waiting]');
-  if (isWaiting) preloadLiveData();
-  const canWait = startOn === 'change' && !isWaiting && !isReturnToApp();
-  const begin = canWait ? startOnChange : start;
-  if (document.readyState === 'complete') whenIdle(begin);
-  else addEventListener('load', () => whenIdle(begin));
-  setTimeout(begin, LONGEST_WAIT_MS);
-}
-
-function startOnChange() {
-  if (starting || stopWatching) return;
-  const urls = liveRequests().map(([url]) => url);
-  stopWatching = watchLiveData(urls, fingerprints, start);
-  const isStill = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (startAfter && !isStill) setTimeout(start, Number(startAfter) - performance.now());
 }

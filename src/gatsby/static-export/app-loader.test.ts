@@ -1,18 +1,35 @@
 import { fingerprint } from '../../live/fingerprint';
-import { setMedia } from '../../testing/match-media';
 
 /** Runs the script as the browser does when it comes to its element. */
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
-  Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...data });
+  const live = data.startOn === 'interaction' ? {} : { live: LIVE };
+  Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...live, ...data });
   Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
   jest.isolateModules(() => {
-    require(data.startOn === 'interaction' ? './app-loader' : './app-loader-live');
+    require('./app-loader');
   });
 }
 
+const LIVE = '/js/app-loader-live.js';
+
+/** Runs app-loader-live.ts when it is appended, as a browser does that has it in its cache. */
+function appendAndRun(...nodes: (Node | string)[]) {
+  Element.prototype.append.apply(document.head, nodes);
+  for (const node of nodes) {
+    if (node instanceof HTMLScriptElement && node.getAttribute('src') === LIVE) {
+      jest.isolateModules(() => {
+        require('./app-loader-live');
+      });
+    }
+  }
+}
+
+/** The app's scripts. */
 function loaded(): (string | null)[] {
-  return [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  return [...document.head.querySelectorAll('script')]
+    .map((script) => script.getAttribute('src'))
+    .filter((src) => src !== LIVE);
 }
 
 function preloaded(): (string | null)[] {
@@ -29,6 +46,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   // The replaced `performance` has no entries.
   performance.getEntriesByType = () => [];
+  document.head.append = appendAndRun;
   document.head.replaceChildren();
   document.body.replaceChildren();
   delete document.documentElement.dataset.scripts;
@@ -89,14 +107,28 @@ test('a finger starts a page of text where it touches a control, not where it sc
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test('a live page that waits for data asks the backend at once, and starts by itself', () => {
-  document.body.innerHTML = '<div data-waiting></div>';
-  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
-  expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
-  expect(firstLink()).toMatchObject({ fetchPriority: 'low' });
-  expect(loaded()).toEqual([]);
-  jest.advanceTimersByTime(3000);
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+test('a reader may start the app before the part for live data has come', () => {
+  run({ startOn: 'load', preloads: '/v1/albums/' });
+  window.dispatchEvent(new Event('keydown'));
+  expect([loaded(), preloaded()]).toEqual([['/js/a.js', '/js/b.js'], []]);
+  jest.advanceTimersByTime(60_000);
+  expect([loaded(), preloaded()]).toEqual([['/js/a.js', '/js/b.js'], ['/v1/albums/']]);
+});
+
+test('an app that runs already requests by itself what it needs', () => {
+  const data = { startOn: 'change', preloads: '/v1/albums/', fingerprints: 'a' };
+  run({ ...data, startOn: 'load' });
+  window.dispatchEvent(new Event('keydown'));
+  window.appStarted?.();
+  jest.advanceTimersByTime(60_000);
+  expect(preloaded()).toEqual([]);
+  expect(document.querySelector(`[src="${LIVE}"]`)).toBeNull();
+  // Its part for live data was requested before, and comes now.
+  const fetched = jest.fn();
+  globalThis.fetch = fetched;
+  Object.assign(window.appLoader.settings, data);
+  appendAndRun(Object.assign(document.createElement('script'), { src: LIVE }));
+  expect([preloaded(), fetched.mock.calls]).toEqual([[], []]);
 });
 
 test('an address that cannot be decoded is left to the page as it was built', () => {
@@ -115,13 +147,14 @@ test('an id that others have written with `%` is written as this site does', () 
   expect(history.state).toEqual({ kept: true });
 });
 
-test('a live page that has something to show asks for newer data when it starts', () => {
-  run({ startOn: 'load', preloads: '/v1/albums/' });
+test('a live page requests its data from the backend when it starts', () => {
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   expect(preloaded()).toEqual([]);
   jest.advanceTimersByTime(3000);
-  expect(preloaded()).toEqual(['/v1/albums/']);
+  expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
+  expect(firstLink()).toMatchObject({ fetchPriority: 'low' });
   window.dispatchEvent(new Event('keydown'));
-  expect(preloaded()).toHaveLength(1);
+  expect(preloaded()).toHaveLength(2);
 });
 
 test('a live page that was painted starts when the browser is idle', () => {
@@ -152,13 +185,13 @@ test('but no longer than three seconds', () => {
 });
 
 test('a prerendered page requests nothing before it is visited', () => {
-  document.body.innerHTML = '<div data-waiting></div>';
   Object.assign(document, { prerendering: true });
   run({ startOn: 'load', preloads: '/v1/albums/' });
   Object.assign(document, { prerendering: undefined });
   jest.advanceTimersByTime(60_000);
   expect([...loaded(), ...preloaded()]).toEqual([]);
   document.dispatchEvent(new Event('prerenderingchange'));
+  jest.advanceTimersByTime(100);
   expect(preloaded()).toEqual(['/v1/albums/']);
 });
 
@@ -184,9 +217,9 @@ test('in a tab in the background there is no paint to wait for', () => {
 });
 
 test('what the page before has handed over is not asked for', () => {
-  document.body.innerHTML = '<div data-waiting></div>';
   history.replaceState({ albumName: 'Garden' }, '');
   run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
+  jest.advanceTimersByTime(100);
   expect(preloaded()).toEqual(['/v1/albums/garden/images/']);
 });
 
@@ -363,6 +396,23 @@ describe('A page that the build knows the live data of', () => {
     expect(requested).toHaveLength(4);
   });
 
+  test('shows the pictures of the hero in turn until it starts', async () => {
+    const slide = (hidden: boolean) =>
+      `<div aria-roledescription="slide" aria-hidden="${hidden}"></div>`;
+    document.body.innerHTML = `<section data-hero>${slide(false)}${slide(true)}</section>`;
+    const hidden = () =>
+      [...document.querySelectorAll('[aria-hidden]')].map((element) =>
+        element.getAttribute('aria-hidden'),
+      );
+    backend(unchanged);
+    run(data);
+    await wait(5_100);
+    expect([hidden(), loaded()]).toEqual([['true', 'false'], []]);
+    window.dispatchEvent(new Event('keydown'));
+    await wait(5_000);
+    expect([hidden(), loaded()]).toEqual([['true', 'false'], scripts]);
+  });
+
   test('starts it at once where the reader returns to a page that the app had changed', async () => {
     backend(unchanged);
     const visit = jest.spyOn(performance, 'getEntriesByType');
@@ -376,33 +426,6 @@ describe('A page that the build knows the live data of', () => {
     expect(loaded()).toEqual(scripts);
     sessionStorage.clear();
     visit.mockRestore();
-  });
-
-  test('starts it in time for what moves, unless the reader wants neither motion nor data', async () => {
-    const moving = { ...data, startAfter: '4000' };
-    backend(unchanged);
-    const shownAt = performance.now();
-    run({ ...moving, startAfter: String(shownAt + 4000) });
-    await wait(3_900);
-    expect(loaded()).toEqual([]);
-    await wait(200);
-    expect(loaded()).toEqual(scripts);
-    window.appStarted?.();
-    document.head.replaceChildren();
-    setMedia('reducedMotion', true);
-    run(moving);
-    await wait(60_000);
-    expect(loaded()).toEqual([]);
-    window.appStarted?.();
-    setMedia('reducedMotion', false);
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    });
-    run(moving);
-    await wait(60_000);
-    expect(loaded()).toEqual([]);
-    Reflect.deleteProperty(navigator, 'connection');
   });
 });
 

@@ -1,17 +1,18 @@
 /*
- * The one script in every page's HTML. It starts the app at the reader's first interaction that may need it. Pages that
- * may start it by themselves have app-loader-live.ts, which imports this file. Its own element's data attributes say what
- * to load (see app-loader-html.ts), so that it is the same on all pages of a kind, and so is its hash in the
- * Content-Security-Policy.
+ * The one script in every page's HTML. It starts the app at the reader's first interaction that may need it, or once the
+ * page is painted; pages with live data load app-loader-live.ts then. Its own element's data attributes say what to load
+ * (see app-loader-html.ts), so that it is the same on all pages, and so is its hash in the Content-Security-Policy.
  */
 
 import { isMeteredLine, savesData } from '../../live/connection';
+import { appendLink, items, preload } from './preload';
 import { savePages } from './save-page';
 
 declare global {
   interface Window {
     /** Read by Gatsby: the path of the page that the HTML was built for. */
     pagePath?: string;
+    appLoader: typeof appLoader;
     /** Not yet in TypeScript: what may become a script's address under the page's policy. */
     readonly trustedTypes?: {
       readonly createPolicy: (
@@ -26,16 +27,20 @@ declare global {
   }
 }
 
+/** A slow picture or font may delay the page's load event: what waits for it goes on after so many milliseconds. */
+const LONGEST_WAIT_MS = 3000;
+
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'];
 
 /** Where a finger starts the app. Anywhere else it scrolls, and links work without the app, which weighs 118 KB. */
 const TOUCH_TARGETS = 'button, label, input, select, textarea';
 
 /** What the page's HTML says of itself. */
-export const settings: DOMStringMap = document.currentScript?.dataset ?? {};
-const { path = '', scripts, styles, pageData, worker } = settings;
+const settings: DOMStringMap = document.currentScript?.dataset ?? {};
+const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
 let started = false;
-let beforeStart = () => {};
+let running = false;
+let onStart = () => {};
 let clicked: HTMLElement | undefined;
 
 // The one way from text to script that the page's policy leaves open: the app's own files and the service worker.
@@ -47,53 +52,31 @@ window.trustedTypes?.createPolicy('default', {
   },
 });
 
-/** A list in an attribute. */
-export function items(list: string | undefined): string[] {
-  return list ? list.split(' ') : [];
-}
-
-/** The later `fetch` or XMLHttpRequest of the same address uses this response. */
-export function preload(href: string, fetchPriority: 'high' | 'low') {
-  append({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
-}
-
-function append(link: Partial<HTMLLinkElement>) {
-  document.head.append(Object.assign(document.createElement('link'), link));
-}
-
 /** Loads the app; it shows the page again, with the reader's first click. */
-export function start() {
+function start() {
   if (started) return;
   started = true;
   for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
-  beforeStart();
+  onStart();
   for (const href of items(pageData)) preload(href, 'high');
   if (styles) loadStyles(styles, loadScripts);
   else loadScripts();
 }
 
-/**
- * For a page that may start the app by itself.
- * @param whenShown called when the page is visited, not only prerendered, if the app can be started at all
- * @param before called when the app is about to start
- */
-export function startByItself(whenShown: () => void, before: () => void) {
-  beforeStart = before;
-  if (canDecode(shown)) whenVisited(whenShown);
+function loadScripts() {
+  for (const src of items(scripts)) loadScript(src);
 }
 
-function loadScripts() {
-  for (const src of items(scripts)) {
-    const script = document.createElement('script');
-    script.src = src;
-    document.head.append(script);
-  }
+function loadScript(src: string) {
+  const script = document.createElement('script');
+  script.src = src;
+  document.head.append(script);
 }
 
 /** The page's own HTML has only the rules that it uses itself; the app may show anything. */
 function loadStyles(href: string, then: () => void) {
-  for (const script of items(scripts)) append({ rel: 'preload', as: 'script', href: script });
-  append({ rel: 'stylesheet', href, onload: then, onerror: then });
+  for (const script of items(scripts)) appendLink({ rel: 'preload', as: 'script', href: script });
+  appendLink({ rel: 'stylesheet', href, onload: then, onerror: then });
 }
 
 function onInteraction(event: Event) {
@@ -144,6 +127,7 @@ const stopPrerendering = () => document.querySelector('script[type=speculationru
 // The rules come after this script.
 if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 window.appStarted = () => {
+  running = true;
   removeEventListener('click', remember, true);
   removeEventListener('popstate', reloadOtherPage);
   // From now on the app itself prefetches the next page.
@@ -152,15 +136,62 @@ window.appStarted = () => {
   clicked?.click();
 };
 window.pagePath = path;
+// For app-loader-live.ts.
+const appLoader = {
+  settings,
+  start,
+  /** The app runs, and requests by itself what it needs. */
+  isRunning: () => running,
+  /** Calls back when the app's scripts are loaded, or at once if that has begun. */
+  onStart: (then: () => void) => {
+    if (started) then();
+    else onStart = then;
+  },
+};
+window.appLoader = appLoader;
 // Albums say what they weigh then (src/gallery/AlbumCard.module.css).
 if (isMeteredLine()) document.documentElement.dataset.metered = '';
 if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
+  // A page that is prerendered but not visited must not send requests to the backend.
+  if (live) whenVisited(() => afterPaint(() => startByItself(live)));
 } else {
   // Gatsby's router fails on such an address: the page stays as it was built.
   document.documentElement.dataset.scripts = 'missing';
 }
 if (worker) whenVisited(() => savePages(worker));
+
+function startByItself(liveScript: string) {
+  if (running) return;
+  loadScript(liveScript);
+  if (startOn === 'load') start();
+}
+
+/** Calls back once, when the page is loaded and painted and the browser is idle. */
+function afterPaint(then: () => void) {
+  let called = false;
+  const call = () => {
+    if (!called) then();
+    called = true;
+  };
+  if (document.readyState === 'complete') whenIdle(call);
+  else addEventListener('load', () => whenIdle(call));
+  setTimeout(call, LONGEST_WAIT_MS);
+}
+
+/** Calls back when the page has been painted and the browser is idle. */
+function whenIdle(then: () => void) {
+  const idle = window.requestIdleCallback || setTimeout;
+  // A tab in the background is not painted.
+  if (document.hidden) return void idle(then);
+  const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(then)));
+  // An animation frame does not prove that the page is on the screen; the paint entry does.
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    startLater();
+  }).observe({ type: 'paint', buffered: true });
+}
 
 function whenVisited(then: () => void) {
   if (document.prerendering) document.addEventListener('prerenderingchange', then);

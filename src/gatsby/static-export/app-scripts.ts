@@ -51,12 +51,20 @@ function writeRuntime(publicFolder: string, runtime: string): string {
     `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};`,
     readFileSync(path.join(publicFolder, runtime), 'utf8'),
   ].join('\n');
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
-  const name = `${SCRIPT_FOLDER}/runtime-${hash}.js`;
-  mkdirSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true });
-  writeFileSync(path.join(publicFolder, name), code);
   rmSync(path.join(publicFolder, runtime));
-  return name;
+  return writeScript(publicFolder, 'runtime', code);
+}
+
+/**
+ * Writes a script with a content hash in its name, so that it is served as immutable.
+ * @returns its path below `public/`
+ */
+export function writeScript(publicFolder: string, name: string, code: string): string {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  const file = `${SCRIPT_FOLDER}/${name}-${hash}.js`;
+  mkdirSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true });
+  writeFileSync(path.join(publicFolder, file), code);
+  return file;
 }
 
 function readJson(publicFolder: string, name: string): unknown {

@@ -103,6 +103,7 @@ async function finishPages(
   const { root, publicFolder, pages } = context;
   const appLoader = await createAppLoader(
     root,
+    publicFolder,
     appScripts(publicFolder),
     backendBase(),
     savesPages(),

@@ -17,8 +17,10 @@ const MODERN_TERSER = {
     inline: 1,
     reduce_funcs: false,
     keep_fargs: false,
-    // Unsafe only for a method that is called with `new`: 0.4 KB of `function` in webpack's modules.
+    // Unsafe only for a function that is called with `new`, or a property that does something when it is read: 0.6 KB.
     unsafe_methods: true,
+    unsafe_arrows: true,
+    pure_getters: true,
   },
   output: { ecma: 2020, comments: false },
 };
@@ -73,6 +75,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
   if (stage.startsWith('build')) shortenClassNames(config);
   if (stage === 'build-javascript') {
     keepPreviewApart(config);
+    giveDraftsTheirOwnValibot(config);
     shrinkBundle(config);
   }
   actions.replaceWebpackConfig(config);
@@ -123,6 +126,18 @@ function keepPreviewApart({ optimization }: Configuration): void {
   const { splitChunks } = optimization;
   splitChunks.chunks = ({ name }) => name !== PREVIEW_CHUNK;
   if (splitChunks.cacheGroups.styles) splitChunks.cacheGroups.styles.chunks = 'all';
+}
+
+/**
+ * The schemas of the content, which only the preview checks, use twice as much of valibot as visitors' pages do: with a
+ * copy of their own, those pages load 1 KB less.
+ */
+function giveDraftsTheirOwnValibot({ module }: Configuration): void {
+  const copy = `${path.resolve('node_modules/valibot/dist/index.mjs')}?drafts`;
+  module?.rules?.push({
+    include: /src\/(?:content|editor)\//,
+    resolve: { alias: { valibot$: copy } },
+  });
 }
 
 /** Makes the visitors' scripts small, and puts them into one folder so that one header rule covers them. */
