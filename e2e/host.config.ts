@@ -4,10 +4,7 @@ import siteConfig from './playwright.config';
 
 const port = Number(process.env.E2E_HOST_PORT ?? 8788);
 
-/**
- * Tests the export in `public/` on a host's own server, with live data from another origin.
- * `npm run test:host` builds it for that origin first, and starts the backend there.
- */
+/** Tests the addresses and headers of the site in `public/` on the hosts' own servers. */
 export default defineConfig({
   ...siteConfig,
   testDir: './host',

@@ -10,18 +10,19 @@ const inCi = Boolean(process.env.CI);
 /** The school whose site is tested; the published school's own facts are in src/specification.test.tsx. */
 const CONTENT_DIR = process.env.CONTENT_DIR ?? path.join(__dirname, 'content');
 
-/** Tests the site in `public/`: build it first, with `npm run build:e2e`. */
+/** Tests the site in `public/`, apart from the editor: build it first, with `npm run build:e2e`. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './check-build.ts',
   // These have configurations of their own.
-  testIgnore: ['host/**', 'on-request/**'],
+  testIgnore: ['editor/**', 'host/**', 'other-origin/**', 'on-request/**'],
   outputDir: 'test-results',
   // One set for every system: see visual.spec.ts.
   snapshotPathTemplate: '{testFilePath}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: inCi,
-  workers: 2,
+  // On two cores: a third one works while the others wait.
+  workers: 3,
   // A busy machine must not keep the office from publishing. What passes only then is counted and shown.
   retries: 1,
   timeout: 30_000,

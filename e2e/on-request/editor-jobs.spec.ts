@@ -15,7 +15,7 @@ import {
   test,
   WEEK,
   type Writer,
-} from '../editor-fixtures';
+} from '../editor/editor-fixtures';
 
 /*
  * `npm run bench:editor`: does every job of the table in docs/editing.md as somebody in the office would, and holds its

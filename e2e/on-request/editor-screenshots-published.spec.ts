@@ -1,5 +1,5 @@
-import { openForm, preview } from '../editor-fixtures';
-import { saveDraft, signIn, test } from '../editor-github-fixtures';
+import { openForm, preview } from '../editor/editor-fixtures';
+import { saveDraft, signIn, test } from '../editor/editor-github-fixtures';
 import { expect } from '../fixtures';
 import { screenshot } from '../screenshot';
 

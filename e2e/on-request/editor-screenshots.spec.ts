@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator } from 'playwright/test';
-import { logIn, newEntry, openForm, preview, save, test } from '../editor-fixtures';
+import { logIn, newEntry, openForm, preview, save, test } from '../editor/editor-fixtures';
 import { screenshot } from '../screenshot';
 
 /* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */

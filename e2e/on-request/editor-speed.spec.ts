@@ -12,7 +12,7 @@ import {
   save,
   test,
   WEEK,
-} from '../editor-fixtures';
+} from '../editor/editor-fixtures';
 
 /** The school's own pictures, as a camera would see them. */
 const PICTURES = path.resolve(__dirname, '../../static/uploads/gallery');

@@ -4,19 +4,21 @@ import { ensureBrowser } from './ensure-browser';
 import { finish, runSideBySide } from './run-steps';
 
 /*
- * `npm run check`: everything but the browser and the tests that start processes. `npm test`: the same with
- * those, and Playwright on the built site.
+ * `npm run check`: everything but the browser and the tests that start processes. `npm test`: the same with those, and
+ * Playwright on the built site. `npm run test:all`: that, and the editor and a host with its backend elsewhere.
  */
 
 /** Written by every build. */
 const TYPES = 'src/gatsby-types.d.ts';
 const committedTypes = readFileSync(TYPES, 'utf8');
 
-const withBrowser = process.argv.includes('--with-browser');
+const withAll = process.argv.includes('--all');
+const withBrowser = withAll || process.argv.includes('--with-browser');
 if (withBrowser) await ensureBrowser();
 
 process.env.GATSBY_TELEMETRY_DISABLED = '1';
 process.env.E2E_PORT = String(await getPort());
+process.env.E2E_HOST_PORT = String(await getPort());
 // The tests expect the embedded backend and the site's own address, whatever this machine is set to.
 delete process.env.GATSBY_API_URL;
 delete process.env.SITE_URL;
@@ -40,20 +42,22 @@ await runSideBySide(
   ],
 );
 if (withBrowser) {
-  // Gatsby uses one core only, so its builds go on beside Jest. The second one, whose backend is embedded, finds
-  // the first one's pictures in Gatsby's cache.
+  // Gatsby uses one core only, so its build goes on beside Jest.
   await runSideBySide(
-    [['Jest', 'jest --maxWorkers=1']],
+    [['Jest', 'jest --maxWorkers=2']],
     [
-      ['the export on its host', 'jiti src/commands/test-host.ts'],
       ['production build', 'npm run build:e2e'],
+      ['the site on its hosts', 'playwright test --config e2e/host.config.ts'],
     ],
   );
   // The browser tests run on another school's content (see e2e/playwright.config.ts).
   process.env.CONTENT_DIR = 'e2e/content';
-  await runSideBySide([
+  const steps = [
     ['Playwright on the built site', 'playwright test --config e2e/playwright.config.ts'],
-  ]);
+    ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts'],
+    ['the export with a backend elsewhere', 'jiti src/commands/test-host.ts'],
+  ] as const;
+  await runSideBySide(withAll ? steps : steps.slice(0, 1));
 } else {
   await runSideBySide([['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test']]);
 }

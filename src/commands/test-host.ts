@@ -11,7 +11,7 @@ process.env.CONTENT_DIR = 'e2e/content';
 
 await ensureBrowser();
 const { env, close } = await exportForBackend();
-const { failed } = await execa('playwright', ['test', '--config', 'e2e/host.config.ts'], {
+const { failed } = await execa('playwright', ['test', '--config', 'e2e/other-origin.config.ts'], {
   env,
   preferLocal: true,
   reject: false,

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { checkContent } from '../src/content/node/check-content';
-import { openStore } from '../src/embedded-api/store';
-import { request } from '../src/testing/temporary-site';
-import { violationsOf } from './axe';
+import { checkContent } from '../../src/content/node/check-content';
+import { openStore } from '../../src/embedded-api/store';
+import { request } from '../../src/testing/temporary-site';
+import { violationsOf } from '../axe';
 import {
   clicksInGuide,
   countClicks,

@@ -1,3 +1,4 @@
+import { expect } from '../fixtures';
 import {
   clicksInGuide,
   countClicks,
@@ -8,7 +9,6 @@ import {
   save,
 } from './editor-fixtures';
 import { test as onGitHub, saveDraft, signIn } from './editor-github-fixtures';
-import { expect } from './fixtures';
 
 /* Two people who have the same page open, each in a browser of their own, and what they have saved before. */
 

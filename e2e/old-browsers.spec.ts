@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
-import { expect, test } from '../fixtures';
+import { expect, test } from './fixtures';
 
 /* docs/browsers.md says what the oldest browsers see. */
 
-const PUBLIC = path.resolve(__dirname, '../../public');
+const PUBLIC = path.resolve(__dirname, '../public');
 
 /** Chrome 90 has them: esbuild works around rare faults of theirs. */
 const supported = { 'optional-chain': true, 'regexp-unicode-property-escapes': true };

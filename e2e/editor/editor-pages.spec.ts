@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { checkContent } from '../src/content/node/check-content';
+import { checkContent } from '../../src/content/node/check-content';
+import { expect } from '../fixtures';
 import {
   clicksInGuide,
   countClicks,
@@ -13,7 +14,6 @@ import {
   save,
   test,
 } from './editor-fixtures';
-import { expect } from './fixtures';
 
 /** What Word writes when a part of a letter is copied. */
 const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
-import { editorConfig } from '../src/editor/config/editor-config';
-import { editorPolicy } from '../src/gatsby/static-export/content-security-policy';
-import { test as base, expect } from './fixtures';
+import { editorConfig } from '../../src/editor/config/editor-config';
+import { editorPolicy } from '../../src/gatsby/static-export/content-security-policy';
+import { test as base, expect } from '../fixtures';
+import { CONTENT } from '../site-routes';
 import { REPOSITORY } from './github-calls';
 import { MAIN } from './github-repository';
 import { type GitHub, mockGitHub, SIGN_IN_HOST } from './mock-github';
-import { CONTENT } from './site-routes';
 
 const SITE = path.dirname(CONTENT);
 

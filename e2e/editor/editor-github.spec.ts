@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { expect } from '../fixtures';
 import {
   clicksInGuide,
   copiedRows,
@@ -10,7 +11,6 @@ import {
   WEEK,
 } from './editor-fixtures';
 import { saveDraft, signIn, test } from './editor-github-fixtures';
-import { expect } from './fixtures';
 import { REPOSITORY } from './github-calls';
 
 /* The editor as it is published: editors sign in with GitHub, and what they write are pull requests. */
@@ -116,7 +116,7 @@ test('an album and its pictures are one pull request; what was taken out again i
   page,
   gitHub,
 }) => {
-  const uploads = path.join(__dirname, 'static/uploads/gallery');
+  const uploads = path.join(__dirname, '../static/uploads/gallery');
   const names = ['market.webp', 'hill.webp', 'choir.webp'];
   await signIn(page);
   await newEntry(page, 'Photo albums', 'Photo album');

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import type { FolderName } from '../src/content/content-files';
-import { checkDraft, draftFile } from '../src/editor/draft';
-import { expect, open, requestsSent, test } from './fixtures';
-import { harmless, PAYLOADS } from './payloads';
-import { CONTENT } from './site-routes';
+import type { FolderName } from '../../src/content/content-files';
+import { checkDraft, draftFile } from '../../src/editor/draft';
+import { expect, open, requestsSent, test } from '../fixtures';
+import { harmless, PAYLOADS } from '../payloads';
+import { CONTENT } from '../site-routes';
 
 // The banner's pictures stand still, so that two moments can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

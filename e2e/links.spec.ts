@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { expect, test } from '../fixtures';
-import { site } from '../site-routes';
+import { expect, test } from './fixtures';
+import { site } from './site-routes';
 
 /* Whatever the export names on this site is in it, and nothing is in it that no other file of it names. */
 
-const PUBLIC = path.resolve(__dirname, '../../public');
+const PUBLIC = path.resolve(__dirname, '../public');
 
 /** Files that are there for whom no file names, and why. */
 const KNOWN = [

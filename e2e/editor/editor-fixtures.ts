@@ -4,16 +4,16 @@ import path from 'node:path';
 import express from 'express';
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import * as v from 'valibot';
-import { listen, siteApp } from '../src/commands/serve/site-server';
-import { settingsSchemas } from '../src/content/content-files';
-import { readContent } from '../src/content/node/check-content';
-import { WRITER_PATH } from '../src/editor/config/editor-backend';
-import { editorConfig } from '../src/editor/config/editor-config';
-import { fileWriter } from '../src/editor/config/file-writer';
-import { pictureLibrary } from '../src/editor/config/picture-library';
-import { embeddedApi } from '../src/embedded-api/http-handler';
-import { test as base } from './fixtures';
-import { CONTENT } from './site-routes';
+import { listen, siteApp } from '../../src/commands/serve/site-server';
+import { settingsSchemas } from '../../src/content/content-files';
+import { readContent } from '../../src/content/node/check-content';
+import { WRITER_PATH } from '../../src/editor/config/editor-backend';
+import { editorConfig } from '../../src/editor/config/editor-config';
+import { fileWriter } from '../../src/editor/config/file-writer';
+import { pictureLibrary } from '../../src/editor/config/picture-library';
+import { embeddedApi } from '../../src/embedded-api/http-handler';
+import { test as base } from '../fixtures';
+import { CONTENT } from '../site-routes';
 
 /** The program that writes the files, over a copy of the content. */
 export type Writer = {
@@ -119,7 +119,7 @@ export async function countClicks(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-const GUIDE = readFileSync(path.resolve(__dirname, '../docs/editing.md'), 'utf8');
+const GUIDE = readFileSync(path.resolve(__dirname, '../../docs/editing.md'), 'utf8');
 
 /** The most clicks that a job may take in a window as wide as this one, by the table of docs/editing.md. */
 export function clicksInGuide(job: string, page: Page): number {

@@ -47,6 +47,7 @@ test.describe('In the browser, on the host', () => {
   });
 
   test('/admin/ shows the editor under its policy when sign-in is set up', async ({ page }) => {
+    test.setTimeout(60_000);
     const backend = {
       kind: 'github',
       repository: 'school/website',
@@ -58,9 +59,9 @@ test.describe('In the browser, on the host', () => {
     const config = editorConfig({ backend, siteUrl: undefined, embedded: false });
     await page.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
     await page.goto('/admin/');
-    // The CMS is megabytes of script, and this test runs beside Jest and Lighthouse.
+    // The CMS is megabytes of script.
     await expect(page.getByRole('button', { name: 'Login with GitHub' })).toBeVisible({
-      timeout: 20_000,
+      timeout: 40_000,
     });
   });
 

@@ -1,3 +1,4 @@
+import { expect } from '../fixtures';
 import {
   clicksInGuide,
   copiedRows,
@@ -10,7 +11,6 @@ import {
   test,
   WEEK,
 } from './editor-fixtures';
-import { expect } from './fixtures';
 
 test('a week of 240 hours is pasted in a few clicks; a row of the plan moves with its area', async ({
   page,

@@ -1,0 +1,8 @@
+import { defineConfig } from 'playwright/test';
+import hostConfig from './host.config';
+
+/**
+ * Tests the export on a host's own server, with live data from another origin. `npm run test:host` builds it for that
+ * origin first, and starts the backend there.
+ */
+export default defineConfig({ ...hostConfig, testDir: './other-origin', workers: 2 });
