@@ -16,7 +16,7 @@ export const BUDGETS = {
   /** All of a text page's first visit, headers included. */
   textVisit: 30 * KB,
   /** Home, news, an item, the gallery and an album with all its pictures, by a browser without a cache. */
-  journey: 340 * KB,
+  journey: 240 * KB,
   // All dates of the school year, with their links and their data for search engines.
   calendarHtml: 15 * KB,
   styles: 10.5 * KB,

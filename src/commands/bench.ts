@@ -3,13 +3,15 @@ import * as v from 'valibot';
 import { routeOf, routes } from '../routes';
 import { numericValue, startLighthouse, typical, typicalOf } from './bench/lighthouse';
 import { brokenBudgets, type Measurement } from './bench-budgets';
+import { buildSite } from './build-site';
 import { builtRoutes } from './built-routes';
 import { exportForBackend } from './export-for-backend';
 import { serveSite } from './serve/site-server';
 
 /*
  * `npm run bench [path …]`: measures every page of the export with Lighthouse on a simulated slow-4G phone,
- * against the same page without scripts (the floor). Exits 1 when a budget is broken.
+ * against the same page without scripts (the floor). Exits 1 when a budget is broken. The backend is on another origin,
+ * whose photographs are used as they come; with `--embedded` it is the site's own, whose photographs have sizes.
  */
 
 const only = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -26,8 +28,12 @@ const requestsSchema = v.array(
   }),
 );
 
-console.log('Building the export for a backend on another origin …');
-const backend = await exportForBackend();
+const isEmbedded = process.argv.includes('--embedded');
+console.log(
+  `Building the export for ${isEmbedded ? 'its own backend' : 'one on another origin'} …`,
+);
+const backend = isEmbedded ? undefined : await exportForBackend();
+if (isEmbedded && !(await buildSite({ quiet: true }))) process.exit(1);
 // A CDN has the smallest brotli ready.
 const site = await serveSite(0, { brotliQuality: 11 });
 const floor = await serveSite(0, {
@@ -42,13 +48,18 @@ const paths = builtRoutes().filter((path) =>
 const pages: Measurement[] = [];
 try {
   for (const path of paths) {
-    pages.push(await measure(path));
+    const page = await measure(path);
+    pages.push(page);
+    const ratio = (page.lcp / page.floor).toFixed(2);
+    console.log(
+      `${path}: ${page.total} bytes, LCP ${Math.round(page.lcp)} ms, ${ratio} of the floor`,
+    );
   }
 } finally {
   stop();
   site.close();
   floor.close();
-  backend.close();
+  backend?.close();
 }
 
 console.table(pages.map(({ scores, ...page }) => ({ ...page, ...scores })));
