@@ -1,11 +1,13 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { BROWSER_FLAGS, wholeBrowser } from '../browsers';
+import { ensureBrowser } from '../ensure-browser';
 
 const ATTEMPTS = 5;
 
 /** Starts the browser in which Lighthouse measures addresses, as a simulated phone on slow 4G. */
 export async function startLighthouse() {
+  await ensureBrowser();
   const chrome = await launch({
     chromePath: wholeBrowser(),
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],

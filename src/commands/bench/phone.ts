@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright';
 import { BROWSER_FLAGS, wholeBrowser } from '../browsers';
+import { ensureBrowser } from '../ensure-browser';
 
 /** The phone of all measurements. */
 export const PHONE = {
@@ -19,7 +20,8 @@ export const PHONE = {
 export const SETTLED_MS = 4000;
 
 /** A browser that keeps pages in memory for going back, as a visitor's does. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
+  await ensureBrowser();
   return chromium.launch({
     executablePath: wholeBrowser(),
     args: BROWSER_FLAGS,
@@ -45,7 +47,7 @@ export async function visit(
   settledMs = SETTLED_MS,
 ) {
   const page = await context.newPage();
-  const counted = countBytes(await context.newCDPSession(page));
+  const counted = await countBytes(await context.newCDPSession(page));
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(settledMs);
   await then?.(page);
@@ -54,7 +56,7 @@ export async function visit(
 }
 
 /** Counts the bytes that come over the line, with the headers of the responses. */
-function countBytes(session: CDPSession) {
+async function countBytes(session: CDPSession) {
   const bytes: Record<Kind, number> = { html: 0, font: 0, pictures: 0, script: 0, data: 0 };
   const kinds = new Map<string, Kind>();
   let requests = 0;
@@ -68,7 +70,7 @@ function countBytes(session: CDPSession) {
     bytes[kind] += encodedDataLength;
     requests += 1;
   });
-  void session.send('Network.enable');
+  await session.send('Network.enable');
   return () => ({ bytes, requests, total: sum(Object.values(bytes)) });
 }
 

@@ -43,6 +43,10 @@ test('every icon is there, and as large as it says', async () => {
   }
 });
 
+test('the icon that a first visit loads is small', () => {
+  expect(readFileSync(path.join(folder, 'icon-192.png')).length).toBeLessThan(5_000);
+});
+
 test('a maskable icon has no clear corner, and its crest keeps to the middle four fifths', async () => {
   const picture = sharp(path.join(folder, 'icon-maskable-512.png'));
   expect((await picture.stats()).isOpaque).toBe(true);

@@ -63,6 +63,7 @@ async function writeIcon(
     create: { width: size, height: size, channels: 4, background: ground ?? '#0000' },
   })
     .composite([{ input: drawn }])
-    .png({ compressionLevel: 9 })
+    // The crest has few colours. Chromium loads an icon at every first visit.
+    .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(path.join(folder, name));
 }
