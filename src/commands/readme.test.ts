@@ -6,8 +6,10 @@ import path from 'node:path';
 const NO_FILES = ['file-system', 'WebKit'];
 
 test('every file and folder that the README names is there', () => {
-  const files = ['src', 'e2e'].flatMap((folder) => readdirSync(folder, { recursive: true }));
-  const names = new Set(files.map((file) => path.basename(String(file)).replace(/\..*/, '')));
+  const files = ['src', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+  );
+  const names = new Set(files.map((file) => path.basename(file).replace(/\..*/, '')));
   const layout = readFileSync('README.md', 'utf8').split('```').at(-2) ?? '';
   const named = layout.match(/(?<![\w-])(?:[a-z]+(?:-[a-z]+)+|(?:[A-Z][a-z]+){2,})(?![\w-])/g);
   expect(named?.length).toBeGreaterThan(100);
