@@ -47,14 +47,12 @@ if (withBrowser) {
     [['Jest', 'jest --maxWorkers=2']],
     [
       ['production build', 'npm run build:e2e'],
-      ['the site on its hosts', 'playwright test --config e2e/host.config.ts'],
+      ['the site on its hosts', 'npm run test:addresses'],
     ],
   );
-  // The browser tests run on another school's content (see e2e/playwright.config.ts).
-  process.env.CONTENT_DIR = 'e2e/content';
   const steps = [
-    ['Playwright on the built site', 'playwright test --config e2e/playwright.config.ts'],
-    ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts'],
+    ['Playwright on the built site', 'npm run test:site'],
+    ['Playwright in the editor', 'npm run test:editor'],
     ['the export with a backend elsewhere', 'jiti src/commands/test-host.ts'],
   ] as const;
   await runSideBySide(withAll ? steps : steps.slice(0, 1));
