@@ -49,6 +49,8 @@ test('the class that was opened last on this device is open again', () => {
   second.open = true;
   fireEvent(second, new Event('toggle'));
   unmount();
+  // The tab is closed.
+  sessionStorage.clear();
   render(<TimeTable content={filled} />);
   expect(classes().map(({ open }) => open)).toEqual([false, true]);
 });

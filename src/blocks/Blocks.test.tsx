@@ -60,6 +60,7 @@ test('pictures with their captions', () => {
     { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }], caption: 'Science' },
   );
   expect(screen.getByText('Our hall')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', '/a.jpg');
   expect(screen.getByRole('img', { name: 'The lab' })).toHaveAttribute('src', '/b.jpg');
 });
 
@@ -135,6 +136,9 @@ test('the dates are those of the school year, or of it those for some readers', 
     'Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall',
     'More is on its way.',
   ]);
+  // The script that leaves the next three counts those of the same readers.
+  const lists = screen.getAllByRole('list').map(({ dataset }) => dataset.nextDates);
+  expect(lists).toEqual(['', 'Applicants']);
   expect(link('All events')).toHaveAttribute('href', '/events');
 });
 
@@ -158,6 +162,11 @@ test('quotation and divider', () => {
   expect(screen.getByRole('blockquote')).toHaveTextContent('Virtue and knowledge.');
   expect(screen.getByRole('figure')).toHaveTextContent('Our motto');
   expect(screen.getByRole('separator')).toBeVisible();
+});
+
+test('a quotation without a source has no line for one', () => {
+  const shown = show({ kind: 'quotation', text: 'Virtue and knowledge.' });
+  expect(shown.querySelector('figcaption')).toBeNull();
 });
 
 test('the pictures of a page’s blocks get their files; a page without blocks has none', () => {
