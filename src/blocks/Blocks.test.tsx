@@ -82,6 +82,9 @@ test('the answer to a question is closed until it is opened', () => {
   show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
   const question = screen.getByRole('group');
   expect(question).not.toHaveAttribute('open');
+  // Only as its first child is a summary what opens it.
+  expect(question.firstElementChild).toHaveTextContent('When?');
+  expect(question.firstElementChild?.tagName).toBe('SUMMARY');
   expect(within(question).getByText('In May.')).toBeInTheDocument();
 });
 
