@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
@@ -142,6 +142,22 @@ test('an index that cannot be loaded leaves the list, and is loaded again by Ret
   file = good;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
+});
+
+test('a query that is emptied while the index loads, and typed again, is searched', async () => {
+  jest.mocked(fetch).mockImplementationOnce(
+    (_url, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  render(<Search content={content} entries={entries} search="?q=fees" />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await userEvent.clear(field());
+  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+  await userEvent.type(field(), 'bank');
+  expect(await screen.findByText('1 result for “bank”')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a page that is left while the index loads says nothing', async () => {

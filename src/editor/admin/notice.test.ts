@@ -11,3 +11,11 @@ test('the newest message takes the place of the one before, until it is closed',
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('a message comes into a region that is in the page already, so that it is read aloud', () => {
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { childList: true, subtree: true });
+  showNotice('Saved.');
+  const cameInto = observer.takeRecords().map(({ target }) => target);
+  expect(cameInto).toEqual([document.body, screen.getByRole('status')]);
+});
