@@ -72,6 +72,8 @@ test('steps in their order', () => {
       { heading: 'Fill it in', text: 'With a pen.' },
     ],
   });
+  // The list that screen readers number.
+  expect(screen.getByRole('list').tagName).toBe('OL');
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Buy the formIn the bookshop.',
     'Fill it inWith a pen.',
@@ -92,7 +94,9 @@ test('downloads say what kind of document they are, how large and how old', () =
   const href = '/uploads/documents/prospectus.pdf';
   const file = { href, details: 'PDF, 1.2 MB, October 2026' };
   show({ kind: 'downloads', documents: [{ title: 'Prospectus', file }] });
-  expect(link('Prospectus PDF, 1.2 MB, October 2026')).toHaveAttribute('href', href);
+  const document = link('Prospectus PDF, 1.2 MB, October 2026');
+  expect(document).toHaveAttribute('href', href);
+  expect(document).toHaveAttribute('download');
 });
 
 test('people have a picture or their initials, and can be called and written to', () => {

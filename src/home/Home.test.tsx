@@ -34,6 +34,13 @@ test('the line of the hero is the heading of the page', () => {
   );
 });
 
+test('the button of the hero is the first of the quick links', () => {
+  renderHome();
+  const hero = screen.getByRole('region', { name: 'Pictures of the school' });
+  const [button] = within(hero).getAllByRole('link');
+  expect(button).toHaveAttribute('href', home.quickLinks.links[0]?.to);
+});
+
 test('how to reach the school is above the dates', () => {
   renderHome();
   const strip = screen.getByRole('heading', { name: 'Often asked' }).closest('section');
