@@ -5,7 +5,10 @@ import { HostelApplication } from './HostelApplication';
 test('the introduction is shown, and the three steps are in order', () => {
   render(<HostelApplication content={hostel} />);
   expect(screen.getByText(/^The school has no hostel\./)).toBeVisible();
-  const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+  const list = screen.getByRole('list');
+  // The list that screen readers number.
+  expect(list.tagName).toBe('OL');
+  const steps = within(list).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
     'Read the list',
     'Write a letter',
