@@ -137,12 +137,15 @@ test('an uploaded picture that does not exist, one in the wrong place, and one w
 test('a picture that is too large, and a document with the name of a picture', () => {
   write('content/images/large.jpg', Buffer.concat([JPEG, Buffer.alloc(9_300_000)]));
   write('static/uploads/letter.webp', 'Dear parents');
+  write('static/uploads/archive.webp', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]));
   edit('under-development', 'images/example.jpg', () => 'images/large.jpg');
   const preview = { ...picture, src: '/uploads/letter.webp' };
-  write('content/albums/garden.json', JSON.stringify({ ...album, preview }));
+  const pictures = [{ ...picture, src: '/uploads/archive.webp' }];
+  write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
   expect(checkContent(root)).toEqual([
     'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
     'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
+    'content/albums/garden.json: picture 1, "Picture file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF picture',
   ]);
 });
 
