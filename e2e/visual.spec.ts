@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test';
+import { routes } from '../src/routes';
 import { expect, open, ready, test } from './fixtures';
 import { mockBackend, newsItems, paginated } from './mock-backend';
 
 /*
- * Compares the home page, with header and footer, with the screenshots in e2e/visual.spec.ts-snapshots. All text
+ * Compares a few pages with the screenshots in e2e/visual.spec.ts-snapshots: home with header and footer, a page of every
+ * block, and one that has nothing yet and leads to the office. All text
  * is in the site's own font, so that the fonts of the machine do not matter. `npm run test:visual` takes them again.
  */
+
+const PAGES = { 'page with every block': '/every-block', 'empty page': routes.timeTable.path };
 
 /** Browsers of other versions smooth the edges of letters a little differently. */
 const TOLERANCE = { maxDiffPixelRatio: 0.01 };
@@ -25,6 +29,16 @@ for (const width of [360, 1280]) {
         mask: [page.getByRole('region', { name: 'Recent News' }), page.locator('main img')],
       });
     });
+
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(`the ${name} is unchanged`, async ({ page }) => {
+        await openInOneFont(page, address);
+        await expect(page.getByRole('main')).toHaveScreenshot(`${address.slice(1)}-${width}.png`, {
+          ...TOLERANCE,
+          mask: [page.locator('main img')],
+        });
+      });
+    }
   });
 }
 
@@ -35,8 +49,9 @@ async function openInOneFont(page: Page, address: string) {
   await page.evaluate((name) => document.fonts.load(`600 1rem ${name}`), font);
   await page.reload();
   await ready(page);
-  await page.evaluate(
-    (name) => document.documentElement.style.setProperty('--font-text', name),
-    font,
-  );
+  await page.evaluate((name) => {
+    for (const family of ['--font-text', '--font-verse']) {
+      document.documentElement.style.setProperty(family, name);
+    }
+  }, font);
 }
