@@ -52,7 +52,11 @@ function patched(name: 'proxy' | 'github') {
   };
   const backend = {
     persistEntry: async (saved: object) => calls.push(['persistEntry', saved]),
-    persistMedia: async (asset: object) => calls.push(['persistMedia', asset]),
+    persistMedia: async (asset: object) => {
+      // A picture takes its time, and the entry must not be saved before it.
+      await Promise.resolve();
+      calls.push(['persistMedia', asset]);
+    },
     getMedia: async (folder: string) => [folder],
     ...(name === 'github' ? { api } : {}),
   };
