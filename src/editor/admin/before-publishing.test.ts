@@ -15,3 +15,10 @@ test('examples to replace are listed below the lists of the editor, and not in i
     expect(summary).not.toBeVisible();
   }
 });
+
+test('a form that is opened by its address does not have them either', () => {
+  window.location.hash = '#/collections/news/entries/prize-day';
+  document.body.replaceChildren();
+  showBeforePublishing(['content/site.json: "Telephone"']);
+  expect(screen.getByText('Before you publish: 1 example to replace')).not.toBeVisible();
+});
