@@ -55,7 +55,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('a picture that says only with what it was taken is no problem: the build strips it', async () => {
+test('a picture that says only with what it was taken is no problem, and is stripped too', async () => {
   const bytes = await picture
     .clone()
     .withExif({ IFD0: { Make: 'Phone' } })
@@ -63,6 +63,7 @@ test('a picture that says only with what it was taken is no problem: the build s
     .toBuffer();
   write('content/images/hero.jpg', bytes);
   expect(await checkFiles(root)).toEqual([]);
+  expect(await stripPictures(root)).toEqual(['content/images/hero.jpg']);
 });
 
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
