@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium } from 'playwright';
 import { routes } from '../routes';
 import { BROWSER_FLAGS, installedBrowser } from './browsers';
+import { ensureBrowser } from './ensure-browser';
 import { serveSite } from './serve/site-server';
 
 /*
@@ -19,6 +20,7 @@ const LATENCY_MS = 150;
 const SLOWDOWN = 4;
 
 const site = await serveSite(0, { brotliQuality: 11, latencyMs: LATENCY_MS });
+await ensureBrowser();
 const browser = await chromium.launch({
   executablePath: installedBrowser(),
   args: BROWSER_FLAGS,
