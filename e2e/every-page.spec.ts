@@ -11,7 +11,7 @@ const LIVE = everyPath.filter((path) => routeOf(path)?.preloads);
 
 /* What holds for every page, checked on one load of it. */
 for (const path of everyPath) {
-  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough, and only live areas send requests`, async ({
+  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough, no picture is stretched, and only live areas send requests`, async ({
     page,
     expectedErrors,
   }) => {
@@ -29,6 +29,7 @@ for (const path of everyPath) {
       await page.setViewportSize({ width, height: 740 });
       expect(await sideways(page), `at ${width} px`).toEqual({ moved: 0, over: 0 });
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+      expect(await stretchedPictures(page), `at ${width} px`).toEqual([]);
     }
     await expectNoViolations(page, [360, 1280]);
   });
@@ -62,4 +63,23 @@ function smallTargets(page: Page) {
         ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
       );
   });
+}
+
+/** The pictures that are shown wider than their widest file. Drawings have no dots. */
+function stretchedPictures(page: Page) {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && !image.currentSrc.endsWith('.svg'))
+      .map((image) => {
+        const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
+        const widths = sets.flatMap(({ srcset }) =>
+          [...srcset.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
+        );
+        const widest = Math.max(...widths, widths.length === 0 ? image.naturalWidth : 0);
+        return { image, widest, shown: image.getBoundingClientRect().width };
+      })
+      // Lazy pictures that have no sizes are not loaded yet.
+      .filter(({ widest, shown }) => widest > 0 && shown > widest + 1)
+      .map(({ image, widest, shown }) => `${image.currentSrc} of ${widest} px is ${shown} px wide`),
+  );
 }

@@ -20,6 +20,15 @@ test.describe('Section 2, /news', () => {
     expect(requests).toHaveLength(before);
   });
 
+  test('a tap anywhere on an item opens it', async ({ page }) => {
+    await open(page, '/news');
+    const item = page.getByRole('main').getByRole('listitem').first();
+    const title = await item.getByRole('heading').innerText();
+    // Its corner, which has no text.
+    await item.click({ position: { x: 8, y: 8 } });
+    await expect(heading(page)).toHaveText(title);
+  });
+
   test('its requests are cancelled when the page is left', async ({ page }) => {
     const response = gate();
     await mockBackend(page, {

@@ -13,11 +13,11 @@ import { everyPath } from './site-routes';
 const TODAY = '2025-10-15T10:00:00+01:00';
 
 /**
- * Hardly anything may differ in a browser that draws letters as the one did that took the screenshots. Browsers of
+ * Nothing may differ in a browser that draws letters as the one did that took the screenshots. Browsers of
  * other versions and systems smooth their edges a little differently.
  */
 const TOLERANCES = {
-  sameLetters: { maxDiffPixels: 15 },
+  sameLetters: { maxDiffPixels: 0 },
   otherLetters: { maxDiffPixelRatio: 0.01 },
 };
 let tolerance: (typeof TOLERANCES)[keyof typeof TOLERANCES] | undefined;
@@ -66,12 +66,29 @@ for (const width of [360, 1280]) {
       test(`${address} is unchanged`, async ({ page, expectedErrors }) => {
         if (address === '/no-such-page') expectedErrors.push(/404 \(Not Found\)/);
         await openInOneFont(page, address);
+        // What is folded is compared too.
+        await page.locator('main details').evaluateAll((all) => {
+          for (const details of all) details.setAttribute('open', '');
+        });
         const name = address.slice(1).replaceAll('/', '-');
         await compare(page, `${name}-${width}`, page.getByRole('main'));
       });
     }
   });
 }
+
+test.describe('on A4', () => {
+  test.use({ viewport: { width: 794, height: 1123 } });
+
+  for (const address of ['/', routes.events.path, routes.improvementPlan.path, '/every-block']) {
+    test(`${address} prints as before`, async ({ page }) => {
+      await openInOneFont(page, address);
+      await page.emulateMedia({ media: 'print' });
+      const name = `print-${address === '/' ? 'home' : address.slice(1)}`;
+      await compare(page, name, page, { fullPage: true });
+    });
+  }
+});
 
 const font = '"School Headings"';
 
@@ -87,6 +104,10 @@ async function openInOneFont(page: Page, address: string) {
       document.documentElement.style.setProperty(family, name);
     }
   }, font);
+  // The day on which a document was changed is that of the repository's history.
+  await page.getByText(/^PDF, /).evaluateAll((all) => {
+    for (const details of all) details.textContent = 'PDF';
+  });
 }
 
 async function compare(
