@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { routes } from '../src/routes';
 import { expect, open, ready, test } from './fixtures';
 import { mockBackend, unreachableBackend } from './mock-backend';
-import { everyPath } from './site-routes';
+import { CONTENT, everyPath } from './site-routes';
 
 /*
  * Compares every kind of page with the screenshots in e2e/visual.spec.ts-snapshots. All text is in the site's own
  * font, so that the fonts of the machine do not matter. `npm run test:visual` takes them again.
  */
+
+const font = '"School Headings"';
 
 /** A Wednesday, on which the tests' school still has dates to come. */
 const TODAY = '2025-10-15T10:00:00+01:00';
@@ -62,6 +66,17 @@ for (const width of [360, 1280]) {
       await compare(page, `no-backend-${width}`, page.getByRole('main'));
     });
 
+    for (const address of ['/gallery/no-such-album', '/news/no-such-item']) {
+      test(`${address}, while it is loading, is unchanged`, async ({ page }) => {
+        const noResponse = () => 'no-response' as const;
+        await mockBackend(page, { news: noResponse, albums: noResponse, pictures: noResponse });
+        await openInOneFont(page, address);
+        await expect(page.getByText(/^Loading/).first()).toBeAttached();
+        const name = address.slice(1).replaceAll('/', '-');
+        await compare(page, `loading-${name}-${width}`, page.getByRole('main'));
+      });
+    }
+
     for (const address of [...everyPath, '/every-block'].filter((path) => path !== '/')) {
       test(`${address} is unchanged`, async ({ page, expectedErrors }) => {
         if (address === '/no-such-page') expectedErrors.push(/404 \(Not Found\)/);
@@ -90,7 +105,62 @@ test.describe('on A4', () => {
   }
 });
 
-const font = '"School Headings"';
+/** What the tests' school has not published: hours of the week, results, a notice. */
+const DRAFTS = [
+  {
+    name: 'time-table',
+    part: 'main',
+    content: {
+      ...read('time-table'),
+      hours: ['JSS 1', 'JSS 2'].flatMap((classes) =>
+        ['Monday', 'Tuesday'].flatMap((day) => [
+          { day, starts: '08:00', ends: '08:40', activity: 'English', classes },
+          { day, starts: '08:40', ends: '10:00', activity: 'Further Mathematics', classes },
+        ]),
+      ),
+    },
+  },
+  {
+    name: 'entrance-result',
+    part: 'main',
+    content: {
+      ...read('entrance-result'),
+      results: ['Admitted', 'Waiting list', 'Not admitted'].map((outcome, position) => ({
+        examinationNumber: `UHS/26/00${position}`,
+        entryClass: 'JS1',
+        outcome,
+      })),
+    },
+  },
+  ...(['information', 'urgent'] as const).map((level) => ({
+    name: 'urgent-notice',
+    part: 'section[aria-label="Notice"]',
+    content: { text: 'No lessons today.', level },
+  })),
+];
+
+for (const [index, { name, part, content }] of DRAFTS.entries()) {
+  for (const device of ['Phone', 'Tablet']) {
+    test(`draft ${index + 1}, of ${name}, is unchanged on a ${device.toLowerCase()}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1400, height: 1600 });
+      await openInOneFont(page, routes.timeTable.path);
+      await page.goto(routes.preview.path);
+      await page.getByLabel('Choose a file').setInputFiles({
+        name: `${name}.json`,
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+      await page.getByRole('button', { name: device }).click();
+      const shown = page.frameLocator('iframe').locator(part);
+      await expect(shown).toBeVisible();
+      await shown.evaluate(setFont, font);
+      for (const summary of await shown.locator('summary').all()) await summary.click();
+      await compare(page, `draft-${index + 1}-${device.toLowerCase()}`, shown);
+    });
+  }
+}
 
 /** Opens a page twice: at the first visit the font may come too late to be used. */
 async function openInOneFont(page: Page, address: string) {
@@ -99,15 +169,17 @@ async function openInOneFont(page: Page, address: string) {
   await page.evaluate((name) => document.fonts.load(`600 1rem ${name}`), font);
   await page.reload();
   await ready(page);
-  await page.evaluate((name) => {
-    for (const family of ['--font-text', '--font-verse']) {
-      document.documentElement.style.setProperty(family, name);
-    }
-  }, font);
+  await page.locator('html').evaluate(setFont, font);
   // The day on which a document was changed is that of the repository's history.
   await page.getByText(/^PDF, /).evaluateAll((all) => {
     for (const details of all) details.textContent = 'PDF';
   });
+}
+
+function setFont(element: Element, name: string) {
+  for (const family of ['--font-text', '--font-verse']) {
+    element.ownerDocument.documentElement.style.setProperty(family, name);
+  }
 }
 
 async function compare(
@@ -117,8 +189,14 @@ async function compare(
   options: { readonly fullPage?: boolean } = {},
 ) {
   tolerance ??= (await hasSameLetters(page)) ? TOLERANCES.sameLetters : TOLERANCES.otherLetters;
-  // Images would make the screenshots large.
-  const shown = { ...options, ...tolerance, mask: [page.locator('main img')] };
+  // Images would make the screenshots large; what lies over them is compared.
+  await page.locator('main img').evaluateAll((images) => {
+    for (const { style } of images as HTMLElement[]) {
+      style.filter = 'brightness(0)';
+      style.background = 'black';
+    }
+  });
+  const shown = { ...options, ...tolerance };
   if ('goto' in part) await expect(part).toHaveScreenshot(`${name}.png`, shown);
   else await expect(part).toHaveScreenshot(`${name}.png`, shown);
 }
@@ -144,4 +222,8 @@ async function hasSameLetters(page: Page): Promise<boolean> {
   } finally {
     await blank.close();
   }
+}
+
+function read(name: string): object {
+  return JSON.parse(readFileSync(path.join(CONTENT, `${name}.json`), 'utf8'));
 }
