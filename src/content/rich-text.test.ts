@@ -34,6 +34,19 @@ test('lists with bullets and with numbers, which may begin anywhere', () => {
   ]);
 });
 
+test('a picture is only a link, and a line can be broken', () => {
+  expect(parseRichText('See ![the plan](/plan)')).toEqual([
+    {
+      kind: 'paragraph',
+      content: ['See !', { kind: 'link', to: '/plan', content: ['the plan'] }],
+    },
+  ]);
+  expect(parseRichText('7 Tudun Road\\\nJos')).toEqual([
+    { kind: 'paragraph', content: ['7 Tudun Road', { kind: 'break' }, 'Jos'] },
+  ]);
+  expect(plainText('7 Tudun Road\\\nJos')).toBe('7 Tudun Road Jos');
+});
+
 test.each([
   '<b>bold</b>',
   '<script>alert(1)</script>',
@@ -43,6 +56,8 @@ test.each([
   '`no code`',
   '---',
   '[no definition]: /news',
+  '```\nno code\n```',
+  '![no picture',
 ])('%s has no meaning and is shown as it is', (text) => {
   expect(parseRichText(text)).toBe(text);
 });
