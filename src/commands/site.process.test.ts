@@ -152,6 +152,29 @@ test.each(['start', 'serve'])(
   },
 );
 
+test('npm start builds the site, shows nothing of the build, and serves it', async () => {
+  gatsby('echo "info building"; touch public/_headers; echo "the new site" > public/index.html');
+  const port = await freePort();
+  const GATSBY_API_URL = 'https://backend.school.example';
+  const server = start('start', { env: { ...process.env, PORT: port, GATSBY_API_URL } });
+  expect(await linesUntil(server.stdout, 'Ctrl-C stops it.')).toEqual([
+    'Building the site for production (about a minute the first time) …',
+    `Serving the site at http://localhost:${port} with news and gallery from https://backend.school.example.`,
+    'Ctrl-C stops it.',
+  ]);
+  expect(site()).toBe('the new site\n');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+});
+
+test('npm start serves nothing when the build fails, and shows what it has printed', async () => {
+  gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
+  const child = start('start', { env: { ...process.env, PORT: await freePort() } });
+  const lines = await linesUntil(child.stderr, 'public/ is as it was before.');
+  expect(lines[0]).toBe('hero.webp: premature end of image');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+});
+
 test('where the last site cannot be copied, the build is not begun', async () => {
   gatsby('echo "half a site" > public/index.html');
   // A socket stops the copy here, as a full disk would.

@@ -183,6 +183,8 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
 describe('site settings (specification, section 2: address, phone, e-mail, links of the footer)', () => {
   test('right settings have no problems', () => {
     expect(problemsOf(siteSchema, site)).toEqual([]);
+    const studentPortal = 'http://portal.school.example/login?from=site#top';
+    expect(problemsOf(siteSchema, { ...site, studentPortal })).toEqual([]);
   });
 
   test.each(['portal.school.example', 'javascript:alert(1)', 'https://', '/portal'])(

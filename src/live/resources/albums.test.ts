@@ -50,6 +50,14 @@ test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(
   },
 );
 
+test('an album that is sent twice is shown once', () => {
+  const sent = [
+    { id: 1, name: 'Sports' },
+    { id: '1', name: 'Sports day' },
+  ];
+  expect(v.parse(albumsSchema, sent).map(({ name }) => name)).toEqual(['Sports']);
+});
+
 test('names, descriptions and addresses may be long', () => {
   const name = 'n'.repeat(1_000);
   const image = `https://pictures.example/${'a'.repeat(1_970)}.jpg`;
