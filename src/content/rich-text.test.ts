@@ -62,7 +62,15 @@ test.each([
   expect(parseRichText(text)).toBe(text);
 });
 
+test('a paragraph that is set in is a paragraph', () => {
+  expect(parseRichText('Dear parents,\n\n    the fees are due.')).toEqual([
+    { kind: 'paragraph', content: ['Dear parents,'] },
+    { kind: 'paragraph', content: ['the fees are due.'] },
+  ]);
+});
+
 test('the words without markup, for search engines', () => {
+  expect(plainText('- Be there\n\n  at eight')).toBe('Be there\n\nat eight');
   expect(plainText('The **bell** rings [at eight](/time-table).\n\n- Be there')).toBe(
     'The bell rings at eight.\n\nBe there',
   );

@@ -41,6 +41,7 @@ test('the first column names the rows, even with numbers', () => {
 test.each([
   ['NGN 5000', '₦5,000'],
   ['₦1200000.5', '₦1,200,000.5'],
+  ['N1,200,000', '₦1,200,000'],
   ['N/A', 'N/A'],
   ['5000', '5000'],
 ])('the amount %s is written %s', (cell, written) => {

@@ -82,6 +82,7 @@ test.each<[string, string | Buffer, string]>([
   ['static/uploads/a.svg', '<svg/>', `${ONLY} Save it as PNG or JPEG.`],
   ['static/uploads/a.heic', HEIC, `${ONLY} ${MOST_COMPATIBLE}`],
   ['static/uploads/a.docx', 'PK', `${ONLY} Save it as PDF.`],
+  ['static/uploads/a.doc', 'PK', `${ONLY} Save it as PDF.`],
   ['static/uploads/A.PPTX', 'PK', `${ONLY} Save it as PDF.`],
   ['static/uploads/documents/a.xlsx', 'PK', `${ONLY} Save it as CSV or PDF.`],
   ['static/uploads/a.gif', 'GIF89a', `${ONLY} Save it as PNG or JPEG.`],
@@ -103,6 +104,7 @@ test.each<[string, string | Buffer, string]>([
     `is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. ${MOST_COMPATIBLE}`,
   ],
   ['static/uploads/documents/a.pdf', '<html>', 'is not a PDF document'],
+  ['static/uploads/documents/A.PDF', '<html>', 'is not a PDF document'],
   ['static/uploads/documents/a.csv', ' <script>', 'is not a CSV document'],
   ['static/uploads/documents/a.csv', 'PK\x03\x04', 'is not a CSV document'],
   [
@@ -121,6 +123,17 @@ test('documents, whichever kind a picture’s name says, and what systems leave 
   write('static/uploads/gallery/photo.jpg', await picture.clone().webp().toBuffer());
   write('static/uploads/.DS_Store', '\0');
   expect(await checkFiles(root)).toEqual([]);
+});
+
+test('wrong files are named in the order of their names', async () => {
+  const cut = (await picture.clone().png().toBuffer()).subarray(0, 20_000);
+  write('content/images/a.png', cut);
+  write('static/uploads/b.html', '<html>');
+  const problems = await checkFiles(root);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'content/images/a.png',
+    'static/uploads/b.html',
+  ]);
 });
 
 test('a link to a file elsewhere is refused', async () => {
