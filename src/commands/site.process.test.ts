@@ -185,6 +185,7 @@ test('where the last site cannot be copied, the build is not begun', async () =>
   expect(status).toBe(1);
   expect(stderr).toContain('The build was not begun');
   expect(site()).toBe('the last site');
+  expect(existsSync(path.join(root, '.last-public.part'))).toBe(false);
 });
 
 describe('what another version of the code has left in .cache and public', () => {
@@ -211,6 +212,15 @@ describe('what another version of the code has left in .cache and public', () =>
     expect(left()).toEqual([]);
   });
 
+  test('is removed when the content of another folder is built', () => {
+    build();
+    for (const old of OLD) write(old, 'old');
+    write('e2e/content/site.json', '{}');
+    const env = { ...process.env, CONTENT_DIR: 'e2e/content' };
+    expect(run('build', env)).toMatchObject({ status: 0 });
+    expect(left()).toEqual([]);
+  });
+
   test('is kept while the code is the same, and removed when a part of it changes', () => {
     build();
     for (const old of OLD) write(old, 'old');
@@ -222,6 +232,7 @@ describe('what another version of the code has left in .cache and public', () =>
       'src/gatsby/seo/sitemap.ts',
       'src/live/resources/news.ts',
       'src/ui/base.css',
+      'src/ui/fonts/accents.woff2',
     ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
@@ -241,8 +252,9 @@ function build() {
   return run('build');
 }
 
-function run(command: string) {
-  return spawnSync(process.execPath, [JITI, COMMAND, command], { cwd: root, encoding: 'utf8' });
+function run(command: string, env = process.env) {
+  const options = { cwd: root, encoding: 'utf8', env } as const;
+  return spawnSync(process.execPath, [JITI, COMMAND, command], options);
 }
 
 function start(command: string, options = {}) {
