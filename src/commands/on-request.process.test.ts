@@ -121,13 +121,6 @@ describe('npm run test:host', () => {
       'playwright test --config e2e/other-origin.config.ts',
     ]);
   });
-
-  test('where the site cannot be built, no browser test is run', () => {
-    stubProgram(site.root, 'gatsby', 'exit 1');
-    stubProgram(site.root, 'playwright');
-    expect(runCommand(site.root, ['test-host'], settings)).toMatchObject({ status: 1 });
-    expect(startedPrograms(site.root)).toEqual(['gatsby build']);
-  });
 });
 
 describe('npm run test:office-week', () => {
@@ -155,16 +148,6 @@ describe('npm run test:office-week', () => {
     expect(stderr).toBe('');
     expect(stdout).toBe('Unity High School, Jos\nCatholic Girls’ College, Yaba\ntrue\n');
     expect(status).toBe(3);
-    expect(leftBehind('office-week-')).toEqual([]);
-  });
-
-  test('content with a problem is named, and no command is run on it', () => {
-    site.write('content/event.json', '{}');
-    stubProgram(site.root, 'jest');
-    const { status, stderr } = runCommand(site.root, ['office-week', 'jest'], settings());
-    expect(status).toBe(1);
-    expect(stderr).toContain('content/event.json: no page of the site uses this file');
-    expect(startedPrograms(site.root)).toEqual([]);
     expect(leftBehind('office-week-')).toEqual([]);
   });
 });
