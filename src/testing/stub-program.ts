@@ -46,6 +46,8 @@ export function runCommand(
     cwd: root,
     env,
     encoding: 'utf8',
+    // One that does not end is a failure, not a wait.
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }
