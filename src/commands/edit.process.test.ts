@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -82,8 +83,10 @@ describe.each(['edit', 'host'])('npm run %s leaves no server behind', (command) 
     const { child, ended } = run(command, { PORT: await freePort() });
     const { pid } = await program();
     child.kill(signal);
-    await ended;
+    const { code, output } = await ended;
     expect(isAlive(pid)).toBe(false);
+    expect(code).toBe(0);
+    expect(output).not.toContain('by itself');
   });
 
   test('when npm gets SIGTERM, which reaches only the shell', async () => {
@@ -113,7 +116,52 @@ test('files are written on this machine; news and albums are files', async () =>
   expect(env.GATSBY_API_URL).toBeUndefined();
   expect(env.EDITOR_LOCAL).toBe('true');
   child.kill('SIGINT');
-  await ended;
+  expect((await ended).output).toBe(
+    `The editor will be at http://localhost:${PORT}/admin/ in about a minute.\nThe site beside it: http://localhost:${PORT}/\nCtrl-C stops both. What was saved stays.\n`,
+  );
+});
+
+test('the host serves public/ on this machine alone, and ends with the code of its server', async () => {
+  const PORT = await freePort();
+  const { ended } = run('host', { PORT });
+  const { args } = await program();
+  expect(args.slice(0, 3)).toEqual(['pages', 'dev', 'public']);
+  expect(args.join(' ')).toContain(`--port ${PORT} --ip 127.0.0.1`);
+  writeFileSync(path.join(folder, 'end'), '');
+  expect(await ended).toEqual({
+    code: 3,
+    output: `Serving public/ as its host will, at http://localhost:${PORT}. Ctrl-C stops it.\n`,
+  });
+});
+
+describe('packages are installed before a command', () => {
+  /** Puts a shell script in npm's place. */
+  function npm(script: string) {
+    const file = path.join(folder, 'npm');
+    writeFileSync(file, `#!/bin/sh\necho "$@" > npm.txt\n${script}\n`);
+    chmodSync(file, 0o755);
+    return { PATH: `${folder}:${process.env.PATH}`, PORT: 'eight' };
+  }
+
+  const installed = () => readFileSync(path.join(folder, 'npm.txt'), 'utf8');
+
+  test('after a change of the lockfile', async () => {
+    const inAMinute = Date.now() / 1000 + 60;
+    utimesSync(path.join(folder, 'package-lock.json'), inAMinute, inAMinute);
+    const { output } = await run('edit', npm('echo "added 1200 packages"')).ended;
+    expect(installed()).toBe('ci --no-audit --no-fund\n');
+    expect(output).toBe(
+      'Installing packages from the lockfile (a minute or two) …\nPORT must be a port, a number from 1 to 65535, but it is "eight".\n',
+    );
+  });
+
+  test('in a fresh clone, and when that fails, the reason is shown and nothing is run', async () => {
+    rmSync(path.join(folder, 'node_modules/.package-lock.json'));
+    const { code, output } = await run('edit', npm('echo "EACCES" >&2; exit 7')).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('EACCES');
+    expect(output).toMatch(/The packages could not be installed; see above for the reason\.\n$/);
+  });
 });
 
 type Ended = { readonly code: number | null; readonly output: string };

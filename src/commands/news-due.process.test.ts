@@ -9,13 +9,16 @@ import { promisify } from 'node:util';
 import { temporarySite } from '../testing/temporary-site';
 
 /** What the workflow of scheduled news gets, for an item of a date and a build that started so many minutes ago. */
-async function due(minutesAgo: number, startedAgo: number): Promise<string> {
+async function due(minutesAgo: number, startedAgo: number, status = 200): Promise<string> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const site = temporarySite();
   site.write('content/news/prize-day.json', { title: 'Prize day', created_at: ago(minutesAgo) });
-  const build = JSON.stringify({ startedAt: ago(startedAgo) });
+  site.write('content/news/.DS_Store', 'no item');
+  const build = JSON.stringify(
+    Number.isNaN(startedAgo) ? {} : { startedAt: ago(startedAgo), finishedAt: ago(0) },
+  );
   const server = createServer(({ url }, response) => {
-    response.statusCode = url === '/build.json' ? 200 : 404;
+    response.statusCode = url === '/build.json' ? status : 404;
     response.end(build);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,14 +26,25 @@ async function due(minutesAgo: number, startedAgo: number): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const script = path.resolve('src/commands/news-due.mjs');
   const env = { ...process.env, SITE_URL: `http://127.0.0.1:${port}` };
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: site.root, env });
-  server.close();
-  rmSync(site.root, { recursive: true });
-  return stdout;
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script], {
+      cwd: site.root,
+      env,
+    });
+    return stdout;
+  } finally {
+    server.close();
+    rmSync(site.root, { recursive: true });
+  }
 }
 
 test('a build is due when a news item is due since the last one, and not before or again', async () => {
   expect(await due(5, 10)).toBe('due=true\n');
   expect(await due(15, 10)).toBe('due=false\n');
   expect(await due(-5, 10)).toBe('due=false\n');
+});
+
+test('where the website does not say when it was built, the workflow fails', async () => {
+  await expect(due(5, 10, 503)).rejects.toThrow('/build.json: 503');
+  await expect(due(5, Number.NaN)).rejects.toThrow('does not say when the build started');
 });

@@ -107,6 +107,8 @@ test('every file is there under its address, and kept no longer than it may be',
   expect(bucket.news).toMatchObject({ text: 'news', type: 'text/html; charset=utf-8' });
   expect(bucket['admin/']).toMatchObject({ text: 'admin/index', type: 'text/html; charset=utf-8' });
   expect(bucket['calendar/term/mass.ics']).toMatchObject({ type: 'text/calendar; charset=utf-8' });
+  expect(bucket['manifest.webmanifest']).toMatchObject({ type: 'application/manifest+json' });
+  expect(bucket['build.json']).toMatchObject({ type: 'application/json' });
   expect(bucket['feed.xml']).toMatchObject({ type: 'application/atom+xml; charset=utf-8' });
 });
 

@@ -152,6 +152,29 @@ test.each(['start', 'serve'])(
   },
 );
 
+test('npm start builds the site, shows nothing of the build, and serves it', async () => {
+  gatsby('echo "info building"; touch public/_headers; echo "the new site" > public/index.html');
+  const port = await freePort();
+  const GATSBY_API_URL = 'https://backend.school.example';
+  const server = start('start', { env: { ...process.env, PORT: port, GATSBY_API_URL } });
+  expect(await linesUntil(server.stdout, 'Ctrl-C stops it.')).toEqual([
+    'Building the site for production (about a minute the first time) …',
+    `Serving the site at http://localhost:${port} with news and gallery from https://backend.school.example.`,
+    'Ctrl-C stops it.',
+  ]);
+  expect(site()).toBe('the new site\n');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+});
+
+test('npm start serves nothing when the build fails, and shows what it has printed', async () => {
+  gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
+  const child = start('start', { env: { ...process.env, PORT: await freePort() } });
+  const lines = await linesUntil(child.stderr, 'public/ is as it was before.');
+  expect(lines[0]).toBe('hero.webp: premature end of image');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+});
+
 test('where the last site cannot be copied, the build is not begun', async () => {
   gatsby('echo "half a site" > public/index.html');
   // A socket stops the copy here, as a full disk would.
@@ -162,6 +185,7 @@ test('where the last site cannot be copied, the build is not begun', async () =>
   expect(status).toBe(1);
   expect(stderr).toContain('The build was not begun');
   expect(site()).toBe('the last site');
+  expect(existsSync(path.join(root, '.last-public.part'))).toBe(false);
 });
 
 describe('what another version of the code has left in .cache and public', () => {
@@ -188,6 +212,15 @@ describe('what another version of the code has left in .cache and public', () =>
     expect(left()).toEqual([]);
   });
 
+  test('is removed when the content of another folder is built', () => {
+    build();
+    for (const old of OLD) write(old, 'old');
+    write('e2e/content/site.json', '{}');
+    const env = { ...process.env, CONTENT_DIR: 'e2e/content' };
+    expect(run('build', env)).toMatchObject({ status: 0 });
+    expect(left()).toEqual([]);
+  });
+
   test('is kept while the code is the same, and removed when a part of it changes', () => {
     build();
     for (const old of OLD) write(old, 'old');
@@ -199,6 +232,7 @@ describe('what another version of the code has left in .cache and public', () =>
       'src/gatsby/seo/sitemap.ts',
       'src/live/resources/news.ts',
       'src/ui/base.css',
+      'src/ui/fonts/accents.woff2',
     ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
@@ -218,8 +252,9 @@ function build() {
   return run('build');
 }
 
-function run(command: string) {
-  return spawnSync(process.execPath, [JITI, COMMAND, command], { cwd: root, encoding: 'utf8' });
+function run(command: string, env = process.env) {
+  const options = { cwd: root, encoding: 'utf8', env } as const;
+  return spawnSync(process.execPath, [JITI, COMMAND, command], options);
 }
 
 function start(command: string, options = {}) {

@@ -8,6 +8,8 @@ test('a date is shown in the long US style: month name, day, year (specification
 });
 
 test('a date without a time is that day', () => {
+  expect(longDate(' 2025-10-05 ')).toBe('October 5, 2025');
+  expect(longDate('2025-10-05t09:00:00z')).toBe('October 5, 2025');
   expect(longDate('2025-10-05')).toBe('October 5, 2025');
 });
 

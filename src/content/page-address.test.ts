@@ -25,7 +25,7 @@ test.each<[string, string | undefined]>([
   ['news', 'is already in use'],
   ['gallery', 'is already in use'],
   // Of the editor, the backend, and files of the export.
-  ...['404', 'admin', 'api', 'index', 'og', 'page-data', 'static', 'uploads', 'v1'].map(
+  ...['404', 'admin', 'api', 'calendar', 'index', 'og', 'page-data', 'static', 'uploads', 'v1'].map(
     (taken): [string, string] => [taken, 'is already in use'],
   ),
   ['a'.repeat(60), undefined],

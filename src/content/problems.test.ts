@@ -3,9 +3,11 @@ import type * as v from 'valibot';
 import { pageSchemas } from './content-files';
 import { placeIn, problemsOf, unwrap } from './problems';
 import { albumFileSchema } from './schemas/album';
+import { blocksPageSchema } from './schemas/blocks-page';
 import { eventsSchema } from './schemas/events';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 import { newsFileSchema } from './schemas/news-item';
+import { nextStep } from './schemas/next-step';
 import { siteSchema } from './schemas/site';
 import { timeTableSchema } from './schemas/time-table';
 
@@ -181,6 +183,8 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
 describe('site settings (specification, section 2: address, phone, e-mail, links of the footer)', () => {
   test('right settings have no problems', () => {
     expect(problemsOf(siteSchema, site)).toEqual([]);
+    const studentPortal = 'http://portal.school.example/login?from=site#top';
+    expect(problemsOf(siteSchema, { ...site, studentPortal })).toEqual([]);
   });
 
   test.each(['portal.school.example', 'javascript:alert(1)', 'https://', '/portal'])(
@@ -220,6 +224,84 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
       '"Street address": must have at least one entry',
     ]);
   });
+});
+
+describe('pages of blocks', () => {
+  const problemsWith = (block: unknown, others: object = {}) =>
+    problemsOf(blocksPageSchema, {
+      title: 'Fees',
+      address: 'fees',
+      description: 'What a year costs.',
+      blocks: [block],
+      ...others,
+    });
+  const divider = { kind: 'divider' };
+
+  test('a right page has no problems', () => {
+    expect(problemsWith(divider)).toEqual([]);
+  });
+
+  test('a block of a kind that there is not, of none, and what is no block', () => {
+    const kinds =
+      'text, heading, table, notice, picture, photos, steps, questions, downloads, people, contact, dates, cards, quotation, divider';
+    expect(problemsWith({ kind: 'sidebar' })).toEqual([
+      `block 1, "kind": must be one of: ${kinds}; but is "sidebar"`,
+    ]);
+    expect(problemsWith({ text: 'Welcome' })).toEqual([
+      `block 1, "kind": must be one of: ${kinds}; but is missing`,
+    ]);
+    expect(problemsWith('Welcome')).toEqual(['block 1: must be a group of fields']);
+  });
+
+  test('a misspelt key is named with the block it is in', () => {
+    expect(problemsWith({ ...divider, colour: 'Blue' })).toEqual(['block 1: unknown key "colour"']);
+  });
+
+  test('a table whose rows do not fit', () => {
+    expect(problemsWith({ kind: 'table', caption: 'Fees', table: 'A | B\nx' })).toEqual([
+      'block 1, "Table": row 1 has 1 cells, but there are 2 headings',
+    ]);
+  });
+
+  test.each(['/fees', '#', 'https://a.example', 'mailto:office@a.example', 'tel:+234-803'])(
+    'a text may have a link to %s',
+    (to) => {
+      expect(problemsWith({ kind: 'text', text: `See [it](${to}).` })).toEqual([]);
+    },
+  );
+
+  test.each(['fees', 'javascript:alert(1)', '//a.example', 'mailto:office', 'tel:office'])(
+    'a text with a link to %s is refused, and the first wrong link is named',
+    (to) => {
+      expect(problemsWith({ kind: 'text', text: `[a](/news), [b](${to})` })).toEqual([
+        `block 1, "Text": the link to "${to}" must be a full web address, a path that starts with /, mailto: or tel:`,
+      ]);
+    },
+  );
+
+  test('an address that another page of the site has, and one that cannot be', () => {
+    expect(problemsWith(divider, { address: 'news' })).toEqual([
+      '"Address": the address "news" is already in use',
+    ]);
+    expect(problemsWith(divider, { formerAddresses: ['Old Fees'] })).toEqual([
+      '"Earlier addresses", earlier address 1: the address "Old Fees" must be of small letters a to z, digits and single hyphens, such as school-fees',
+    ]);
+  });
+});
+
+test.each([
+  ['/', true],
+  ['/news', true],
+  ['/school-fees', true],
+  ['/School fees', false],
+  ['/news/', false],
+  ['/admin', false],
+  ['https://a.example', false],
+])('a link of a page leads to a page of this site: %s', (to, isRight) => {
+  const value = { text: 'Read on.', link: { label: 'Next', to } };
+  expect(problemsOf(nextStep, value)).toEqual(
+    isRight ? [] : ['"Link", "Page": must be a page of this site, such as /news'],
+  );
 });
 
 test('a wrong day and time (specification, section 2: time table and events)', () => {

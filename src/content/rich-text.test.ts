@@ -34,6 +34,19 @@ test('lists with bullets and with numbers, which may begin anywhere', () => {
   ]);
 });
 
+test('a picture is only a link, and a line can be broken', () => {
+  expect(parseRichText('See ![the plan](/plan)')).toEqual([
+    {
+      kind: 'paragraph',
+      content: ['See !', { kind: 'link', to: '/plan', content: ['the plan'] }],
+    },
+  ]);
+  expect(parseRichText('7 Tudun Road\\\nJos')).toEqual([
+    { kind: 'paragraph', content: ['7 Tudun Road', { kind: 'break' }, 'Jos'] },
+  ]);
+  expect(plainText('7 Tudun Road\\\nJos')).toBe('7 Tudun Road Jos');
+});
+
 test.each([
   '<b>bold</b>',
   '<script>alert(1)</script>',
@@ -43,11 +56,21 @@ test.each([
   '`no code`',
   '---',
   '[no definition]: /news',
+  '```\nno code\n```',
+  '![no picture',
 ])('%s has no meaning and is shown as it is', (text) => {
   expect(parseRichText(text)).toBe(text);
 });
 
+test('a paragraph that is set in is a paragraph', () => {
+  expect(parseRichText('Dear parents,\n\n    the fees are due.')).toEqual([
+    { kind: 'paragraph', content: ['Dear parents,'] },
+    { kind: 'paragraph', content: ['the fees are due.'] },
+  ]);
+});
+
 test('the words without markup, for search engines', () => {
+  expect(plainText('- Be there\n\n  at eight')).toBe('Be there\n\nat eight');
   expect(plainText('The **bell** rings [at eight](/time-table).\n\n- Be there')).toBe(
     'The bell rings at eight.\n\nBe there',
   );

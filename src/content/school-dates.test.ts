@@ -61,6 +61,7 @@ test('titles in other letters, or numbered as others would be, have different ad
     't/date',
     't/date-2',
   ]);
+  expect(schoolDates([{ name: '学期', dates }])[0]?.id).toBe('term/x');
 });
 
 test('days and hours in words, the month and year once where they are the same', () => {
@@ -78,6 +79,19 @@ test('a day on its sheet', () => {
   expect(dayParts('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
 });
 
+test('a date in short has what its reader needs', () => {
+  expect(shortDates(terms)[2]).toEqual({
+    order: 2,
+    lastDay: '2026-12-13',
+    title: 'Carol service',
+    when: 'December 13, 2026, 4:00 PM – 5:30 PM',
+    place: 'Chapel',
+    month: 'Dec',
+    day: '13',
+    weekday: 'Sun',
+  });
+});
+
 test('the dates for some readers', () => {
   expect(shortDates(terms, 'Boarders').map(({ when }) => when)).toEqual([
     'January 24, 2027',
@@ -93,6 +107,7 @@ test('the first page has what is next, each with its place in the year', () => {
     [3, 'Visiting Sunday'],
     [4, 'Visiting Sunday'],
   ]);
+  expect(nextDates(terms, '2026-12-11').map(({ title }) => title)).toContain('Examinations');
   const days = Array.from({ length: 20 }, (_, day) => date(`2027-01-${day + 10}`, 'Lesson'));
   expect(nextDates([{ name: 'T', dates: days }], '2027-01-01')).toHaveLength(12);
 });
@@ -103,7 +118,7 @@ test('the day changes at midnight in Lagos', () => {
 });
 
 test('Google Calendar gets hours in Lagos, and the day after the last of whole days', () => {
-  const [examinations, , carols] = schoolDates(terms).map((one) =>
+  const [examinations, mass, carols] = schoolDates(terms).map((one) =>
     Object.fromEntries(new URL(googleCalendarUrl(one)).searchParams),
   );
   expect(examinations).toEqual({
@@ -117,6 +132,8 @@ test('Google Calendar gets hours in Lagos, and the day after the last of whole d
     dates: '20261213T160000/20261213T173000',
     location: 'Chapel',
   });
+  // Without an end, an hour.
+  expect(mass).toMatchObject({ dates: '20261213T090000/20261213T100000' });
 });
 
 test.each([

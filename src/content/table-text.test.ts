@@ -33,6 +33,21 @@ test.each([
   expect(parseTable(`A | B\nx | ${cell}\ny | –`).columns[1]?.isNumeric).toBe(isNumeric);
 });
 
+test('the first column names the rows, even with numbers', () => {
+  const { columns } = parseTable('Year | Girls\n2025 | 310\n2026 | 325');
+  expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, true]);
+});
+
+test.each([
+  ['NGN 5000', '₦5,000'],
+  ['₦1200000.5', '₦1,200,000.5'],
+  ['N1,200,000', '₦1,200,000'],
+  ['N/A', 'N/A'],
+  ['5000', '5000'],
+])('the amount %s is written %s', (cell, written) => {
+  expect(parseTable(`A | B\nx | ${cell}`).rows).toEqual([['x', written]]);
+});
+
 test('empty lines do not count', () => {
   expect(parseTable('A | B\n\nx | y\n | \n').rows).toEqual([['x', 'y']]);
 });
@@ -40,6 +55,7 @@ test('empty lines do not count', () => {
 test.each([
   [FEES, undefined],
   ['Class | Day', 'must have a line of headings and at least one row below it'],
+  ['', 'must have a line of headings and at least one row below it'],
   ['A | B\nx | y\nz', 'row 2 has 1 cells, but there are 2 headings'],
 ])('the problem of %j', (text, problem) => {
   expect(tableProblem(text)).toBe(problem);

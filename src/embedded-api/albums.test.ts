@@ -94,6 +94,7 @@ describe('addresses and methods, as in Django REST Framework', () => {
   ])('%j is not found', (address) => {
     expect(request(store, address)).toMatchObject({
       status: 404,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       body: { detail: 'Not found.' },
     });
   });
@@ -119,6 +120,13 @@ describe('addresses and methods, as in Django REST Framework', () => {
 
   test('HEAD is handled like GET; the server leaves the body out', () => {
     expect(request(store, 'gallery-album/', 'HEAD')).toEqual(request(store, 'gallery-album/'));
+  });
+
+  test.each([
+    ['gallery-album/', 'Gallery Album List'],
+    ['gallery-album/02-garden/images/', 'Gallery Album Images'],
+  ])('OPTIONS of %s gives its name', (address, name) => {
+    expect(request(store, address, 'OPTIONS').body).toMatchObject({ name });
   });
 
   test('OPTIONS tells what the address is and takes', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fs, { rmSync, utimesSync } from 'node:fs';
+import fs, { rmSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { openStore, type Store } from './store';
@@ -67,6 +67,12 @@ describe('what an editor changes is seen at the next request', () => {
     expect(news()).toMatchObject({ count: 1, results: [{ id: 'b' }] });
     site.remove('content/news');
     expect(news()).toMatchObject({ count: 0, results: [] });
+  });
+
+  test('a file that is deleted while the folder is read counts as deleted', () => {
+    writeItem('a', 'A');
+    symlinkSync('gone.json', path.join(site.root, 'content/news/b.json'));
+    expect(news()).toMatchObject({ count: 1, results: [{ id: 'a' }] });
   });
 
   test('a file that took another file’s place keeps the order right', () => {

@@ -67,7 +67,14 @@ describe('a malformed content file names itself and the field, and the rest is s
           'content/albums/bad.json: "Name": is missing (key "name"); content/albums/bad.json: "Pictures": must be a list',
       },
     });
-    expect(request(store, 'gallery-album/good/images/').status).toBe(200);
+    for (const [id, status] of [
+      ['good', 200],
+      ['unknown', 404],
+    ] as const) {
+      const response = request(store, `gallery-album/${id}/images/`);
+      expect(response.status).toBe(status);
+      expect(problemsIn(response)).toHaveLength(2);
+    }
   });
 
   test('right content has no such header', () => {
@@ -94,8 +101,11 @@ describe('a malformed content file names itself and the field, and the rest is s
     const response = request(store, 'news/');
     expect(response.headers['X-Content-Problems']?.length).toBeLessThan(4100);
     const problems = problemsIn(response);
+    if (!Array.isArray(problems)) throw new Error('The header is no list.');
     expect(problems).toContain('content/news/100.json: the file is empty');
-    expect(problems).toContainEqual(expect.stringMatching(/^and \d+ more$/));
+    // More than half of what a header of this length can hold.
+    expect(problems.length).toBeGreaterThan(40);
+    expect(problems.at(-1)).toBe(`and ${301 - problems.length} more`);
     expect(request(store, 'news/').body).toMatchObject({ count: 1 });
   });
 });

@@ -27,6 +27,9 @@ test('each data area has a loading state: a spinner that is announced (specifica
   const waiting = container.querySelector('[data-waiting]');
   expect(waiting).toContainElement(spinner);
   expect(waiting).toContainElement(screen.getByText('grey lines'));
+  expect(waiting).toHaveClass('waiting');
+  expect(waiting?.parentElement).toHaveClass('loading');
+  expect(spinner.parentElement).toHaveClass('spinner');
   const missing = 'This part of the page could not be loaded. Load the page again in a moment.';
   expect(screen.getByText(missing)).not.toBeVisible();
   expect(screen.getByText(missing)).toHaveClass('scriptMissing');
@@ -45,6 +48,7 @@ test('each data area has a loaded state, with nothing beside the data (specifica
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.queryByText('grey lines')).not.toBeInTheDocument();
+  expect(screen.getByText('Sports day').parentElement).toHaveClass('loaded');
 });
 
 test('each data area has an error state with its own message (specification, section 4)', () => {
@@ -56,8 +60,48 @@ test('each data area has an error state with its own message (specification, sec
 test('a failed area that can be retried has a Retry button', async () => {
   const retry = jest.fn();
   renderArea({ kind: 'failed', retry }, true);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const button = screen.getByRole('button', { name: 'Retry' });
+  expect(button).toHaveClass('button');
+  await userEvent.click(button);
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test.each<Live<string>>([
+  { kind: 'failed', retry: () => undefined },
+  {
+    kind: 'loaded',
+    data: 'Sports day',
+    refresh: { kind: 'failed', fetchedAt: 0, retry: () => undefined, isRetrying: false },
+  },
+])('an area has a Retry button only where it asks for one: $kind', (live) => {
+  render(
+    <LiveArea live={live} loadingLabel="" skeleton={null} failedMessage="Failed to load albums.">
+      {(data) => data}
+    </LiveArea>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('above older data an area may have another message', () => {
+  const refresh = {
+    kind: 'failed',
+    fetchedAt,
+    retry: () => undefined,
+    isRetrying: false,
+  } as const;
+  render(
+    <LiveArea
+      live={{ kind: 'loaded', data: 'Sports day', refresh }}
+      loadingLabel=""
+      skeleton={null}
+      failedMessage="The item was not found."
+      staleMessage="Failed to load news."
+    >
+      {(data) => data}
+    </LiveArea>,
+  );
+  expect(textOf(screen.getByRole('alert'))).toBe(`Failed to load news.${since}`);
 });
 
 test('an offline area says so, without a failure and without a button', () => {
@@ -87,7 +131,11 @@ test('after a failed refresh the message and the date are above the older data, 
   );
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(textOf(screen.getByRole('alert'))).toBe(`Failed to load albums.${since}Retry`);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Retry' });
+  expect(button).toHaveClass('button');
+  expect(button.querySelector('[aria-hidden=true]')).not.toBeInTheDocument();
+  await userEvent.click(button);
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

@@ -55,6 +55,7 @@ test.each([
   'http://backend.school.example',
   'http://localhost.evil.example',
   'http://127.0.0.1.evil.example',
+  'http://127a0b0c1:8000',
   '/a pi',
 ])('a wrong GATSBY_API_URL is refused with one sentence: %p', (value) => {
   expect(parseBackend(value)).toEqual({
@@ -78,6 +79,10 @@ test.each([
 test('the running site uses the backend that GATSBY_API_URL names, else the embedded one', () => {
   process.env.GATSBY_API_URL = 'https://backend.school.example/';
   expect(backendBase()).toBe('https://backend.school.example');
+  process.env.GATSBY_API_URL = ' /school/backend// ';
+  expect(backendBase()).toBe('/school/backend');
+  process.env.GATSBY_API_URL = ' ';
+  expect(backendBase()).toBe('/api');
   delete process.env.GATSBY_API_URL;
   expect(backendBase()).toBe('/api');
 });

@@ -57,6 +57,16 @@ describe('What was requested before the app ran', () => {
     expect(await request()).toEqual({ results: ['b'] });
   });
 
+  test('is kept for each address', async () => {
+    const other = '/api/v1/news/?limit=2&offset=0';
+    stubBackend((address) => ({ body: { results: [address] } }));
+    for (const address of [url, other]) keepEarlyResponse(address, fetch(address));
+    const requests = stubBackend(never);
+    expect(await request()).toEqual({ results: [url] });
+    expect(await request('/v1/news/?limit=2&offset=0')).toEqual({ results: [other] });
+    expect(requests).toEqual([]);
+  });
+
   test('is requested again a minute later, and for another address', async () => {
     jest.useFakeTimers();
     stubBackend(() => good);

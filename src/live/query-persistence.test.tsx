@@ -175,6 +175,18 @@ test('changes are written together, a second after the first, with version, back
   delete process.env.GATSBY_API_URL;
 });
 
+test('what comes after a write is written too', () => {
+  jest.useFakeTimers();
+  const client = testQueryClient();
+  const stop = persistQueries(client);
+  client.setQueryData(['albums'], 'old');
+  jest.advanceTimersByTime(1_000);
+  client.setQueryData(['albums'], 'new');
+  jest.advanceTimersByTime(1_000);
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('new');
+  stop();
+});
+
 test('in a storage that is almost full the newest queries have priority', () => {
   const client = testQueryClient();
   const stop = persistQueries(client);

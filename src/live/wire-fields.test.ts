@@ -20,6 +20,7 @@ test.each([
   null,
   undefined,
   Number.NaN,
+  Number.POSITIVE_INFINITY,
   {},
   'half a \ud83c character',
   '.',

@@ -181,7 +181,11 @@ test('a part of a picture can be requested', async () => {
 test('HEAD has the headers of GET and no body; other methods are refused', async () => {
   const { date: _date, ...headers } = (await get('/news')).headers;
   expect(await get('/news', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers });
-  expect(await get('/news', {}, 'POST')).toMatchObject({ status: 405, body: '' });
+  expect(await get('/news', {}, 'POST')).toMatchObject({
+    status: 405,
+    body: '',
+    headers: { allow: 'GET, HEAD' },
+  });
 });
 
 test('a new build is served at once', async () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { pageSchemas } from '../content-files';
 import { isVariant, unwrap } from '../problems';
 import { improvementPlanSchema } from '../schemas/improvement-plan';
-import { checkContent } from './check-content';
+import { checkContent, problemReport } from './check-content';
 
 let root: string;
 
@@ -167,10 +167,15 @@ test('a wrong web address', () => {
 
 test('names of items that are one file on macOS and Windows, or none on Windows', () => {
   write('content/news/Prize-Day.json', JSON.stringify(news));
-  write('content/albums/con.json', JSON.stringify(album));
+  const reserved = ['AUX', 'com1', 'con', 'lpt9', 'nul', 'prn'];
+  for (const name of [...reserved, 'console', 'com']) {
+    write(`content/albums/${name}.json`, JSON.stringify(album));
+  }
   expect(checkContent(root)).toEqual([
     'content/news/prize-day.json: on macOS and Windows this is the same file as content/news/Prize-Day.json; rename one of them.',
-    'content/albums/con.json: Windows cannot have a file of this name; rename it.',
+    ...reserved.map(
+      (name) => `content/albums/${name}.json: Windows cannot have a file of this name; rename it.`,
+    ),
   ]);
 });
 
@@ -228,6 +233,13 @@ test('a site without news and albums has no problems', () => {
   rmSync(path.join(root, 'content/news'), { recursive: true });
   rmSync(path.join(root, 'content/albums'), { recursive: true });
   expect(checkContent(root)).toEqual([]);
+});
+
+test('the report says how many problems there are', () => {
+  expect(problemReport(['a.json: wrong'])).toBe('The content has a problem:\n  a.json: wrong');
+  expect(problemReport(['a: wrong', 'b: wrong'])).toBe(
+    'The content has 2 problems:\n  a: wrong\n  b: wrong',
+  );
 });
 
 function write(name: string, source: string | Uint8Array): void {

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { checkFiles, stripPictures } from './check-files';
 
@@ -81,6 +82,16 @@ test.each<[string, string | Buffer, string]>([
   ['static/uploads/a.svg', '<svg/>', `${ONLY} Save it as PNG or JPEG.`],
   ['static/uploads/a.heic', HEIC, `${ONLY} ${MOST_COMPATIBLE}`],
   ['static/uploads/a.docx', 'PK', `${ONLY} Save it as PDF.`],
+  ['static/uploads/a.doc', 'PK', `${ONLY} Save it as PDF.`],
+  ['static/uploads/A.PPTX', 'PK', `${ONLY} Save it as PDF.`],
+  ['static/uploads/documents/a.xlsx', 'PK', `${ONLY} Save it as CSV or PDF.`],
+  ['static/uploads/a.gif', 'GIF89a', `${ONLY} Save it as PNG or JPEG.`],
+  ['content/images/a.txt', 'Dear', `${ONLY} Write its text into a page of the site.`],
+  [
+    'content/images/b.jpeg',
+    Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0', 'latin1'),
+    `is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. ${MOST_COMPATIBLE}`,
+  ],
   ['static/uploads/a.js', 'alert(1)', ONLY],
   ['content/images/a', 'a', ONLY],
   ['static/uploads/a.pdf', '%PDF-1.7', 'is a document. Move it to static/uploads/documents.'],
@@ -93,6 +104,7 @@ test.each<[string, string | Buffer, string]>([
     `is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. ${MOST_COMPATIBLE}`,
   ],
   ['static/uploads/documents/a.pdf', '<html>', 'is not a PDF document'],
+  ['static/uploads/documents/A.PDF', '<html>', 'is not a PDF document'],
   ['static/uploads/documents/a.csv', ' <script>', 'is not a CSV document'],
   ['static/uploads/documents/a.csv', 'PK\x03\x04', 'is not a CSV document'],
   [
@@ -113,11 +125,87 @@ test('documents, whichever kind a picture’s name says, and what systems leave 
   expect(await checkFiles(root)).toEqual([]);
 });
 
+test('wrong files are named in the order of their names', async () => {
+  const cut = (await picture.clone().png().toBuffer()).subarray(0, 20_000);
+  write('content/images/a.png', cut);
+  write('static/uploads/b.html', '<html>');
+  const problems = await checkFiles(root);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'content/images/a.png',
+    'static/uploads/b.html',
+  ]);
+});
+
 test('a link to a file elsewhere is refused', async () => {
   symlinkSync('/etc/hostname', path.join(root, 'static/uploads/a.jpg'));
   expect(await checkFiles(root)).toEqual([
     'static/uploads/a.jpg: is a link to another file. Put the file itself here.',
   ]);
+});
+
+/** EXIF of a camera that writes the higher byte first, with an entry that leads to the place. */
+const BIG_ENDIAN = Buffer.from(
+  `4d4d002a00000008 0001 8825000400000001 0000001a 00000000 0001 0000000100000004 02030000 00000000`.replaceAll(
+    ' ',
+    '',
+  ),
+  'hex',
+);
+const XMP_PLACE =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>6,30N</exif:GPSLatitude></x:xmpmeta>';
+
+/** A JPEG with a segment of a kind of data: its marker, its name and the data. */
+async function jpegWith(marker: number, name: string, data: Buffer) {
+  const bytes = await picture.clone().jpeg().toBuffer();
+  const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff]);
+  return Buffer.concat([bytes.subarray(0, 2), head, content, bytes.subarray(2)]);
+}
+
+test.each<[string, number, string, Buffer]>([
+  ['EXIF with the higher byte first', 0xe1, 'Exif\0\0', BIG_ENDIAN],
+  ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP_PLACE)],
+])('a place in %s is found and stripped', async (_kind, marker, segment, data) => {
+  const name = 'content/images/girls.jpg';
+  write(name, await jpegWith(marker, segment, data));
+  expect(await checkFiles(root)).toEqual([expect.stringContaining('says where it was taken')]);
+  expect(await stripPictures(root)).toEqual([name]);
+  expect(await checkFiles(root)).toEqual([]);
+});
+
+test.each<[string, number, string, string]>([
+  [
+    'XMP',
+    0xe1,
+    'http://ns.adobe.com/xap/1.0/\0',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>A pupil</dc:creator></x:xmpmeta>',
+  ],
+  // The name of its author.
+  ['IPTC', 0xed, 'Photoshop 3.0\0', '8BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x50\0\x07A pupil'],
+])(
+  '%s without a place is no problem, and is stripped too',
+  async (_kind, marker, segment, data) => {
+    const name = 'content/images/girls.jpg';
+    write(name, await jpegWith(marker, segment, Buffer.from(data, 'latin1')));
+    expect(await checkFiles(root)).toEqual([]);
+    expect(await stripPictures(root)).toEqual([name]);
+    expect(readFileSync(path.join(root, name)).includes('A pupil')).toBe(false);
+  },
+);
+
+test('a comment in a picture is stripped', async () => {
+  const name = 'content/images/plan.png';
+  const bytes = await picture.clone().png().toBuffer();
+  const chunk = Buffer.from('tEXtAuthor\0A pupil', 'latin1');
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(chunk));
+  // After the signature and the header.
+  write(name, Buffer.concat([bytes.subarray(0, 33), length, chunk, sum, bytes.subarray(33)]));
+  expect(await checkFiles(root)).toEqual([]);
+  expect(await stripPictures(root)).toEqual([name]);
+  expect(readFileSync(path.join(root, name)).includes('A pupil')).toBe(false);
 });
 
 test('what is stripped is upright, and keeps its colours', async () => {

@@ -43,6 +43,32 @@ test('a link to a page that is gone is named with its file and field', () => {
   ]);
 });
 
+test('a document or a card that leads nowhere is named too', () => {
+  site.write('static/uploads/documents/fees.pdf', '%PDF-1.7');
+  const documents = ['fees', 'lost'].map((name) => ({
+    title: name,
+    file: `/uploads/documents/${name}.pdf`,
+  }));
+  const cards = ['/fees', '/gone', '#', 'https://a.example/gone'].map((to) => ({
+    heading: 'A card',
+    to,
+  }));
+  const fees = page('fees', 'Text');
+  const blocks = [
+    { kind: 'downloads', documents },
+    { kind: 'cards', cards },
+  ];
+  expect(siteProblems(site.root, [{ ...fees, value: { ...fees.value, blocks } }])).toEqual([
+    'content/pages/fees.json: block 1, document 2, "File": there is no page /uploads/documents/lost.pdf',
+    'content/pages/fees.json: block 2, card 2, "Address": there is no page /gone',
+  ]);
+});
+
+test('a folder of uploads is no page', () => {
+  site.write('static/uploads/garden.webp', PICTURE);
+  expect(siteProblems(site.root, [page('fees', '[a](/uploads)')])).toHaveLength(1);
+});
+
 test('a link to an earlier address names the page’s own', () => {
   expect(
     siteProblems(site.root, [page('fees', 'Text', ['school-fees']), linkTo('/school-fees')]),

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { parseSiteUrl, siteUrl } from './site-url';
+import e2eSite from '../../../e2e/content/site.json';
+import { parseSiteUrl, publishedAt, siteUrl } from './site-url';
 
 const SETTING = 'https://www.school.example';
 const given = process.env.SITE_URL;
@@ -40,6 +41,15 @@ test('the address is that of the site settings, and of SITE_URL where it is set'
   expect(siteUrl('e2e')).toBe('https://www.unity.example');
   process.env.SITE_URL = 'https://preview.example/';
   expect(siteUrl('e2e')).toBe('https://preview.example');
+});
+
+test('a build is published at its own address, with the settings otherwise the same', () => {
+  delete process.env.SITE_URL;
+  expect(publishedAt(e2eSite)).toEqual(e2eSite);
+  process.env.SITE_URL = 'https://preview.example/';
+  expect(publishedAt(e2eSite)).toEqual({ ...e2eSite, webAddress: 'https://preview.example' });
+  process.env.SITE_URL = 'preview';
+  expect(() => publishedAt(e2eSite)).toThrow('SITE_URL must be the address of a site alone');
 });
 
 test('while the site settings cannot be read there is no address, and no crash', () => {

@@ -50,6 +50,23 @@ test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(
   },
 );
 
+test('an album that is sent twice is shown once', () => {
+  const sent = [
+    { id: 1, name: 'Sports' },
+    { id: '1', name: 'Sports day' },
+  ];
+  expect(v.parse(albumsSchema, sent).map(({ name }) => name)).toEqual(['Sports']);
+});
+
+test('names, descriptions and addresses may be long', () => {
+  const name = 'n'.repeat(1_000);
+  const image = `https://pictures.example/${'a'.repeat(1_970)}.jpg`;
+  expect(v.parse(albumsSchema, [{ id: 1, name, preview_image: image }])).toEqual([
+    { id: '1', name, preview_image: image },
+  ]);
+  expect(v.parse(albumPicturesSchema, [{ image, alt: name }])).toEqual([{ image, alt: name }]);
+});
+
 test('an album image is an object with image, a URL (specification, section 3)', () => {
   process.env.GATSBY_API_URL = 'https://backend.school.example';
   expect(v.parse(albumPicturesSchema, [{ image: '/media/a.jpg' }])).toEqual([

@@ -50,6 +50,15 @@ test.each([
   },
 );
 
+test('an item may have a title, a text and an id as long as they come', () => {
+  const sent = {
+    ...newsItem('i'.repeat(500)),
+    title: 't'.repeat(1_000),
+    body: 'b'.repeat(100_000),
+  };
+  expect(v.parse(newsPageSchema, { results: [sent] }).items).toEqual([sent]);
+});
+
 test.each([
   ['http://backend/v1/news/?limit=2&offset=2', true],
   [true, true],

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site';
+
+const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
+const COMMAND = path.resolve('src/commands/content.ts');
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite();
+});
+
+afterEach(() => rmSync(site.root, { recursive: true }));
+
+/** Runs a command on the content of the temporary site, which `settings` or else the working folder names. */
+function content(command: string, settings: Readonly<Record<string, string>> = {}) {
+  const { CONTENT_DIR: _given, ...rest } = process.env;
+  // Else the TypeScript is compiled again for each temporary folder.
+  const JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
+  const options = { cwd: site.root, env: { ...rest, JITI_FS_CACHE, ...settings } };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, COMMAND, command], options);
+  return { status, stdout: String(stdout), stderr: String(stderr) };
+}
+
+function change(name: string, from: string, to: string) {
+  const file = path.join(site.root, name);
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(file, before.replace(from, to));
+}
+
+describe('npm run content:check', () => {
+  beforeEach(() => {
+    for (const folder of ['content', 'static']) {
+      cpSync(`e2e/${folder}`, path.join(site.root, folder), { recursive: true });
+    }
+  });
+
+  test('straight quotes are named, and are no problem', () => {
+    change('content/site.json', 'Light for the Hills', "The Hills' Light");
+    expect(content('check')).toEqual({
+      status: 0,
+      stdout: 'The content has no problems.\n',
+      stderr:
+        'These read better with the apostrophe ’ and the quotation marks “ and ”:\n' +
+        `  content/site.json: "Motto": The Hills' Light\n`,
+    });
+  });
+
+  test('a wrong text and a wrong file are named, and fail it', () => {
+    change('content/site.json', 'Light for the Hills', '');
+    site.write('static/uploads/letter.docx', 'PK');
+    expect(content('check')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The content has 2 problems:\n' +
+        '  content/site.json: "Motto": must not be empty\n' +
+        '  static/uploads/letter.docx: cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can. Save it as PDF.\n',
+    });
+  });
+
+  test('the problems of another folder are named with it', () => {
+    const other = { CONTENT_DIR: 'school/content' };
+    site.write('school/static/uploads/a.jpg', 'Dear parents');
+    cpSync('e2e/content', path.join(site.root, 'school/content'), { recursive: true });
+    const { status, stderr } = content('check', other);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Of CONTENT_DIR, so below school\/:\nThe content has /);
+    expect(stderr).toContain('  static/uploads/a.jpg: is not a JPEG');
+  });
+});
+
+test('npm run content:strip names the pictures that it has changed', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } });
+  const plain = await picture.clone().jpeg().toBuffer();
+  site.write('content/images/plain.jpg', '');
+  writeFileSync(path.join(site.root, 'content/images/plain.jpg'), plain);
+  const withExif = picture.clone().withExif({ IFD0: { Make: 'Phone' } });
+  const hero = path.join(site.root, 'content/images/hero.jpg');
+  writeFileSync(hero, await withExif.jpeg().toBuffer());
+  expect(content('strip')).toEqual({
+    status: 0,
+    stdout: 'content/images/hero.jpg was stripped.\n',
+    stderr: '',
+  });
+  expect((await sharp(readFileSync(hero)).metadata()).exif).toBeUndefined();
+  expect(readFileSync(path.join(site.root, 'content/images/plain.jpg'))).toEqual(plain);
+});
+
+test('npm run content:schemas writes what code editors read', () => {
+  site.write('content/site.json', '{}');
+  expect(content('schemas')).toMatchObject({ status: 0, stderr: '' });
+  for (const name of ['.vscode/settings.json', '.vscode/schemas/news-item.json']) {
+    expect(readFileSync(path.join(site.root, name), 'utf8')).toBe(readFileSync(name, 'utf8'));
+  }
+});

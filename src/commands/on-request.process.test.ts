@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand, startedPrograms, stubProgram } from '../testing/stub-program';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site';
+
+/* Commands that are run now and then, with shell scripts in the place of all programs that they start. */
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite();
+});
+
+afterEach(() => rmSync(site.root, { recursive: true }));
+
+/** The folders of a command among the temporary ones. */
+function leftBehind(name: string): string[] {
+  return readdirSync(path.join(site.root, 'tmp')).filter((folder) => folder.startsWith(name));
+}
+
+describe('npm run test:html', () => {
+  beforeEach(() => {
+    for (const name of [
+      'index.html',
+      '404.html',
+      'news.html',
+      'news/index.html',
+      'admin/index.html',
+      '_gatsby/slices/footer-1.html',
+      'feed.xml',
+    ]) {
+      site.write(`public/${name}`, name);
+    }
+  });
+
+  /** The pages that are checked, and by which program. */
+  function checkers() {
+    const [call = ''] = startedPrograms(site.root).filter((program) => program.startsWith('npx'));
+    return {
+      program: /^npx --yes ([a-z-]+)@[\d.]+ /.exec(call)?.[1],
+      pages: [...call.matchAll(/public\/\S+/g)].map(([page]) => page).sort(),
+    };
+  }
+
+  const pages = [
+    'public/404.html',
+    'public/admin/index.html',
+    'public/index.html',
+    'public/news.html',
+  ];
+
+  test('with Java, the checker of the W3C reads each page once', () => {
+    stubProgram(site.root, 'java');
+    stubProgram(site.root, 'npx');
+    expect(runCommand(site.root, ['test-html'])).toEqual({
+      status: 0,
+      stdout: '✓ 4 pages\n',
+      stderr: '',
+    });
+    expect(checkers()).toEqual({ program: 'vnu-jar', pages });
+  });
+
+  test('without Java another one does; what it finds fails', () => {
+    stubProgram(site.root, 'java', 'exit 1');
+    stubProgram(site.root, 'npx', 'exit 1');
+    expect(runCommand(site.root, ['test-html'])).toEqual({
+      status: 1,
+      stdout:
+        'There is no Java on this machine: checking with html-validate …\n✗ HTML of 4 pages\n',
+      stderr: '',
+    });
+    expect(checkers()).toEqual({ program: 'html-validate', pages });
+  });
+});
+
+test('npm run build:nodes builds under each version, as a host does, and fails when one does not', () => {
+  stubProgram(site.root, 'git');
+  stubProgram(
+    site.root,
+    'npx',
+    'echo "$NODE_ENV in $PWD"; case "$*" in *node@24*) echo "no such function"; exit 1;; esac',
+  );
+  const temporary = { TMPDIR: path.join(site.root, 'tmp') };
+  site.write('tmp/other', '');
+  const { status, stdout, stderr } = runCommand(site.root, ['build-nodes', '24', '26'], temporary);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^… Node 24\n… Node 26\n✓ Node 26 \(\d+ s\)\n$/);
+  expect(stderr).toMatch(
+    /^production in .*\/tmp\/node-24-\w+\nno such function\n✗ Node 24 \(\d+ s\): see above\n$/,
+  );
+  const script = 'node --version && npm ci --no-audit --no-fund && npm run build';
+  expect(startedPrograms(site.root)).toEqual([
+    expect.stringMatching(/^git clone --quiet \S+ \S+\/tmp\/node-24-\w+$/),
+    `npx --yes -p node@24 -p npm@11 -c ${script}`,
+    expect.stringMatching(/^git clone --quiet \S+ \S+\/tmp\/node-26-\w+$/),
+    `npx --yes -p node@26 -p npm@11 -c ${script}`,
+  ]);
+  expect(leftBehind('node-')).toEqual([]);
+});
+
+describe('npm run test:host', () => {
+  const settings = { CHROMIUM_PATH: process.execPath };
+
+  beforeEach(() => {
+    site.write('package-lock.json', '{}');
+    site.write('src/gatsby/hooks.ts', '');
+    site.write('src/live/resources/news.ts', '');
+    site.write('e2e/content/site.json', '{}');
+    stubProgram(site.root, 'gatsby', 'mkdir -p .cache; echo "$GATSBY_API_URL" > backend.txt');
+  });
+
+  test('the browser tests run on a site that was built for their backend, and fail it', () => {
+    const given = 'echo "$GATSBY_API_URL = $(cat backend.txt), $E2E_BACKEND_PORT, $E2E_HOST_PORT."';
+    stubProgram(site.root, 'playwright', `${given}; exit 1`);
+    const { status, stdout } = runCommand(site.root, ['test-host'], settings);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^(http:\/\/localhost:(\d+)) = \1, \2, (?!\2\.)\d+\.\n$/);
+    expect(startedPrograms(site.root)).toEqual([
+      'gatsby build',
+      'playwright test --config e2e/other-origin.config.ts',
+    ]);
+  });
+});
+
+describe('npm run test:office-week', () => {
+  const settings = () => ({ CONTENT_DIR: 'content', TMPDIR: path.join(site.root, 'tmp') });
+
+  beforeEach(() => {
+    for (const folder of ['content', 'static']) {
+      cpSync(`e2e/${folder}`, path.join(site.root, folder), { recursive: true });
+    }
+    site.write('tmp/other', '');
+  });
+
+  test('a command is run on a changed copy of the content, which is removed', () => {
+    const script = `
+      const { readdirSync, readFileSync } = require('node:fs');
+      const site = (folder) => JSON.parse(readFileSync(folder + '/site.json', 'utf8')).schoolName;
+      const folder = process.env.CONTENT_DIR;
+      console.log([site('content'), site(folder), readdirSync(folder + '/news').includes('school-fair.json')].join('\\n'));
+      process.exit(3);`;
+    const { status, stdout, stderr } = runCommand(
+      site.root,
+      ['office-week', process.execPath, '-e', script],
+      settings(),
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe('Unity High School, Jos\nCatholic Girls’ College, Yaba\ntrue\n');
+    expect(status).toBe(3);
+    expect(leftBehind('office-week-')).toEqual([]);
+  });
+});

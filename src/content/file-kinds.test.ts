@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { isPictureKind, kindOf } from './file-kinds';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['\xff\xd8\xff\xe0', 'JPEG', true],
+  ['\x89PNG\r\n\x1a\n', 'PNG', true],
+  // A length may hold the byte of a line break.
+  ['RIFF\n\n\n\0WEBP', 'WebP', true],
+  ['RIFF....WAVE', 'text', false],
+  ['\0\0\0\nftypavif', 'AVIF', true],
+  ['\0\0\0\nftypavis', 'AVIF', true],
+  ['\0\0\0\nftypheix', 'HEIC', false],
+  ['\0\0\0\nftyphevc', 'HEIC', false],
+  ['\0\0\0\nftypmsf1', 'HEIC', false],
+  ['%PDF-1.7', 'PDF', false],
+  ['Ng\xe1\xbb\x8dz\xc3\xad,1\r\n', 'text', false],
+  [' \n<html>', undefined, false],
+  ['PK\x03\x04', undefined, false],
+  ['', undefined, false],
+])('what begins with %j is %s; a picture: %s', (first, kind, isPicture) => {
+  expect(kindOf(bytes(first))).toBe(kind);
+  expect(isPictureKind(kindOf(bytes(first)))).toBe(isPicture);
+});
+
+test('a text is one whatever its length', () => {
+  expect(kindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
+});

@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import * as v from 'valibot';
+import { problemsOf } from '../problems';
+import { urgentNoticeSchema } from './urgent-notice';
+
+test('a text of spaces is an empty one, which shows no strip', () => {
+  const notice = v.parse(urgentNoticeSchema, { text: ' \n ', level: 'urgent' });
+  expect(notice).toEqual({ text: '', level: 'urgent' });
+});
+
+test('a text has at most 200 letters', () => {
+  const problems = (letters: number) =>
+    problemsOf(urgentNoticeSchema, { text: 'a'.repeat(letters), level: 'urgent' });
+  expect(problems(200)).toEqual([]);
+  expect(problems(201)).toEqual(['"Text": must be at most 200 letters long']);
+});

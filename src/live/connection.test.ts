@@ -1,0 +1,22 @@
+import { isMeteredLine, savesData } from './connection';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test.each([
+  [undefined, false, false],
+  [{}, false, false],
+  [{ saveData: false, effectiveType: '4g', type: 'wifi' }, false, false],
+  [{ saveData: true, effectiveType: '4g', type: 'wifi' }, true, true],
+  [{ effectiveType: '4g', type: 'cellular' }, false, true],
+  [{ effectiveType: 'slow-2g' }, false, true],
+  [{ effectiveType: '2g' }, false, true],
+  [{ effectiveType: '3g' }, false, true],
+])('of the line %j: data is saved, %s; it is metered, %s', (connection, saves, isMetered) => {
+  if (connection) {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  }
+  expect(savesData()).toBe(saves);
+  expect(isMeteredLine()).toBe(isMetered);
+});
