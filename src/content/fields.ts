@@ -210,9 +210,13 @@ export function pagePath(title: string, description: string) {
   const paths = linkablePaths();
   return v.pipe(
     text(title, description),
-    v.check((value) => paths.includes(value) || addressProblem(value.slice(1)) === undefined, PAGE),
+    v.check((value) => paths.includes(value) || isPageOfBlocks(value), PAGE),
     metadata({ widget: 'page', pattern: ['^/[a-z0-9-]*$', PAGE] }),
   );
+}
+
+function isPageOfBlocks(address: string): boolean {
+  return address.startsWith('/') && addressProblem(address.slice(1)) === undefined;
 }
 
 /** An e-mail address. */

@@ -293,6 +293,7 @@ test.each([
   ['/', true],
   ['/news', true],
   ['/school-fees', true],
+  ['school-fees', false],
   ['/School fees', false],
   ['/news/', false],
   ['/admin', false],
