@@ -47,3 +47,8 @@ test('an item without a hint shows its name alone', () => {
   render(<StudentProfile content={{ ...profile, required }} />);
   expect(screen.getByText('Date of birth').closest('li')).toHaveTextContent(/^Date of birth$/);
 });
+
+test('the drawing is that of the pages about admission', () => {
+  render(<StudentProfile content={profile} />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
+});
