@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import timeTable from '../../e2e/content/time-table.json';
 import type { TimeTableContent } from '../content/schemas/time-table';
@@ -20,6 +20,7 @@ test('a time table without hours has an empty state (specification, section 2)',
   render(<TimeTable content={timeTable} />);
   expect(screen.getByRole('heading', { level: 1, name: 'The Week' })).toBeVisible();
   expect(screen.getByText('The week is not planned yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -118,7 +119,13 @@ test('the classes are under the name of the table, beside the drawing of the pag
 test('a time table of one class is there at once', () => {
   const [hour] = filled.hours;
   render(<TimeTable content={{ ...filled, hours: hour ? [hour] : [] }} />);
-  expect(screen.getByRole('table', { name: 'Monday' })).toBeVisible();
+  const day = within(screen.getByRole('table', { name: 'Monday' }));
+  expect(day.getByRole('rowheader', { name: '08:00 – 08:40' })).toBeVisible();
+  expect(day.getByRole('cell', { name: 'Mathematics' })).toBeVisible();
+  // The names of the two columns are for screen readers only.
+  expect(day.getByRole('columnheader', { name: 'Lesson' }).closest('thead')).toHaveClass(
+    'visually-hidden',
+  );
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
