@@ -138,8 +138,9 @@ test('the list of news has the items of the build', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
 });
 
-test('the page of a news item that is built shows and shares it, and asks whether it has changed', () => {
-  const requests = stubBackend(never);
+test('the page of a news item that is built shows and shares it, and asks whether it has changed', async () => {
+  const changed = newsItem('a/b', { title: 'As it is now' });
+  const requests = stubBackend(() => ({ body: { results: [changed], next: null } }));
   const data = {
     page: news,
     prebuilt: { ...newsItem('a/b'), fetchedAt: 1 },
@@ -151,6 +152,7 @@ test('the page of a news item that is built shows and shares it, and asks whethe
   expect(share.getAttribute('href')).toContain(
     encodeURIComponent('https://www.school.example/news/a~2Fb'),
   );
+  expect(await screen.findByRole('heading', { level: 1, name: 'As it is now' })).toBeVisible();
   expect(requested(requests)).toEqual(['/api/v1/news/?limit=10&offset=0']);
 });
 

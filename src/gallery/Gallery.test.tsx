@@ -206,6 +206,15 @@ test('albums that are known from the build are there at once, and are those of t
   expect(requests).toHaveLength(1);
 });
 
+test('that the refresh of the albums failed is said once, beside the cards', async () => {
+  stubBackend(() => ({ status: 404, body: {} }));
+  const data = [{ id: '3', name: 'Sports day', preview_image: null }];
+  renderWithQueries(<LiveGallery content={gallery} prebuilt={{ data, fetchedAt: 1 }} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
+});
+
 test('the gallery has its own drawing, and names in the direction of their own script', async () => {
   renderGallery(() => ({ body: [chapel] }));
   const link = await sidebar().findByRole('link');

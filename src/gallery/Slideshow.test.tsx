@@ -40,6 +40,14 @@ test('the description of each picture is its caption, which screen readers do no
   expect(screen.getByText('The drums')).toBeVisible();
 });
 
+test('a picture without a description, among others with one, has an empty caption', async () => {
+  const pictures = [picture('The choir sings'), { ...picture('b'), alt: null }];
+  render(<Slideshow pictures={pictures} name="Sports day" />);
+  const caption = screen.getByText('The choir sings');
+  await press('Next picture');
+  expect(caption).toBeEmptyDOMElement();
+});
+
 test('an album without descriptions has no room for them', () => {
   const { container } = render(
     <Slideshow pictures={[{ image: '/a.jpg', alt: '' }]} name="Sports day" />,

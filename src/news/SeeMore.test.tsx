@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import news from '../../e2e/content/news.json';
 import { deferredResponse, never, type StubResponse, stubBackend } from '../testing/backend';
@@ -134,4 +134,15 @@ test('a second failure after Retry is told too, and the list stays as it is', as
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load news\./);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByText('Title 2')).toBeVisible();
+});
+
+test('in a browser that does not focus a button on a tap, the focus goes on too', async () => {
+  const next = deferredResponse();
+  const button = await renderNews(4, () => next.response);
+  fireEvent.click(button);
+  await screen.findByText('Loading more news…');
+  expect(document.body).toHaveFocus();
+  next.respond(secondPage(null));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
 });

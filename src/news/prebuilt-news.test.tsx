@@ -74,3 +74,13 @@ test('See More during the refresh of the list does not leave the list as it was 
   expect(await screen.findByRole('heading', { name: 'Title 4' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'As it is now' })).toBeVisible();
 });
+
+test('that the refresh failed is said once, beside the list', async () => {
+  stubBackend(() => ({ status: 404, body: {} }));
+  renderWithQueries(<LiveNews content={news} prebuilt={built(3)} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load news\./);
+  const sidebar = within(screen.getByRole('complementary', { name: 'Recent Post' }));
+  expect(sidebar.getAllByRole('link')).toHaveLength(3);
+  expect(sidebar.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

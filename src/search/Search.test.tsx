@@ -291,3 +291,11 @@ test('an index that does not come in time cannot be loaded', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The search could not be loaded.');
   jest.useRealTimers();
 });
+
+test('a page that is left loads its index no further', async () => {
+  jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+  const { unmount } = render(<Search content={content} entries={entries} search="?q=fees" />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  unmount();
+  expect(jest.mocked(fetch).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
