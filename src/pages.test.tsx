@@ -231,12 +231,14 @@ test('the events page subscribes to the address of the site', () => {
 test('the search has all entries of the build and the query of the address; without an index there are none', () => {
   const content = { title: 'Look', label: 'Word', button: 'Go', listHeading: 'All of it' };
   const entries = [{ title: 'Fees', to: '/fees', kind: 'page' }];
+  stubBackend(never);
   const { unmount } = render(
     page(SearchPage, {
       data: { page: content, searchIndex: { entries } },
-      location: { search: '', key: 'a' },
+      location: { search: '?q=fees', key: 'a' },
     }),
   );
+  expect(screen.getByRole('searchbox')).toHaveValue('fees');
   const list = screen.getByRole('region', { name: 'All of it' });
   expect(within(list).getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/fees');
   unmount();
