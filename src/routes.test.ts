@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { albumPath, allRoutes, idOf, linkablePaths, newsItemPath, routeOf } from './routes';
+import {
+  albumPath,
+  allRoutes,
+  idOf,
+  isDynamic,
+  linkablePaths,
+  newsItemPath,
+  parentOf,
+  routeOf,
+} from './routes';
 
 /** The first column of the specification's table of routes. */
 function specifiedRoutes(): string[] {
@@ -35,6 +44,28 @@ test.each([
   expect(routeOf(address)?.path).toBe(path);
 });
 
+test('a page has the page above it as its parent; those at the top have none', () => {
+  expect(parentOf('/news/7')).toBe('/news');
+  expect(parentOf('/news')).toBeUndefined();
+  expect(parentOf('/')).toBeUndefined();
+});
+
+test('what search engines leave out, and what answers many addresses', () => {
+  const paths = (routes: typeof allRoutes) => routes.map(({ path }) => path);
+  expect(paths(allRoutes.filter(({ noindex }) => noindex))).toEqual([
+    '/student-portal',
+    '/admission-form',
+    '/404.html',
+    '/preview',
+  ]);
+  expect(paths(allRoutes.filter(isDynamic))).toEqual(['/news/[id]', '/gallery/[albumTitle]']);
+  expect(paths(allRoutes.filter(({ sendsForms }) => sendsForms))).toEqual(['/search']);
+});
+
+test('an address without an id is that of no item', () => {
+  expect(idOf(undefined)).toBe('');
+});
+
 test('a news item is at /news/{id}, an album at /gallery/{albumTitle} (specification, section 2)', () => {
   expect(newsItemPath('7')).toBe('/news/7');
   expect(albumPath('7')).toBe('/gallery/7');
@@ -58,10 +89,10 @@ test.each(['7', 'a/b?c#d e%20', '100%', '~', '~2F', '...', '../..', 'Ọjọ́ &
   },
 );
 
-test.each(['index', 'INDEX', 'con', 'Nul', 'com1'])(
+test.each(['index', 'INDEX', 'con', 'prn', 'Aux', 'Nul', 'com1', 'LPT9'])(
   'no file or folder has the name of the list’s page or of a device of Windows: %s',
   (id) => {
-    expect(newsItemPath(id)).toMatch(/^\/news\/~[46]/);
+    expect(newsItemPath(id)).toMatch(/^\/news\/~[4-7]/);
     expect(newsItemPath(`${id}s`)).toBe(`/news/${id}s`);
   },
 );

@@ -39,3 +39,9 @@ test.each([
   );
   expect(lists).toEqual(fields.map((field) => field.subjects));
 });
+
+test('each school says its classes, beside the drawing of the pages about learning', () => {
+  const { classes } = subjects.senior;
+  expect(renderSchool('Upper years').getByText(classes)).toBeVisible();
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/academics.svg');
+});

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import timeTable from '../../e2e/content/time-table.json';
 import type { TimeTableContent } from '../content/schemas/time-table';
 import { TimeTable } from './TimeTable';
@@ -19,6 +20,7 @@ test('a time table without hours has an empty state (specification, section 2)',
   render(<TimeTable content={timeTable} />);
   expect(screen.getByRole('heading', { level: 1, name: 'The Week' })).toBeVisible();
   expect(screen.getByText('The week is not planned yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -55,10 +57,76 @@ test('the class that was opened last on this device is open again', () => {
   expect(classes().map(({ open }) => open)).toEqual([false, true]);
 });
 
+/** Opens or closes a class, as the browser does at a tap. */
+function toggle(name: string, open: boolean) {
+  const group = classes().find(({ dataset }) => dataset.class === name);
+  if (!group) throw new Error(`There is no ${name}.`);
+  group.open = open;
+  fireEvent(group, new Event('toggle'));
+}
+
+test('opening a class closes the one that was open, and only the class that was opened is kept', () => {
+  const { unmount } = render(<TimeTable content={filled} />);
+  // The browser closes the others of one name.
+  expect(classes().map((one) => one.getAttribute('name'))).toEqual(['class', 'class']);
+  toggle('JSS 1', true);
+  toggle('JSS 2', true);
+  toggle('JSS 1', false);
+  unmount();
+  render(<TimeTable content={filled} />);
+  expect(classes().map(({ open }) => open)).toEqual([false, true]);
+});
+
+test('a class that the reader opened before the script ran stays the only one that is open', () => {
+  localStorage.setItem('time-table-class', 'JSS 2');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<TimeTable content={filled} />);
+  const [opened] = root.querySelectorAll('details');
+  if (opened) opened.open = true;
+  render(<TimeTable content={filled} />, { container: root, hydrate: true });
+  expect(classes().map(({ open }) => open)).toEqual([true, false]);
+  root.remove();
+  // React says during development that the reader has changed the HTML.
+  expect(String(jest.mocked(console.error).mock.calls)).toContain('hydrated');
+  jest.mocked(console.error).mockClear();
+});
+
+test('with forbidden storage, or a class that has gone, no class is open', () => {
+  localStorage.setItem('time-table-class', 'JSS 3');
+  const { unmount } = render(<TimeTable content={filled} />);
+  expect(classes().map(({ open }) => open)).toEqual([false, false]);
+  unmount();
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  render(<TimeTable content={filled} />);
+  toggle('JSS 1', true);
+  expect(classes().map(({ open }) => open)).toEqual([true, false]);
+  read.mockRestore();
+  write.mockRestore();
+});
+
+test('the classes are under the name of the table, beside the drawing of the pages about learning', () => {
+  render(<TimeTable content={filled} />);
+  expect(screen.getByRole('region', { name: filled.caption })).toContainElement(
+    classes()[0] ?? null,
+  );
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/academics.svg');
+});
+
 test('a time table of one class is there at once', () => {
   const [hour] = filled.hours;
   render(<TimeTable content={{ ...filled, hours: hour ? [hour] : [] }} />);
-  expect(screen.getByRole('table', { name: 'Monday' })).toBeVisible();
+  const day = within(screen.getByRole('table', { name: 'Monday' }));
+  expect(day.getByRole('rowheader', { name: '08:00 – 08:40' })).toBeVisible();
+  expect(day.getByRole('cell', { name: 'Mathematics' })).toBeVisible();
+  // The names of the two columns are for screen readers only.
+  expect(day.getByRole('columnheader', { name: 'Lesson' }).closest('thead')).toHaveClass(
+    'visually-hidden',
+  );
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
 function rowsOf(table: HTMLTableElement) {

@@ -37,6 +37,20 @@ test('a result is found by its number, however it is written, and nothing is sen
   expect(screen.getByRole('row', { name: 'ABJ/0021 JS1 Admitted' })).toBeVisible();
 });
 
+test('a number is found by its beginning, and the count says how many there are', async () => {
+  render(<EntranceResult content={filled} />);
+  const field = screen.getByRole('textbox');
+  // No browser offers the number of another child.
+  expect(field).toHaveAttribute('autocomplete', 'off');
+  await userEvent.type(field, '001');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 results$/);
+  await userEvent.clear(field);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  await userEvent.type(field, '17');
+  expect(screen.getByRole('status')).toHaveTextContent('No result has this number.');
+});
+
 test('what was typed before the script started is found', () => {
   const root = document.createElement('div');
   document.body.append(root);
@@ -61,5 +75,8 @@ test('released results are a table, by examination number', () => {
   );
   expect(table.getByRole('row', { name: '0017 JS1 Admitted' })).toBeVisible();
   expect(table.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
+  // On a phone it scrolls inside itself, so that it stays a list of lines.
+  expect(screen.getByRole('region', { name: entranceResult.caption })).toBeVisible();
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
   expect(screen.queryByText('The test has not been held yet')).not.toBeInTheDocument();
 });

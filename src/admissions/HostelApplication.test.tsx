@@ -23,3 +23,26 @@ test('the further sections have their own headings', () => {
     for (const paragraph of paragraphs) expect(screen.getByText(paragraph)).toBeVisible();
   }
 });
+
+test('each step says what to do', () => {
+  render(<HostelApplication content={hostel} />);
+  for (const { text } of hostel.steps.items) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('the page leads on to another', () => {
+  render(<HostelApplication content={hostel} />);
+  const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
+  const { label, to } = hostel.nextStep.link;
+  expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});
+
+test('the drawings say nothing to screen readers and load when they come near, in their place', () => {
+  const { container } = render(<HostelApplication content={hostel} />);
+  const drawings = [...container.querySelectorAll('img')];
+  expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([
+    ['/drawings/admissions.svg', 640, 300],
+    ['/drawings/girls-day.svg', 1600, 360],
+  ]);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  for (const drawing of drawings) expect(drawing).toHaveAttribute('loading', 'lazy');
+});

@@ -42,8 +42,22 @@ test('the required information is listed (specification, section 2)', () => {
   ]);
 });
 
+test('an item says what else to know of it', () => {
+  render(<StudentProfile content={profile} />);
+  const [letter] = profile.required.items;
+  const item = screen.getByText('Letter of welcome').closest('li');
+  expect(item).toHaveTextContent(`Letter of welcome${letter?.hint}`);
+});
+
 test('an item without a hint shows its name alone', () => {
   const required = { ...profile.required, items: [{ name: 'Date of birth', hint: null }] };
   render(<StudentProfile content={{ ...profile, required }} />);
-  expect(screen.getByText('Date of birth').closest('li')).toHaveTextContent(/^Date of birth$/);
+  const item = screen.getByText('Date of birth').closest('li');
+  expect(item).toHaveTextContent(/^Date of birth$/);
+  expect(item?.children).toHaveLength(1);
+});
+
+test('the drawing is that of the pages about admission', () => {
+  render(<StudentProfile content={profile} />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
 });

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import site from '../../e2e/content/site.json';
+import { builtPicture } from '../testing/built-picture';
 import { Blocks } from './Blocks';
+import { BlocksPage } from './BlocksPage';
 import type { ViewableBlock } from './block-props';
-import { blocksOf } from './PageBlocks';
+import PageBlocks, { blocksOf } from './PageBlocks';
 
 function show(...blocks: readonly ViewableBlock[]) {
   return render(<Blocks blocks={blocks} />).container;
@@ -47,11 +49,14 @@ test('table: caption, headings of columns and rows, cells labelled for cards', (
   const cell = within(table).getByRole('cell', { name: '₦120,000' });
   expect(cell).toHaveAttribute('data-label', 'Day');
   expect(cell).toHaveAttribute('data-numeric', 'true');
+  // On a phone each row is a card, and nothing scrolls sideways.
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 test('notice', () => {
   show({ kind: 'notice', level: 'urgent', text: 'School closes at noon.' });
   expect(screen.getByRole('note')).toHaveTextContent('closes at noon');
+  expect(screen.getByRole('note')).toHaveAttribute('data-level', 'urgent');
 });
 
 test('pictures with their captions', () => {
@@ -59,9 +64,47 @@ test('pictures with their captions', () => {
     { kind: 'picture', picture: { src: '/a.jpg', alt: 'The hall' }, caption: 'Our hall' },
     { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }], caption: 'Science' },
   );
-  expect(screen.getByText('Our hall')).toBeVisible();
+  const captions = screen.getAllByRole('figure').map((one) => one.lastElementChild?.textContent);
+  expect(captions).toEqual(['Our hall', 'Science']);
   expect(screen.getByRole('img', { name: 'The hall' })).toHaveAttribute('src', '/a.jpg');
   expect(screen.getByRole('img', { name: 'The lab' })).toHaveAttribute('src', '/b.jpg');
+});
+
+test('pictures without captions have no line for one', () => {
+  const shown = show(
+    { kind: 'picture', picture: { src: '/a.jpg', alt: 'The hall' } },
+    { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }] },
+  );
+  expect(shown.querySelector('figcaption')).toBeNull();
+});
+
+test('pictures load when they come near, as wide as they are shown', () => {
+  show(
+    { kind: 'picture', picture: builtPicture('The hall') },
+    { kind: 'photos', photos: [builtPicture('The lab')] },
+    {
+      kind: 'people',
+      people: [{ name: 'Mr Ade', office: 'Bursar', picture: builtPicture('Mr Ade') }],
+    },
+  );
+  const images = screen.getAllByRole('img');
+  expect(images.map((image) => [image.getAttribute('alt'), image.getAttribute('sizes')])).toEqual([
+    ['The hall', '(min-width: 60rem) 56rem, 92vw'],
+    ['The lab', '(min-width: 60rem) 24rem, (min-width: 34rem) 46vw, 92vw'],
+    ['Mr Ade', '6rem'],
+  ]);
+  for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('the picture of a page that the office has made is loaded first; a page may have none', () => {
+  const picture = builtPicture('The hall');
+  const { rerender } = render(<BlocksPage content={{ title: 'Fees', picture }} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
+  const image = screen.getByRole('img', { name: 'The hall' });
+  expect(image).toHaveAttribute('sizes', '(min-width: 75rem) 72rem, 92vw');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  rerender(<BlocksPage content={{ title: 'Fees', picture: null }} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('steps in their order', () => {
@@ -118,6 +161,23 @@ test('people have a picture or their initials, and can be called and written to'
   expect(screen.getByRole('img', { name: 'Mr Ade' })).toBeVisible();
 });
 
+test.each([
+  ['Chief Halima Bello', 'HB'],
+  ['DR. ADE', 'A'],
+  ['mrs ngozi okafor', 'no'],
+  ['Sister Mary Jane Obi', 'MO'],
+  ['Frances Mrabet', 'FM'],
+  ['Ọmọ́túndé Adébáyọ̀', 'ỌA'],
+  ['🎓 Club', '🎓C'],
+])('the initials of %s are %s, and are not read out', (name, initials) => {
+  show({ kind: 'people', people: [{ name, office: 'Office' }] });
+  const person = screen.getByRole('listitem');
+  expect(person).toHaveTextContent(`${name}Office`);
+  expect(person.firstElementChild).toHaveTextContent(new RegExp(`^${initials}$`));
+  expect(person.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('the contact card has what the site settings have', () => {
   show({ kind: 'contact', heading: 'Talk to us', text: 'On school days.' });
   const card = within(screen.getByRole('region', { name: 'Talk to us' }));
@@ -158,6 +218,7 @@ test('cards lead to pages of this site and of others', () => {
     ],
   });
   expect(screen.getByRole('link', { name: /^News/ })).toHaveAttribute('href', '/news');
+  expect(screen.getByRole('link', { name: /^News/ })).toHaveTextContent('NewsWhat happened.');
   expect(screen.getByRole('link', { name: /^Exams/ })).toHaveAttribute('target', '_blank');
 });
 
@@ -183,4 +244,18 @@ test('the pictures of a page’s blocks get their files; a page without blocks h
   expect(blocksOf({ page })).toEqual([{ kind: 'picture', picture: { ...picture, src: file } }]);
   expect(blocksOf({ page: { title: 'News' } })).toEqual([]);
   expect(blocksOf({})).toEqual([]);
+});
+
+test('a page shows its blocks in their order, one that needs another file too', () => {
+  const page = {
+    blocks: [
+      { kind: 'heading', text: 'Fees', size: 'section' },
+      { kind: 'picture', picture: { src: 'images/none.jpg', alt: 'The hall' } },
+      { kind: 'heading', text: 'Dates', size: 'section' },
+    ],
+  };
+  render(<PageBlocks data={{ page }} />);
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Fees', 'Dates']);
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'images/none.jpg');
 });

@@ -99,6 +99,29 @@ test('the dates of the month are below it, and those of a day once it is selecte
   expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
 });
 
+test('a date over the end of a month is in both months, and on each of its days', () => {
+  const [feast] = schoolDates([
+    {
+      name: 'Term',
+      dates: [
+        { firstDay: '2025-09-30', lastDay: '2025-10-02', title: 'Feast', audience: 'Everyone' },
+      ],
+    },
+  ]);
+  render(<EventCalendar builtAt="2025-08-20T10:00:00Z" dates={feast ? [feast] : []} />);
+  const listed = (name: string) =>
+    within(screen.getByRole('region', { name: `Dates of ${name}` })).getByRole('listitem');
+  expect(listed('October 2025')).toHaveTextContent(/^Feast/);
+  press(/^Thursday, October 2,/);
+  expect(listed('October 2, 2025')).toHaveTextContent(/^Feast/);
+  press(/^Thursday, October 2,/);
+  expect(listed('October 2025')).toBeVisible();
+  press(/previous month/i);
+  expect(listed('September 2025')).toHaveTextContent(/^Feast/);
+  press(/previous month/i);
+  expect(screen.getByText('No dates.')).toBeVisible();
+});
+
 test('the calendar is local only: what was shown and selected is gone after leaving the page (specification, section 4)', () => {
   const { unmount } = render(calendar);
   press(/next month/i);

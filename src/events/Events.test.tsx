@@ -34,7 +34,9 @@ test('there are two inputs and a button (specification, section 2)', () => {
   renderEvents();
   expect(screen.getByRole('textbox', { name: 'Month or place' })).toBeEnabled();
   expect(screen.getByRole('textbox', { name: 'What' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Show events' })).toBeEnabled();
+  const button = screen.getByRole('button', { name: 'Show events' });
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('type', 'button');
 });
 
 test('the search says before its fields that it does not work', () => {
@@ -58,6 +60,7 @@ test('the page has a month calendar under its own heading (specification, sectio
   renderEvents();
   const calendar = within(screen.getByRole('region', { name: 'Months' }));
   expect(calendar.getByRole('grid')).toBeVisible();
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/events.svg');
 });
 
 test('an event shows its date, time and place once they are fixed', () => {

@@ -109,3 +109,42 @@ test('a calendar subscribes to the address of the site; without one there is the
   render(year('2026-11-22', ''));
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/calendar.ics');
 });
+
+test('all dates can be downloaded; Google subscribes to nothing but the address of a site', () => {
+  const { unmount } = render(year('2026-11-22', 'http://www.school.example'));
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    'webcal://www.school.example/calendar.ics',
+  );
+  unmount();
+  render(year('2026-11-22', ''));
+  expect(screen.queryByRole('link', { name: /^Subscribe with Google/ })).toBeNull();
+  const file = screen.getByRole('link', { name: 'Download all dates' });
+  expect(file).toHaveAttribute('href', '/calendar.ics');
+  expect(file).toHaveAttribute('download');
+});
+
+test('a year whose dates are all to come has none that are past; one without dates has no calendar', () => {
+  jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
+  const { unmount } = render(year('2026-11-01'));
+  expect(screen.queryByRole('heading', { name: 'Past dates', hidden: true })).toBeNull();
+  unmount();
+  render(<YearDates content={{ ...content, terms: [] }} builtAt="2026-11-01" siteUrl="" />);
+  expect(screen.getByRole('heading', { name: 'Dates of the year' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('before the script runs, what is past since the build can be hidden among what is to come only', () => {
+  const built = document.createElement('div');
+  built.innerHTML = renderToString(year('2026-12-11'));
+  const hideable = built.querySelectorAll('[data-upcoming] > [data-last-day] h4');
+  expect([...hideable].map((title) => title.textContent)).toEqual([
+    'Examinations',
+    'Lessons begin',
+  ]);
+});
+
+test('a date for everyone does not say whom it is for', () => {
+  render(year('2026-11-22'));
+  expect(screen.getByText('Examinations').closest('li')).not.toHaveTextContent(/For /);
+});

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
 import { type Backend, never, type StubResponse, stubBackend } from '../testing/backend';
-import { renderWithQueries } from '../testing/render-with-queries';
+import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { LiveAlbumPage } from './LiveGallery';
 
 const pictures: StubResponse = {
@@ -63,6 +65,7 @@ test('without a name the pictures still show', async () => {
   });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
+  expect(screen.getByRole('region', { name: 'Pictures of Gallery' })).toBeVisible();
   expect(trail().getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -88,4 +91,42 @@ test('an album without pictures says so', async () => {
   renderAlbum({ state: passed, backend: () => ({ body: [] }) });
   expect(await screen.findByText(gallery.emptyAlbum)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const built = {
+  data: { name: 'As it was built', pictures: [{ image: '/built.jpg', alt: 'The long jump' }] },
+  fetchedAt: 0,
+};
+
+test('the pre-built page has the album’s name and its first picture, and keeps them without a backend', async () => {
+  const page = <LiveAlbumPage content={gallery} id="3" state={passed} prebuilt={built} />;
+  stubBackend(() => ({ status: 404, body: {} }));
+  const html = renderToString(
+    <QueryClientProvider client={testQueryClient()}>{page}</QueryClientProvider>,
+  );
+  expect(html).toContain('<h1>As it was built</h1>');
+  expect(html).toContain('alt="The long jump"');
+  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prebuilt={built} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  expect(screen.getByRole('img', { name: 'The long jump' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As it was built');
+});
+
+test('the name that the backend has now is shown instead of that of the build', async () => {
+  stubBackend(serveAll);
+  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prebuilt={built} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
+});
+
+test('the pictures of one album are never shown in another', async () => {
+  stubBackend((address) =>
+    address.includes('/4/') ? { body: [{ image: '/c.jpg', alt: 'The final' }] } : pictures,
+  );
+  const client = testQueryClient();
+  const album = (id: string) => <LiveAlbumPage key={id} content={gallery} id={id} state={passed} />;
+  const { rerender } = renderWithQueries(album('3'), client);
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  rerender(album('4'));
+  expect(screen.queryByRole('img', { name: 'The relay' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'The final' })).toBeVisible();
 });

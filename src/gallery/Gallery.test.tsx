@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
 import { type Backend, never, stubBackend } from '../testing/backend';
 import { renderWithQueries } from '../testing/render-with-queries';
@@ -155,11 +156,81 @@ test('a card has what its album weighs, for readers who pay for it, and the colo
   expect(card?.querySelector('img')).toHaveAttribute('data-colour', '#fbf7ef');
 });
 
+test.each([
+  [2_350_000, 'about 2.4 MB'],
+  [3_000, 'about 0.1 MB'],
+])('an album of %d bytes weighs %s', async (bytes, weight) => {
+  stubBackend(() => ({ body: [sports] }));
+  const details = new Map([['3', { bytes, colour: null }]]);
+  renderWithQueries(<LiveGallery content={gallery} details={details} />);
+  expect(await screen.findByText(weight)).toBeVisible();
+});
+
+test('an album whose weight is not known says nothing of it', async () => {
+  stubBackend(() => ({ body: [sports, chapel] }));
+  const details = new Map([['3', { bytes: null, colour: null }]]);
+  renderWithQueries(<LiveGallery content={gallery} details={details} />);
+  await sidebar().findAllByRole('link');
+  expect(cards().map((card) => card.textContent)).toEqual(['Sports day', 'The chapel']);
+});
+
+test('of many albums the pre-built page has the first, and says that more are to come', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_album, position) => ({
+      id: `${position}`,
+      name: `Album ${position}`,
+      preview_image: null,
+    }));
+  const built = document.createElement('div');
+  const show = (count: number) => {
+    built.innerHTML = renderToString(
+      <Gallery content={gallery} albums={{ kind: 'loaded', data: many(count) }} />,
+    );
+    return [
+      built.querySelectorAll('.grid > li').length,
+      built.querySelector('.grid')?.hasAttribute('data-waiting'),
+      built.querySelectorAll('aside li').length,
+    ];
+  };
+  expect(show(60)).toEqual([60, false, 60]);
+  expect(show(61)).toEqual([60, true, 60]);
+});
+
+test('albums that are known from the build are there at once, and are those of the backend soon', async () => {
+  const requests = stubBackend(() => ({ body: [chapel] }));
+  const data = [{ id: '3', name: 'Sports day', preview_image: null }];
+  renderWithQueries(<LiveGallery content={gallery} prebuilt={{ data, fetchedAt: 0 }} />);
+  expect(cards().map((card) => card.textContent)).toEqual(['Sports day']);
+  expect(await sidebar().findByRole('link', { name: 'The chapel' })).toBeVisible();
+  expect(cards().map((card) => card.textContent)).toEqual(['The chapel']);
+  expect(requests).toHaveLength(1);
+});
+
+test('that the refresh of the albums failed is said once, beside the cards', async () => {
+  stubBackend(() => ({ status: 404, body: {} }));
+  const data = [{ id: '3', name: 'Sports day', preview_image: null }];
+  renderWithQueries(<LiveGallery content={gallery} prebuilt={{ data, fetchedAt: 1 }} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
+});
+
+test('the gallery has its own drawing, and names in the direction of their own script', async () => {
+  renderGallery(() => ({ body: [chapel] }));
+  const link = await sidebar().findByRole('link');
+  expect(link.closest('li')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/gallery.svg');
+});
+
 test('a cover of the site itself is loaded as large as its card', async () => {
   renderGallery(() => ({ body: [{ ...sports, preview_image: '/uploads/sports.jpg' }] }));
   await sidebar().findAllByRole('link');
   const [card] = cards();
   const small = card?.querySelector('source[type="image/avif"]');
   expect(small).toHaveAttribute('srcset', '/uploads/480/sports.jpg.avif');
-  expect(card?.querySelector('img')).toHaveAttribute('src', '/uploads/960/sports.jpg.webp');
+  const cover = card?.querySelector('img');
+  expect(cover).toHaveAttribute('src', '/uploads/960/sports.jpg.webp');
+  expect(cover).not.toHaveAttribute('srcset');
+  // The page is painted without waiting for it.
+  expect(cover).toHaveAttribute('decoding', 'async');
 });

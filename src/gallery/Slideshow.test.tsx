@@ -34,8 +34,18 @@ test("the slideshow has previous and next buttons and an 'n of total' counter (s
 test('the description of each picture is its caption, which screen readers do not hear twice', async () => {
   renderSlideshow('The choir sings', 'The drums');
   expect(screen.getByText('The choir sings')).toHaveAttribute('aria-hidden', 'true');
+  // In the direction of its own script.
+  expect(screen.getByText('The choir sings')).toHaveAttribute('dir', 'auto');
   await press('Next picture');
   expect(screen.getByText('The drums')).toBeVisible();
+});
+
+test('a picture without a description, among others with one, has an empty caption', async () => {
+  const pictures = [picture('The choir sings'), { ...picture('b'), alt: null }];
+  render(<Slideshow pictures={pictures} name="Sports day" />);
+  const caption = screen.getByText('The choir sings');
+  await press('Next picture');
+  expect(caption).toBeEmptyDOMElement();
 });
 
 test('an album without descriptions has no room for them', () => {
@@ -223,6 +233,9 @@ test('a picture of the site itself is loaded as large as the screen, and as it w
   );
   const phone = image().parentElement?.querySelector('source');
   expect(phone).toHaveAttribute('srcset', '/uploads/960/a.jpg.avif 960w');
+  expect(phone).toHaveAttribute('media', '(max-width: 48rem)');
+  expect(phone).toHaveAttribute('sizes', '100vw');
+  expect(image()).toHaveAttribute('sizes', '(min-width: 72rem) 72rem, 100vw');
   fireEvent.error(image());
   expect(image()).toHaveAttribute('src', '/uploads/a.jpg');
   expect(image()).not.toHaveAttribute('srcset');

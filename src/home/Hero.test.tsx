@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import home from '../../e2e/content/home.json';
+import { builtPicture } from '../testing/built-picture';
 import { setMedia } from '../testing/match-media';
 import { Hero } from './Hero';
 import { rotateHero } from './rotate-hero';
@@ -240,5 +241,23 @@ test('a hero of one image does not change', () => {
   const content = { ...home.hero, pictures: picture ? [picture] : [] };
   render(<Hero content={content} firstLink={undefined} />);
   expect(shown()).toBe('1 of 1');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('each picture is as wide as the window, and a wide window has the wide cut of it', () => {
+  const picture = builtPicture('The hill');
+  const content = { ...home.hero, pictures: [picture, picture], wide: builtPicture('', 'wide') };
+  render(<Hero content={content} firstLink={undefined} />);
+  for (const image of within(hero()).getAllByRole('img', { hidden: true })) {
+    expect(image).toHaveAttribute('sizes', '100vw');
+    const [first] = image.parentElement?.children ?? [];
+    expect(first).toHaveAttribute('media', '(min-width: 60rem)');
+    expect(first).toHaveAttribute('srcset', '/wide-1600.webp 1600w');
+  }
+});
+
+test('a hero that is left sets no more timers', () => {
+  const { unmount } = render(<Hero content={home.hero} firstLink={undefined} />);
+  unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -2,6 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import datesFile from '../../e2e/content/dates.json';
 import home from '../../e2e/content/home.json';
 import { nextDates } from '../content/school-dates';
+import { builtPicture } from '../testing/built-picture';
+import { Achievers } from './Achievers';
 import { Home } from './Home';
 
 function renderHome() {
@@ -61,4 +63,17 @@ test('Home shows the achievers image (specification, section 2)', () => {
   expect(image).toHaveAttribute('src', home.achievers.picture.src);
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(screen.getByText(home.achievers.text)).toBeVisible();
+});
+
+test('the achievers image is at most 43 rem wide', () => {
+  render(<Achievers content={{ ...home.achievers, picture: builtPicture('Makers') }} />);
+  expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 60rem) 43rem, 92vw');
+});
+
+test('the next dates lead to all of them, and end with what follows', () => {
+  renderHome();
+  const dates = screen.getByRole('heading', { name: 'What is next' }).closest('section');
+  const section = within(dates as HTMLElement);
+  expect(section.getByRole('link', { name: datesFile.link })).toHaveAttribute('href', '/events');
+  expect(section.getAllByRole('listitem').at(-1)).toHaveTextContent(datesFile.further);
 });

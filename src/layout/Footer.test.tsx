@@ -94,4 +94,5 @@ test('the footer leads to what the school promises its readers', () => {
     '/accessibility',
   );
   expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(footer.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
 });

@@ -37,10 +37,11 @@ test('the header has logo, school name and navigation (specification, section 2)
   expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the menu ends with the ways to reach the school', () => {
+test('the menu ends with the search and the ways to reach the school', () => {
   render(<Header site={site} menu={content} />);
-  const links = within(menu()).getAllByRole('link').slice(-4);
+  const links = within(menu()).getAllByRole('link').slice(-5);
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
+    ['Search', '/search'],
     ['Call ', 'tel:+2348112223344'],
     ['Write to ', 'mailto:office@unity.example'],
     ['The families’ channel', 'https://notices.unity.example'],
@@ -75,7 +76,7 @@ test('the menu has its expandable groups (specification, section 2)', () => {
   ]);
 });
 
-test.each(['News', 'How We Began', /^Student Portal/])(
+test.each(['News', 'How We Began', /^Student Portal/, 'Search'])(
   'choosing a link closes the menu: %s (specification, section 4)',
   async (name) => {
     renderOpen();

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import site from '../../e2e/content/site.json';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
@@ -37,6 +38,8 @@ test('a page that throws keeps its header and footer', () => {
   };
   renderLayout(<Broken />);
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+  const again = screen.getByRole('link', { name: 'Load the page again' });
+  expect(again).toHaveAttribute('href', '/news');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   jest.mocked(console.error).mockClear();
@@ -77,4 +80,13 @@ test('a page has its own title before the school’s name, and its summary', () 
 test('the title of the home page is the school’s name alone', () => {
   render(<PageHead title={siteSettings.schoolName} description="The school." />);
   expect(document.title).toBe('Unity High School, Jos');
+});
+
+test('the layout has the settings of the content, each in its place', () => {
+  const { schoolName, motto, streetAddress, postalAddress, phone, email } = site;
+  const { studentPortal, messagingChannel, quickLinks } = site;
+  expect(siteSettings).toEqual({
+    ...{ schoolName, motto, streetAddress, postalAddress, phone, email },
+    ...{ studentPortal, messagingChannel, quickLinks },
+  });
 });

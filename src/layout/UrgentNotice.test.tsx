@@ -49,7 +49,7 @@ test('without a text there is neither a strip nor a script', () => {
 });
 
 test('it is shown to the end of its last day in Lagos, and not after', () => {
-  expect(firstPaint(closed, '2026-12-18T23:59:00+01:00')).toBeUndefined();
+  expect(firstPaint(closed, '2026-12-18T23:59:59+01:00')).toBeUndefined();
   expect(firstPaint(closed, '2026-12-19T00:00:00+01:00')).toBe('hidden');
 });
 

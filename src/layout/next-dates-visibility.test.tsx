@@ -94,6 +94,13 @@ test('without script there are the dates of the day of the build', () => {
   expect(visible()).toEqual(['Examinations', 'Carols', 'Form']);
 });
 
+test('what is on the day of the build itself is not past', () => {
+  const style = document.createElement('style');
+  style.textContent = nextDatesStyle(terms, Date.parse('2026-12-13T08:00:00+01:00'));
+  document.head.append(style);
+  expect(visible()).toEqual(['Carols', 'Form', 'Last day']);
+});
+
 test('a browser that forbids the rules shows all dates', () => {
   new Function(nextDatesScript(terms, BUILT_AT))();
   expect(document.documentElement.dataset.dates).toBeUndefined();

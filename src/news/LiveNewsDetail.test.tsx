@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
 import { type Backend, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
-import { renderWithQueries } from '../testing/render-with-queries';
+import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { LiveNewsDetail, passedNews } from './LiveNewsDetail';
+import { newsItemQuery } from './news-queries';
 
 function renderDetail({ id, state = null, backend }: Visit) {
   const requests = stubBackend(backend);
@@ -74,6 +75,30 @@ test('a passed item is shown even without a connection', () => {
   renderDetail({ id: '7', state: { newsItem: newsItem('7') }, backend: newsBackend([]) });
   expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
   onlineManager.setOnline(true);
+});
+
+test('an item that did not exist at an earlier visit is looked up again before it is missed', async () => {
+  stubBackend(newsBackend(newsItems(1)));
+  const client = testQueryClient();
+  client.setQueryData(newsItemQuery('1').queryKey, null, { updatedAt: 1 });
+  renderWithQueries(<LiveNewsDetail content={news} id="1" state={null} />, client);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+  expect(await article('Title 1')).toBeVisible();
+});
+
+test('an item can be shared where the address of the site is known', () => {
+  stubBackend(newsBackend([]));
+  const state = { newsItem: newsItem('7') };
+  const page = (siteUrl?: string) => (
+    <LiveNewsDetail content={news} id="7" state={state} siteUrl={siteUrl} />
+  );
+  const { unmount } = renderWithQueries(page('https://www.school.example'));
+  const share = screen.getByRole('link', { name: /^Share this news/ });
+  expect(share).toHaveAttribute('href', expect.stringContaining('www.school.example%2Fnews%2F7'));
+  unmount();
+  renderWithQueries(page());
+  expect(screen.queryByRole('link', { name: /^Share this news/ })).not.toBeInTheDocument();
 });
 
 const passed = newsItem('7');

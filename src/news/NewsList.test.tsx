@@ -23,6 +23,7 @@ const listCalls = (requests: readonly { address: string }[]) =>
 test('/news is a list of news with a See More button (specification, section 2)', async () => {
   renderList(newsBackend(newsItems(5)));
   expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/news.svg');
   expect(await screen.findByRole('button', { name: 'See More' })).toBeEnabled();
   expect(titles()).toEqual(['Title 1', 'Title 2']);
 });
@@ -36,6 +37,9 @@ test('an item shows its date, its title as written, and its text', async () => {
   expect(headingOf(first)).toHaveTextContent(/^Prize Day$/);
   expect(within(first).getByText('October 5, 2025')).toBeVisible();
   expect(within(first).getByText('Body 1')).toBeVisible();
+  // Both in the direction of their own script.
+  expect(headingOf(first)).toHaveAttribute('dir', 'auto');
+  expect(within(first).getByText('Body 1')).toHaveAttribute('dir', 'auto');
   expect(within(undated).getByText('---')).toBeVisible();
 });
 
@@ -101,4 +105,16 @@ test('"Failed to load news." with a Retry button that refetches (specification, 
   expect(titles()).toEqual(['Title 1', 'Title 2']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(listCalls(requests)).toHaveLength(2);
+});
+
+test('a page of items that are all invalid does not say that there is no news', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const backend = newsBackend(newsItems(4));
+  renderList((address) =>
+    address.endsWith('offset=0') ? { body: { results: [{}, {}], next: 'more' } } : backend(address),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'See More' }));
+  expect(await screen.findByText('Title 3')).toBeVisible();
+  expect(warned).toHaveBeenCalledTimes(2);
+  warned.mockRestore();
 });

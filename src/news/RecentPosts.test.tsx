@@ -42,6 +42,7 @@ test('a recent post shows its date and passes its item', () => {
   expect(sidebar().getByText('October 5, 2025')).toBeVisible();
   const [, undated] = sidebar().getAllByRole('listitem');
   expect(undated).toHaveTextContent('Title 8---');
+  expect(undated).toHaveAttribute('dir', 'auto');
 });
 
 test('"No recent posts found." for an empty sidebar (specification, section 8)', () => {

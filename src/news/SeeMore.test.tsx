@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import news from '../../e2e/content/news.json';
 import { deferredResponse, never, type StubResponse, stubBackend } from '../testing/backend';
@@ -113,4 +114,35 @@ test('a reader who has gone elsewhere in the meantime keeps the focus there', as
   next.respond(secondPage(null));
   await screen.findByText('Title 4');
   expect(screen.getByRole('link', { name: 'Title 1' })).toHaveFocus();
+});
+
+test('without a connection See More gives way to a sentence, and the items come when it is back', async () => {
+  const button = await renderNews(4, newsBackend(newsItems(4)));
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(button);
+  expect(await screen.findByText('More news loads when the connection is back.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('Title 2')).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('Title 4')).toBeVisible();
+});
+
+test('a second failure after Retry is told too, and the list stays as it is', async () => {
+  const button = await renderNews(4, () => ({ status: 404, body: {} }));
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load news\./);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByText('Title 2')).toBeVisible();
+});
+
+test('in a browser that does not focus a button on a tap, the focus goes on too', async () => {
+  const next = deferredResponse();
+  const button = await renderNews(4, () => next.response);
+  fireEvent.click(button);
+  await screen.findByText('Loading more news…');
+  expect(document.body).toHaveFocus();
+  next.respond(secondPage(null));
+  await screen.findByText('Title 4');
+  expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
 });

@@ -73,3 +73,8 @@ test('on small screens each part of a row can carry its column’s name', () => 
   const [_area, ...columns] = Object.values(plan.columns);
   expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(columns);
 });
+
+test('the drawing is that of the pages about the school', () => {
+  render(<ImprovementPlan content={plan} />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/about.svg');
+});

@@ -37,3 +37,8 @@ test('the anthem leads on to the history', () => {
     anthem.nextStep.link.to,
   );
 });
+
+test('the drawing is that of the pages about the school', () => {
+  render(<SchoolAnthem content={anthem} />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/about.svg');
+});

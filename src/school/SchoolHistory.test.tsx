@@ -19,3 +19,21 @@ test('the introduction and the milestones are shown', () => {
   expect(entries).toHaveLength(3);
   expect(entries[0]).toHaveTextContent(/^1974 ?The school opens under one roof of zinc\.$/);
 });
+
+test('the history leads on to another page', () => {
+  render(<SchoolHistory content={history} />);
+  const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
+  const { label, to } = history.nextStep.link;
+  expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});
+
+test('the drawings say nothing to screen readers and load when they come near, in their place', () => {
+  const { container } = render(<SchoolHistory content={history} />);
+  const drawings = [...container.querySelectorAll('img')];
+  expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([
+    ['/drawings/about.svg', 640, 300],
+    ['/drawings/thirty-girls.svg', 1600, 200],
+  ]);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  for (const drawing of drawings) expect(drawing).toHaveAttribute('loading', 'lazy');
+});

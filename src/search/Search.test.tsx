@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
@@ -67,6 +67,28 @@ test('without a query there is everything from A to Z, and no index is loaded', 
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('each entry is under the letter of its title as it is read, with what it is', () => {
+  const listed = [
+    { title: '“Quiet” hour', to: '/events', kind: 'event' },
+    { title: 'iPads in class', to: '/news/ipads', kind: 'news' },
+    { title: 'Sports day', to: '/gallery/sports', kind: 'album' },
+    { title: 'School fees', to: '/uploads/documents/fees.pdf', kind: 'document' },
+    { title: 'Staff', to: '/staff', kind: 'page' },
+  ];
+  render(<Search content={content} entries={listed} search="" />);
+  const letters = screen.getAllByRole('heading', { level: 3 }).map((letter) => [
+    letter.textContent,
+    ...within(letter.parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(letters).toEqual([
+    ['Q', '“Quiet” hourEvent'],
+    ['I', 'iPads in classNews'],
+    ['S', 'Sports dayPhoto album', 'School feesDocument', 'Staff'],
+  ]);
+});
+
 test('a query of the address is searched; the page comes before the news, each with the line that says why', async () => {
   await renderAndFind('?q=fees');
   expect(field()).toHaveValue('fees');
@@ -87,6 +109,16 @@ test.each([
     'a word in a long line, from a little before it on,',
     'uniforms',
     `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
+  ],
+  [
+    'words in any order, from a little before the first in the line on,',
+    'sewn uniforms',
+    `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
+  ],
+  [
+    'every word of it, where one entry has them all,',
+    'fees bank',
+    'Fees are paid at the bankNewsFrom this term.',
   ],
   ['a number', '2027', '2nd Term StartsEventJanuary 11, 2027'],
 ])('%s finds it', async (_name, query, result) => {
@@ -165,4 +197,105 @@ test('a page that is left while the index loads says nothing', async () => {
   unmount();
   await act(async () => undefined);
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test('while the index loads, the page says so, and not that nothing is found', () => {
+  jest.mocked(fetch).mockImplementationOnce(() => new Promise(() => undefined));
+  render(<Search content={content} entries={entries} search="?q=fees" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  expect(screen.queryByText('Perhaps it has another name.')).not.toBeInTheDocument();
+});
+
+test('the keyboard of a phone has a key for searching, and no query of another reader is offered', () => {
+  render(<Search content={content} entries={entries} search="" />);
+  expect(field()).toHaveAttribute('enterkeyhint', 'search');
+  expect(field()).toHaveAttribute('autocomplete', 'off');
+  expect(field()).toHaveAttribute('name', 'q');
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
+});
+
+describe('the pause in typing', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  test('is 300 ms long, and begins anew with each letter', () => {
+    render(<Search content={content} entries={entries} search="" />);
+    type('ba');
+    wait(299);
+    type('bank');
+    wait(299);
+    expect(location.search).toBe('');
+    wait(1);
+    expect(location.search).toBe('?q=bank');
+  });
+
+  test('is not waited for after the button or Enter', () => {
+    render(<Search content={content} entries={entries} search="" />);
+    type('bank');
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+    expect(location.search).toBe('?q=bank');
+  });
+
+  test('ends when the page is left, whose address stays as it is', () => {
+    const { unmount } = render(<Search content={content} entries={entries} search="" />);
+    type('bank');
+    unmount();
+    wait(1_000);
+    expect(location.search).toBe('');
+  });
+
+  test('is followed by no other address in the preview', () => {
+    history.replaceState(null, '', '/preview?file=search');
+    render(<Search content={content} entries={entries} search="" />);
+    type('bank');
+    wait(300);
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+    expect(location.pathname + location.search).toBe('/preview?file=search');
+  });
+});
+
+test('a query has at most a hundred letters, and no spaces around it', async () => {
+  const { unmount } = render(
+    <Search content={content} entries={entries} search={`?q=${'a'.repeat(101)}`} />,
+  );
+  expect(field()).toHaveValue('a'.repeat(100));
+  expect(field()).toHaveAttribute('maxlength', '100');
+  expect(await screen.findByText(`No results for “${'a'.repeat(100)}”`)).toBeVisible();
+  unmount();
+  await renderAndFind('?q=+bank+');
+  expect(screen.getByRole('status')).toHaveTextContent(/“bank”$/);
+  fireEvent.change(field(), { target: { value: ` ${'b'.repeat(150)}` } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(location.search).toBe(`?q=${'b'.repeat(100)}`);
+});
+
+test('an index that does not come in time cannot be loaded', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  jest.mocked(fetch).mockImplementation(
+    (_url, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  render(<Search content={content} entries={entries} search="?q=fees" />);
+  await act(() => jest.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be loaded.');
+  jest.useRealTimers();
+});
+
+test('a page that is left loads its index no further', async () => {
+  jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
+  const { unmount } = render(<Search content={content} entries={entries} search="?q=fees" />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  unmount();
+  expect(jest.mocked(fetch).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });

@@ -9,10 +9,13 @@ test('an empty page says so, explains, and points on', () => {
         explanation: 'Results appear here.',
         link: { label: 'See the events', to: '/events' },
       }}
-    />,
+    >
+      <p>Or ask the office.</p>
+    </EmptyPage>,
   );
   const status = within(screen.getByRole('status'));
   expect(status.getByText('No results available')).toBeVisible();
   expect(status.getByText('Results appear here.')).toBeVisible();
+  expect(status.getByText('Or ask the office.')).toBeVisible();
   expect(status.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/events');
 });

@@ -17,3 +17,18 @@ test('an unknown path shows a friendly sentence and links', () => {
   );
   expect(links[0]).toHaveAttribute('href', '/');
 });
+
+test('the drawing says nothing, and the way to the office is at the end', () => {
+  render(
+    <NotFound content={content}>
+      <p>Ask the office</p>
+    </NotFound>,
+  );
+  const drawing = screen.getByRole('presentation');
+  expect(drawing).toHaveAttribute('src', '/drawings/bird-lost.svg');
+  expect([drawing.getAttribute('width'), drawing.getAttribute('height')]).toEqual(['240', '160']);
+  const last = screen.getAllByRole('link').at(-1);
+  expect(last?.compareDocumentPosition(screen.getByText('Ask the office'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});

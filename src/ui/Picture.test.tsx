@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { builtPicture } from '../testing/built-picture';
 import { Picture } from './Picture';
 
 const data: IGatsbyImageData = {
@@ -68,12 +69,26 @@ test.each([
   },
 );
 
+test('a picture whose size is given in parts of its width keeps its shape', () => {
+  render(<Picture picture={builtPicture('The hill')} sizes="100vw" loading="lazy" />);
+  expect(screen.getByRole('img')).toHaveAttribute('width', '1600');
+  expect(screen.getByRole('img')).toHaveAttribute('height', '1200');
+});
+
+test('the page is painted together with its first picture, and without waiting for others', () => {
+  const { rerender } = render(<Picture picture={hero} sizes="100vw" loading="first" />);
+  expect(screen.getByRole('img')).toHaveAttribute('decoding', 'sync');
+  rerender(<Picture picture={hero} sizes="100vw" loading="lazy" />);
+  expect(screen.getByRole('img')).toHaveAttribute('decoding', 'async');
+});
+
 test('a wide window takes the wide cut before all else', () => {
-  const wide = { ...hero, alt: 'Unread' };
+  const wide = builtPicture('Unread', 'wide');
   const { container } = render(<Picture picture={hero} wide={wide} sizes="100vw" loading="lazy" />);
   const media = [...container.querySelectorAll('source')].map(({ media }) => media);
-  expect(media).toEqual(['(min-width: 60rem)', '(min-width: 60rem)', '', '']);
-  expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
+  expect(media).toEqual(['(min-width: 60rem)', '', '']);
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/wide-1600.webp 1600w');
+  expect(container.querySelector('source')).toHaveAttribute('sizes', '100vw');
   expect(screen.getByRole('img', { name: 'The chapel' })).toBeVisible();
 });
 

@@ -34,3 +34,10 @@ test('a text without markup is one paragraph', () => {
   renderText('2 * 3 * 4');
   expect(screen.getByRole('paragraph')).toHaveTextContent('2 * 3 * 4');
 });
+
+test('a line that is broken by hand is broken on the page', () => {
+  renderText('P.O. Box 77  \nJos');
+  const text = screen.getByRole('paragraph');
+  expect(text.querySelector('br')).toBeInTheDocument();
+  expect(text).toHaveTextContent('P.O. Box 77Jos');
+});

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import content from '../../e2e/content/under-development.json';
+import { builtPicture } from '../testing/built-picture';
 import { UnderDevelopment } from './UnderDevelopment';
 
 test.each([
@@ -15,4 +16,11 @@ test.each([
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the image is loaded before anything else, as wide as it is shown', () => {
+  render(<UnderDevelopment title="Student Portal" picture={builtPicture('A girl who builds')} />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  expect(image).toHaveAttribute('sizes', '(min-width: 60rem) 48rem, 92vw');
 });

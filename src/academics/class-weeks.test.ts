@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { classWeeks } from './class-weeks';
+
+/** An hour on Monday whose activity is named after its start. */
+function hour(classes: string, starts = '08:00', day = 'Monday') {
+  return { day, starts, ends: '09:00', activity: `At ${starts}`, classes };
+}
+
+const names = (...classes: string[]) =>
+  classWeeks(classes.map((one) => hour(one))).map(({ name }) => name);
+
+test.each(['JSS 1, JSS 2', 'JSS 1; JSS 2', 'JSS 1 & JSS 2', 'JSS 1 and JSS 2', 'JSS 1,JSS 2'])(
+  'an hour can be for several classes: %s',
+  (classes) => {
+    expect(names(classes)).toEqual(['JSS 1', 'JSS 2']);
+  },
+);
+
+test('a word that only holds a separator is not cut in two', () => {
+  expect(names('Sandra')).toEqual(['Sandra']);
+});
+
+test.each(['All classes', 'all', 'Everybody', 'every class'])(
+  'an hour for all is in the week of each class, and no class of its own: %s',
+  (everybody) => {
+    const weeks = classWeeks([hour('JSS 1'), hour('SSS 1'), hour(everybody, '07:45')]);
+    expect(weeks.map(({ name }) => name)).toEqual(['JSS 1', 'SSS 1']);
+    for (const { days } of weeks) {
+      const starts = days.map(({ hours }) => hours.map((one) => one.starts));
+      expect(starts).toEqual([['07:45', '08:00']]);
+    }
+  },
+);
+
+test('a class whose name only holds such a word is a class', () => {
+  expect(names('JSS 1', 'Football')).toEqual(['JSS 1', 'Football']);
+});
+
+test('a time table for all alone has one week, which is for all', () => {
+  expect(names('All classes', 'All classes')).toEqual(['All classes']);
+});
+
+test('the days are in the order of the table, each with hours of the class only', () => {
+  const [first, second] = classWeeks([
+    hour('JSS 1', '10:00', 'Tuesday'),
+    hour('JSS 2', '08:00', 'Monday'),
+    hour('JSS 1', '09:00', 'Monday'),
+  ]);
+  expect(first?.days.map(({ day }) => day)).toEqual(['Tuesday', 'Monday']);
+  expect(second?.days.map(({ day }) => day)).toEqual(['Monday']);
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ContentLink } from './ContentLink';
+
+/** The link, and whether a click is left to the browser instead of to the site's own navigation. */
+function renderLink(to: string) {
+  render(
+    <ContentLink to={to} className="card">
+      Read it
+    </ContentLink>,
+  );
+  const link = screen.getByRole('link', { name: /^Read it/ });
+  // jsdom leaves no page; what prevents it here is not the link's own doing.
+  let isLeftToBrowser = true;
+  window.addEventListener(
+    'click',
+    (event) => {
+      isLeftToBrowser = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent.click(link);
+  expect(link).toHaveAttribute('href', to);
+  expect(link).toHaveClass('card');
+  return { link, isLeftToBrowser };
+}
+
+test.each(['/', '/news', '/events#dates'])('a page of this site is opened in it: %s', (to) => {
+  const { link, isLeftToBrowser } = renderLink(to);
+  expect(isLeftToBrowser).toBe(false);
+  expect(link).not.toHaveAttribute('target');
+});
+
+test.each(['/uploads/documents/fees.pdf', 'mailto:office@school.example', 'tel:+2341234', '#'])(
+  'the browser opens what is no page, in the same tab: %s',
+  (to) => {
+    const { link, isLeftToBrowser } = renderLink(to);
+    expect(isLeftToBrowser).toBe(true);
+    expect(link).not.toHaveAttribute('target');
+  },
+);
+
+test.each(['https://exams.example', 'http://exams.example/results'])(
+  'another site is opened in a new tab, and the link says so: %s',
+  (to) => {
+    const { link } = renderLink(to);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAccessibleName('Read it (opens in a new tab)');
+  },
+);

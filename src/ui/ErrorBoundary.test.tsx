@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ErrorBoundary } from './ErrorBoundary';
+
+let isBroken = true;
+
+beforeEach(() => {
+  isBroken = true;
+});
+
+function Part() {
+  if (isBroken) throw new Error('a fault in the part');
+  return <p>The part</p>;
+}
+
+const onError = jest.fn();
+
+/** A boundary that offers to try again. */
+const boundary = (resetKey: string) => (
+  <ErrorBoundary
+    resetKey={resetKey}
+    onError={onError}
+    fallback={(retry) => (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    )}
+  >
+    <Part />
+  </ErrorBoundary>
+);
+
+afterEach(() => onError.mockClear());
+
+test('a part that throws is replaced, reported once, and shown again on request', () => {
+  render(boundary('a'));
+  expect(onError.mock.calls).toEqual([[new Error('a fault in the part')]]);
+  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the part'));
+  jest.mocked(console.error).mockClear();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The part')).toBeVisible();
+});
+
+test('it is shown again when what it depends on has changed, and not before', () => {
+  const { rerender } = render(boundary('a'));
+  isBroken = false;
+  rerender(boundary('a'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  rerender(boundary('b'));
+  expect(screen.getByText('The part')).toBeVisible();
+  jest.mocked(console.error).mockClear();
+});
