@@ -137,10 +137,19 @@ test('a day is read as it is written here, the day before the month', () => {
   const columns = gridColumns(list, listSchema(eventsSchema, ['events']));
   const [day] = columns.filter(({ name }) => name === 'date');
   if (!day) throw new Error('The events have no days.');
-  const written = ['5/10/2026', '05.1.2026', '5 October 2026', '31 June'];
+  const written = [
+    '5/10/2026',
+    '05.1.2026',
+    '5-10-2026',
+    '5 October 2026',
+    '5 October, 2026',
+    '31 June',
+  ];
   expect(written.map((text) => tidyCell(text, day))).toEqual([
     '2026-10-05',
     '2026-01-05',
+    '2026-10-05',
+    '2026-10-05',
     '2026-10-05',
     '31 June',
   ]);

@@ -142,6 +142,20 @@ test('of a text of one line the spaces and breaks are one space each; in a longe
   expect(tidyCell(' \n ', event)).toBe('');
 });
 
+test('a time is read as it is written here and as programs write it', () => {
+  const [, starts] = columns;
+  if (!starts) throw new Error('The hours start at a time.');
+  const written = ['8:05:00', '8:05am', '8.05 PM', '12:05 am', '12:05 p.m.', '25:00'];
+  expect(written.map((text) => tidyCell(text, starts))).toEqual([
+    '08:05',
+    '08:05',
+    '20:05',
+    '00:05',
+    '12:05',
+    '25:00',
+  ]);
+});
+
 test('a choice is found by its beginning, where only one begins so', () => {
   const options = ['Monday', 'Tuesday', 'Thursday'];
   const [day] = columns;
