@@ -53,6 +53,8 @@ test('many photographs are added in their order; one that fails is named, and th
     { src: '/uploads/c.webp', alt: '' },
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('“b.heic” is a HEIC picture');
+  // It is on no server yet.
+  expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1');
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
 });
 
