@@ -133,6 +133,7 @@ test('what is clicked stays visible; a click without a place, as of the space ba
   fireEvent.click(focus(), { detail: 1, clientX: 150, clientY: 130 });
   await waitFor(() => expect(madeOf()?.[2]).toBe('20% 80%'));
   expect(focus()).toHaveAccessibleName(/: 20% from the left, 80% from the top\./);
+  expect(focus().querySelector('span')).toHaveStyle({ left: '20%', top: '80%' });
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) {
     fireEvent.keyDown(focus(), { key });
   }

@@ -91,10 +91,12 @@ test('photographs that are prepared when another form is open go into neither', 
       }),
   );
   const { unmount } = show();
-  await user.upload(screen.getByLabelText('Choose photographs'), new File([], 'a.webp'));
+  const files = ['a.webp', 'b.webp'].map((name) => new File([], name));
+  await user.upload(screen.getByLabelText('Choose photographs'), files);
   unmount();
   await act(async () => finish());
   expect([value, added]).toEqual([[], []]);
+  expect(preparePicture).toHaveBeenCalledTimes(1);
 });
 
 test('a photograph that is chosen twice is in the list once', async () => {
@@ -231,6 +233,9 @@ test('a picture that is there already is chosen among those that fit', async () 
   jest.mocked(loadLibrary).mockRejectedValueOnce(new Error('no network'));
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no pictures for this place yet.')).toBeVisible();
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sources()).toEqual(['a', 'hall.webp']);
 });
 
 test('a picture is dragged to another place; a file that is dropped on it is not taken for one', () => {
