@@ -201,6 +201,9 @@ test('the files of another content folder are named from the top of the reposito
     embedded: true,
   });
   expect(media_folder).toBe('e2e/static/uploads');
+  const pages = collections.find(({ name }) => name === 'pages');
+  expect(pages).toMatchObject({ media_folder: '/e2e/content/images' });
+  expect(JSON.stringify(pages)).toContain('"media_folder":"/e2e/static/uploads/documents"');
   const names = collections.flatMap((collection) =>
     'files' in collection ? collection.files.map(({ file }) => file) : collection.folder,
   );
@@ -243,6 +246,7 @@ test('pages are listed as in the menu, after the home page', () => {
 test('on this machine files are written at once, and uploads are kept where the site serves them', () => {
   expect(config).toMatchObject({
     load_config_file: false,
+    backend: { name: 'proxy', proxy_url: '/admin/files/api/v1' },
     publish_mode: 'simple',
     show_preview_links: false,
     logo: { src: '/crest.svg', show_in_header: true },

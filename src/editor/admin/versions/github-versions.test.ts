@@ -121,6 +121,25 @@ test('what came after the merge is not replaced', async () => {
   expect(patch).toHaveBeenCalledWith('cms/albums/sports', 'new', { force: true });
 });
 
+test('only the draft that was merged is compared, and only until it is saved', async () => {
+  const { api } = start();
+  const branch = 'cms/albums/sports';
+  files = { main: 'published', draft: 'drafted', start: 'begun' };
+  head = 'draft';
+  await newerOnGitHub(place, {});
+  await api.patchBranch(branch, 'saved');
+  head = 'saved';
+  await api.patchBranch(branch, 'saved again');
+  head = 'draft';
+  await newerOnGitHub(place, {});
+  // It has been published meanwhile, and another one is begun.
+  head = undefined;
+  await newerOnGitHub(place, {});
+  head = 'another';
+  await api.patchBranch(branch, 'saved');
+  expect(patch).toHaveBeenCalledTimes(3);
+});
+
 test('a picture of one’s own is saved once, and one that was removed is not saved again', async () => {
   const { made } = start();
   head = 'draft';
@@ -156,6 +175,13 @@ test('a trouble of GitHub is no missing draft', async () => {
   await expect(newerOnGitHub(place, {})).rejects.toThrow('API rate limit exceeded');
   failure = new Error('Failed to fetch');
   await expect(newerOnGitHub(place, {})).rejects.toBe(failure);
+});
+
+test('a trouble of GitHub is no missing file', async () => {
+  const { api } = start();
+  const failed = Object.assign(new Error('Bad gateway'), { status: 502 });
+  Object.assign(api, { readFile: () => Promise.reject(failed) });
+  await expect(newerOnGitHub(place, {})).rejects.toBe(failed);
 });
 
 test('the branch of a new draft is made, unless one is there', async () => {
