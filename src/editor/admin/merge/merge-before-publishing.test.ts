@@ -119,10 +119,21 @@ test('a save keeps what is in the draft of a colleague, and what was published s
 });
 
 test('where it is not known what both have begun with, all that differs is chosen', async () => {
-  mockVersions = [version(undefined, { ...anthem, title: 'Their anthem' })];
-  const saved = save({ ...anthem, title: 'Our anthem' });
-  const group = await screen.findByRole('group', { name: '"Page title"' });
-  expect(screen.getAllByRole('group')).toEqual([group]);
-  screen.getByRole('dialog').dispatchEvent(new Event('close'));
-  await expect(saved).rejects.toThrow('what you wrote is still in the form.');
+  const [first, ...others] = anthem.verses;
+  const verses = [{ ...first, lines: ['La la', ...first.lines.slice(1)] }, ...others];
+  mockVersions = [version(undefined, { ...anthem, title: 'Their anthem', verses })];
+  const yours = { ...anthem, title: 'Our anthem' };
+  const saved = save(yours);
+  const groups = await screen.findAllByRole('group');
+  const [title, list] = groups;
+  expect(groups).toHaveLength(2);
+  expect(title).toHaveTextContent('"Page title"Yours Our anthemBy Ben Their anthem');
+  expect(list).toHaveTextContent(/"Verses"Yours .*By Ben .*La la/);
+  for (const choice of screen.getAllByRole('radio', { name: /^Yours/ })) choice.click();
+  const dialog = screen.getByRole('dialog');
+  Object.assign(dialog, { returnValue: 'yes' });
+  dialog.dispatchEvent(new Event('close'));
+  expect(await saved).toEqual(yours);
+  // Nothing of it was changed by others.
+  expect(screen.queryByRole('status')).toBeNull();
 });
