@@ -20,7 +20,6 @@ const many = {
   ...anthem,
   title: 'Newest',
   description: 'All is new.',
-  introduction: 'This too.',
   verses: [{ name: 'Verse 1', lines: ['La'] }, ...verses.toReversed()],
 };
 const VERSIONS = [
@@ -43,7 +42,10 @@ test('each version says what has changed, and is put back into the form without 
   expect(versionsOf).toHaveBeenCalledWith(config, 'content/school-anthem.json');
   const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
   expect(shown?.lines.map(({ title, details }) => [title, details])).toEqual([
-    ['8 October 2026 at 09:00', '"Page title"; "Summary"; "Introduction"; verse 1 (new); 2 more'],
+    [
+      '8 October 2026 at 09:00',
+      '"Page title"; "Summary"; verse 1 (new); verse 3 (removed); 1 more',
+    ],
     ['7 October 2026 at 09:00 by Ben', '"Page title"; the order of "Verses"'],
     ['6 October 2026 at 09:00 by Ada', 'first version'],
     ['5 October 2026 at 09:00', 'deleted'],

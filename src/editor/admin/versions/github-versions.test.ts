@@ -74,6 +74,9 @@ test('without a draft the published version is the newer one', async () => {
   // The draft that was opened is gone, and the site has something else: all that differs is to choose.
   const [gone] = await newerOnGitHub(place, { base: 'opened', isDraft: true });
   expect([gone?.base, gone?.text]).toEqual([undefined, 'published']);
+  // It was published as it was opened.
+  const [same] = await newerOnGitHub(place, { base: 'published', isDraft: true });
+  expect([same?.base, same?.text]).toEqual(['published', 'published']);
 });
 
 test('with a draft, its version and the published one are newer', async () => {
@@ -88,7 +91,7 @@ test('with a draft, its version and the published one are newer', async () => {
 });
 
 test('a save goes into the draft that a colleague has begun, whose pictures stay', async () => {
-  const { made } = start();
+  const { made, api } = start();
   await made.persistEntry({ dataFiles, assets: [] }, options);
   expect(persist).toHaveBeenLastCalledWith(
     { dataFiles, assets: [] },
@@ -101,8 +104,9 @@ test('a save goes into the draft that a colleague has begun, whose pictures stay
   expect(saved?.assets.map(({ path }) => path)).toEqual(['static/uploads/theirs.webp']);
   expect(await saved?.assets[0]?.toBase64?.()).toBe('UklGRg==');
   expect(request.mock.calls).toEqual([['/repos/school/website/git/blobs/2']]);
-  // Decap's own function works only on its own backend.
+  // Decap's own functions work only on its own objects.
   expect(persist.mock.contexts).toEqual([made, made]);
+  expect(request.mock.contexts).toEqual([api]);
 });
 
 test('what came after the merge is not replaced', async () => {
