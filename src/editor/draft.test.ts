@@ -12,6 +12,8 @@ test.each([
   ['content/albums/sports.json', { kind: 'item', folder: 'albums', name: 'sports' }],
   ['content/constructor.json', undefined],
   ['home.txt', undefined],
+  ['home.json.txt', undefined],
+  ['C:\\school\\content\\news\\rain.json', { kind: 'item', folder: 'news', name: 'rain' }],
 ])('%s', (path, file) => {
   expect(draftFile(path)).toEqual(file);
 });
@@ -24,6 +26,13 @@ test.each(
   // The two statements have the same fields.
   const same = ['accessibility', 'privacy'].map((name) => ({ kind: 'page', name }));
   expect(likelyFiles(content)).toEqual(same.some(({ name }) => name === file.name) ? same : [file]);
+});
+
+test('a valid draft is what the build makes of its file, without spaces around its texts', () => {
+  const content = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
+  const file = { kind: 'page', name: 'school-anthem' } as const;
+  const draft = { file, content: { ...content, title: ' Our song ' }, pictures: {} };
+  expect(checkDraft(draft, everything)).toMatchObject({ ok: true, value: { title: 'Our song' } });
 });
 
 test('an invalid draft has the messages of the content check', () => {

@@ -75,6 +75,52 @@ test('without settings nobody is logged in, and the reason is named', () => {
   });
 });
 
+const SET = {
+  EDITOR_REPOSITORY: 'my-school.example/website',
+  EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
+};
+
+test('spaces around a setting are none of it, and an empty one is as good as none', () => {
+  const { EDITOR_REPOSITORY: repository, EDITOR_SIGN_IN_HOST: signInHost } = SET;
+  const spaced = {
+    EDITOR_REPOSITORY: ` ${repository} `,
+    EDITOR_SIGN_IN_HOST: ` ${signInHost} `,
+    EDITOR_BRANCH: ' ',
+    EDITOR_ORIGIN: ' ',
+  };
+  expect(editorBackend(spaced)).toEqual({
+    kind: 'github',
+    repository,
+    signInHost,
+    branch: 'main',
+    scope: 'public_repo',
+    origin: undefined,
+  });
+  expect(
+    editorBackend({ ...SET, EDITOR_BRANCH: ' published ', EDITOR_ORIGIN: ' https://a.example ' }),
+  ).toMatchObject({ branch: 'published', origin: 'https://a.example' });
+  const none = editorBackend({ EDITOR_REPOSITORY: ' ', EDITOR_SIGN_IN_HOST: ' ' });
+  expect(none).toEqual(editorBackend({}));
+});
+
+test('on this machine no repository is used', () => {
+  expect(editorBackend({ ...SET, EDITOR_LOCAL: '1' })).toEqual({ kind: 'local' });
+});
+
+test.each([
+  [{ ...SET, EDITOR_SIGN_IN_HOST: undefined }, /^EDITOR_SIGN_IN_HOST must .* it is ""\.$/],
+  [{ ...SET, EDITOR_SIGN_IN_HOST: 'https://a.example/' }, /^EDITOR_SIGN_IN_HOST must/],
+  [{ ...SET, EDITOR_SIGN_IN_HOST: 'https://a.example b' }, /^EDITOR_SIGN_IN_HOST must/],
+  [{ ...SET, EDITOR_REPOSITORY: undefined }, /^EDITOR_REPOSITORY must .* it is ""\.$/],
+  [{ ...SET, EDITOR_REPOSITORY: 'school/website/tree' }, /^EDITOR_REPOSITORY must/],
+  [{ ...SET, EDITOR_REPOSITORY: 'https://github.com/school' }, /^EDITOR_REPOSITORY must/],
+])('a setting that is nearly right is named: %j', (environment, problem) => {
+  expect(editorBackend(environment)).toEqual({
+    kind: 'none',
+    problem: expect.stringMatching(problem),
+  });
+});
+
 test.each([
   [
     { EDITOR_REPOSITORY: 'school', EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example' },
@@ -133,6 +179,8 @@ test('with a repository, drafts are pull requests with messages that a person ca
 test.each([
   [undefined, 'public_repo'],
   ['true', 'repo'],
+  ['false', 'public_repo'],
+  ['0', 'public_repo'],
 ])('editors grant no more than their repository needs (private: %s)', (isPrivate, scope) => {
   const backend = editorBackend({
     EDITOR_REPOSITORY: 'school/website',
@@ -153,6 +201,9 @@ test('the files of another content folder are named from the top of the reposito
     embedded: true,
   });
   expect(media_folder).toBe('e2e/static/uploads');
+  const pages = collections.find(({ name }) => name === 'pages');
+  expect(pages).toMatchObject({ media_folder: '/e2e/content/images' });
+  expect(JSON.stringify(pages)).toContain('"media_folder":"/e2e/static/uploads/documents"');
   const names = collections.flatMap((collection) =>
     'files' in collection ? collection.files.map(({ file }) => file) : collection.folder,
   );
@@ -195,6 +246,7 @@ test('pages are listed as in the menu, after the home page', () => {
 test('on this machine files are written at once, and uploads are kept where the site serves them', () => {
   expect(config).toMatchObject({
     load_config_file: false,
+    backend: { name: 'proxy', proxy_url: '/admin/files/api/v1' },
     publish_mode: 'simple',
     show_preview_links: false,
     logo: { src: '/crest.svg', show_in_header: true },
@@ -318,8 +370,21 @@ describe('the files of /admin', () => {
     );
     expect(names).not.toContain('old.js');
     expect(JSON.parse(readFileSync(file('config.json'), 'utf8'))).toEqual({
-      problem: [expect.stringContaining('EDITOR_REPOSITORY'), expect.any(String)],
+      problem: [
+        expect.stringContaining('EDITOR_REPOSITORY'),
+        expect.stringContaining('run: npm run edit'),
+      ],
     });
+    // The grid is loaded only where it is opened. A part that has changed has another name.
+    const parts = names.filter((name) => name.startsWith('editor-')).sort();
+    expect(parts).toEqual([
+      expect.stringMatching(/^editor-chunk-\w{8}\.js$/),
+      expect.stringMatching(/^editor-open-grid-\w{8}\.js$/),
+    ]);
+    expect(names.filter((name) => name.endsWith('.wasm'))).not.toEqual([]);
+    for (const name of ['editor.css', 'editor.js']) {
+      expect(readFileSync(file(name), 'utf8').split('\n').length).toBeLessThan(50);
+    }
     expect(warn).not.toHaveBeenCalled();
     const environment = { EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example' };
     const before = jest.replaceProperty(process, 'env', { ...process.env, ...environment });
@@ -346,15 +411,25 @@ describe('the files of /admin', () => {
     const before = jest.replaceProperty(process, 'env', { ...process.env, ...environment });
     await writeEditor(root, Object({ warn: jest.fn() }));
     before.restore();
-    const { collections, media_folder: uploads } = JSON.parse(
-      readFileSync(file('config.json'), 'utf8'),
-    );
+    const written = JSON.parse(readFileSync(file('config.json'), 'utf8'));
+    const { collections, media_folder: uploads, library } = written;
     expect(collections.map(({ name }: EditorConfig['collections'][number]) => name)).toEqual([
       'specified',
       'pages',
       'settings',
     ]);
     expect(uploads).toBe('school/static/uploads');
+    // All that the forms, the lists and the checks need to know of the content.
+    expect(written).toMatchObject({
+      site_url: 'https://www.unity.example',
+      addresses: ['every-block'],
+      menuGroups: { 'time-table': 'Learning' },
+      documents: { '/uploads/documents/what-to-pack.pdf': expect.stringMatching(/^PDF, 1 KB, /) },
+      placeholders: expect.arrayContaining(['content/site.json: "E-mail": office@unity.example']),
+    });
+    expect(library.map(({ title }: EditorConfig['library'][number]) => title)).toEqual(
+      expect.arrayContaining(['Home', 'Every block', 'Choir']),
+    );
   });
 
   test('while developing, they are made at each request, and those of a build are gone', async () => {

@@ -149,3 +149,28 @@ test('a page and an upload are written, read and deleted', async () => {
   const deleted = await (await send('deleted', { folder: 'content/news' })).json();
   expect(deleted).toMatchObject([{ path: 'content/news/prize.json', text: 'new' }]);
 });
+
+test('what was written by hand is kept when the editor replaces it, and what it deletes', async () => {
+  const name = 'content/albums/sports.json';
+  const texts = async () => {
+    const versions: readonly { readonly text?: string }[] = await (
+      await send('versions', { path: name })
+    ).json();
+    return versions.map(({ text }) => text);
+  };
+  site.write(name, 'by hand');
+  await send('persistEntry', { branch, dataFiles: [entry(name)], assets: [], options });
+  expect(await texts()).toEqual(['new', 'by hand']);
+  await send('deleteFile', { branch, path: name, options });
+  expect(await texts()).toEqual([undefined, 'new', 'by hand']);
+  // Pictures would fill the disk.
+  site.write('static/uploads/old.webp', 'picture');
+  await send('deleteFiles', { branch, paths: ['static/uploads/old.webp'], options });
+  expect(existsSync(path.join(site.root, '.history/static'))).toBe(false);
+});
+
+test('an album of many photographs is saved at once', async () => {
+  const photo = { ...asset('static/uploads/large.webp'), content: 'A'.repeat(8_000_000) };
+  const album = { dataFiles: [entry('content/albums/many.json')], assets: [photo] };
+  expect((await send('persistEntry', { branch, ...album, options })).status).toBe(200);
+});

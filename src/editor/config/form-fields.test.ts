@@ -7,6 +7,7 @@ import {
   day,
   documentFile,
   group,
+  inheritedText,
   linkTarget,
   list,
   longText,
@@ -16,7 +17,9 @@ import {
   richText,
   text,
   textList,
+  timeOfDay,
   upload,
+  variants,
 } from '../../content/fields';
 import { type FormField, formFields } from './form-fields';
 
@@ -101,7 +104,7 @@ test('a picture of a page is kept beside the content, an upload where the site s
     public_folder: 'images',
   });
   const [uploaded] = fieldOf(upload('Picture', 'P'))?.fields ?? [];
-  expect(uploaded).toMatchObject({ widget: 'image', choose_url: false });
+  expect(uploaded).toMatchObject({ widget: 'image', choose_url: false, leastWidth: 600 });
   expect(uploaded).not.toHaveProperty('media_folder');
   // Decap would put a default into the lists of a new page.
   expect(focus).toMatchObject({ widget: 'hidden', optional: true });
@@ -158,6 +161,44 @@ test('a list knows the keys that lead to it, its title and what its fields expla
   expect(lines).toMatchObject({ label: 'Lines', hint: 'Each line of a verse.' });
   expect(lines?.keys).toEqual(['field', 'lines']);
   expect(lines?.allow_add).toBeUndefined();
+});
+
+test('a text that may be left out is empty at first, and may stay so', () => {
+  const title = text('Title', 'T');
+  expect(fieldOf(title)).not.toHaveProperty('default');
+  const inherited = inheritedText('Title', 'T');
+  const empty = v.pipe(v.string(), v.title('Title'), v.description('T'));
+  expect(fieldOf(v.optional(title))).toMatchObject({ default: '', required: false });
+  expect(fieldOf(inherited)).toMatchObject({ default: '', inherits: true });
+  expect(fieldOf(title)).not.toHaveProperty('inherits');
+  expect(fieldOf(empty)).toMatchObject({ default: '', required: false, optional: false });
+});
+
+test('a field is checked while it is written, by the message of the build', () => {
+  const messageOf = (schema: v.GenericSchema) => fieldOf(schema)?.pattern?.[1];
+  expect(messageOf(timeOfDay('Starts', 'S'))).toBe('must be a time such as 08:40');
+  expect(messageOf(linkTarget('Link', 'L'))).toBe(
+    'must be a full web address, a path that starts with /, or # while there is no page yet',
+  );
+  expect(messageOf(pagePath('Page', 'P'))).toBeUndefined();
+});
+
+test('a group in a group that may be left out does not require its fields either', () => {
+  const inner = group('Person', 'P', { name: text('Name', 'N') });
+  const field = fieldOf(v.optional(group('Link', 'L', { inner })));
+  expect(field?.fields).toMatchObject([{ required: false, fields: [{ required: false }] }]);
+});
+
+test('each entry of a list of several types is called by its own texts', () => {
+  const heading = group('Heading', 'H', { kind: v.literal('heading'), text: text('Text', 'T') });
+  const line = group('Line', 'L', { kind: v.literal('line') });
+  const blocks = fieldOf(list('Blocks', 'B', variants('Block', 'B', [heading, line])));
+  expect(blocks).toMatchObject({ widget: 'list', typeKey: 'kind', label_singular: 'Block' });
+  expect(blocks?.types).toMatchObject([
+    { name: 'heading', label: 'Heading', summary: '{{fields.text}}', fields: [{ name: 'text' }] },
+    // Decap refuses a type without fields.
+    { name: 'line', label: 'Line', summary: '', fields: [{ name: 'kind', widget: 'hidden' }] },
+  ]);
 });
 
 test('a list of a fixed length neither gets entries nor loses them', () => {

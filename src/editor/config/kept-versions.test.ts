@@ -57,13 +57,18 @@ test('a file that never was has no versions', async () => {
 
 test('the commits of a repository are versions too, and nothing in it changes', async () => {
   const git = (...words: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@school.example', ...words], {
-      cwd: site.root,
-      encoding: 'utf8',
-      env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-05T08:00:00Z' },
-    });
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Ada Obi', '-c', 'user.email=ada@school.example', ...words],
+      {
+        cwd: site.root,
+        encoding: 'utf8',
+        env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-05T08:00:00Z' },
+      },
+    );
   git('init', '--quiet');
   site.write(NAME, 'committed\n');
+  site.write(`school/${NAME}`, 'of a school in a folder');
   git('add', '.');
   git('commit', '--quiet', '--message=Start');
   const before = git('status', '--porcelain');
@@ -72,7 +77,9 @@ test('the commits of a repository are versions too, and nothing in it changes', 
   save('saved', 2);
   expect(await versionsOf(site.root, NAME)).toEqual([
     { when: '2026-01-05T08:02:00.000Z', text: 'saved' },
-    { when: '2026-01-05T08:00:00+00:00', who: 'Ada', text: 'committed\n' },
+    { when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi', text: 'committed\n' },
   ]);
+  const inFolder = await versionsOf(path.join(site.root, 'school'), NAME);
+  expect(inFolder.map(({ text }) => text)).toEqual(['of a school in a folder']);
   expect([before, git('log', '--format=%s')]).toEqual(['', 'Start\n']);
 });

@@ -18,6 +18,7 @@ test('pictures are listed by the album that shows them, once each; those that no
     site.write(`static/uploads/${name}.webp`, PICTURE);
   }
   site.write('static/uploads/documents/fees.pdf', '%PDF-');
+  site.write('static/uploads/documents/scan.jpg', PICTURE);
   const hall = { src: '/uploads/gallery/hall.webp', alt: 'The hall' };
   site.write('content/albums/hall.json', {
     name: 'The new hall',

@@ -1,5 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import events from '../../../e2e/content/events.json';
+import home from '../../../e2e/content/home.json';
+import menu from '../../../e2e/content/menu.json';
 import anthem from '../../../e2e/content/school-anthem.json';
+import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
 import { stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
@@ -49,6 +53,34 @@ test('an urgent notice is shown until its last day is over', () => {
   expect(screen.getByRole('region', { name: 'Notice' })).toHaveTextContent('No lessons today.');
   show('content/urgent-notice.json', { ...notice, lastDay: '2020-12-18' });
   expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
+});
+
+test('on the last day of a notice it is shown until midnight', () => {
+  const notice = { text: 'No lessons today.', level: 'urgent', lastDay: '2026-12-18' };
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-18T22:30:00Z'));
+  show('content/urgent-notice.json', notice);
+  expect(screen.getByRole('region', { name: 'Notice' })).toBeVisible();
+  now.mockReturnValue(Date.parse('2026-12-18T23:30:00Z'));
+  show('content/urgent-notice.json', { ...notice, text: 'No lessons.' });
+  expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
+  now.mockRestore();
+});
+
+test('the settings of every page are shown around the home page', () => {
+  show('content/site.json', { ...site, phone: '+234 800 000 0001' });
+  expect(screen.getAllByText(/\+234 800 000 0001/)).not.toEqual([]);
+  expect(screen.getByText(home.hero.line)).toBeVisible();
+  const [first, ...groups] = menu.groups;
+  show('content/menu.json', { ...menu, groups: [{ ...first, label: 'Who we are' }, ...groups] });
+  expect(screen.getAllByText('Who we are')).not.toEqual([]);
+});
+
+test('the events and the blocks of a draft are its own', () => {
+  show('content/events.json', { ...events, title: 'Our year' });
+  expect(title()).toBe('Our year');
+  const blocks = [{ kind: 'heading', text: 'How it is sung', size: 'section' }];
+  show('content/school-anthem.json', { ...anthem, blocks });
+  expect(screen.getByRole('heading', { name: 'How it is sung' })).toBeVisible();
 });
 
 const lastSent = () => sent.mock.lastCall?.[0];

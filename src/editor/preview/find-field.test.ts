@@ -28,3 +28,8 @@ test.each([
 test('a paragraph of a longer text leads to that text', () => {
   expect(findField({ body: 'First.\n\nSecond.' }, 'Second.')).toBe('body');
 });
+
+test('a line of several texts leads to the first one of more than two letters', () => {
+  const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
+  expect(findField(teacher, 'Mr Ade, Art')).toBe('name');
+});

@@ -139,6 +139,7 @@ test('the first thing that is wrong is named, and how many more there are', asyn
   expect(status()).toBe(
     '1 row. Not right yet: row 1, “Examination number”: must not be empty (and 2 more)',
   );
+  expect(screen.getByRole('status')).toHaveClass('editor-grid-wrong');
 });
 
 test('rows that are replaced keep what was not pasted', async () => {
@@ -193,6 +194,7 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
   await userEvent.click(names);
   expect(choice().getByText('6 rows.')).toBeVisible();
   expect(choice().queryByRole('row', { name: '0 JS1 Admitted' })).toBeNull();
+  expect(choice().getByRole('row', { name: '5 JS1 Admitted' })).toBeVisible();
   const options = within(choice().getByRole('combobox', { name: 'Class' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'leave empty',
@@ -207,25 +209,33 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
 
 test('a heading that is empty is called by its place', () => {
   renderGrid();
-  paste('Class\t\tResult\nJS1\t1\tAdmitted');
+  paste('Class\t\tResult\nJS1\t1\tAdmitted\tlate');
   const options = within(screen.getByRole('combobox', { name: 'Class' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'leave empty',
     'Class',
     'column 2',
     'Result',
+    'column 4',
   ]);
 });
 
 test('in a cell, what is pasted without the names of columns is left to the grid', () => {
   const { unmount } = renderGrid([ROW]);
+  // Where the grid itself hears of a paste.
+  const onGrid = jest.fn();
+  document.addEventListener('paste', onGrid);
   mockSheet.onActiveCellChange({ cell: {} });
   expect(paste('2\tJS1')).toBe(true);
+  expect(onGrid).toHaveBeenCalledTimes(1);
   expect(paste(TABLE)).toBe(false);
+  expect(onGrid).toHaveBeenCalledTimes(1);
+  document.removeEventListener('paste', onGrid);
   fireEvent.click(screen.getByRole('button', { name: 'Do not use them' }));
   mockSheet.onActiveCellChange({ cell: null });
   // One text is no table.
   expect(paste('Admitted')).toBe(true);
+  expect(paste('1\n2')).toBe(false);
   expect(paste('2\tJS1')).toBe(false);
   unmount();
   // The form has pastes of its own.
@@ -325,6 +335,9 @@ test('a grid that is done changes the list, if anything was changed in it', asyn
   await press('Done');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(first.onDone).not.toHaveBeenCalled();
+  // What is pasted or written now is for the form.
+  expect(paste(TABLE)).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
   const { onDone } = await openOverWindow();
   await press('Add a row');
   await press('Done');
@@ -336,13 +349,17 @@ test('a grid that is done changes the list, if anything was changed in it', asyn
   expect(last.onDone).not.toHaveBeenCalled();
 });
 
-test('rows that were pasted have room for their texts, which is kept while a cell is written', async () => {
-  renderGrid([ROW]);
+test('rows have room for their texts, also when they are pasted, which is kept while a cell is written', async () => {
+  const { unmount } = renderGrid([ROW]);
   const { rowHeight } = mockSheet;
+  unmount();
+  renderGrid([ROW, { source: 1, cells: { examinationNumber: 'a'.repeat(100) } }]);
+  const opened = mockSheet.rowHeight;
+  expect(opened).toBeGreaterThan(rowHeight);
   paste(`${'a'.repeat(300)}\tJS1\tAdmitted\n2\tJS1\tAdmitted`);
   await press('Add below');
   const higher = mockSheet.rowHeight;
-  expect(higher).toBeGreaterThan(rowHeight);
+  expect(higher).toBeGreaterThan(opened);
   act(() => mockSheet.onChange([ROW]));
   expect(mockSheet.rowHeight).toBe(higher);
 });
@@ -362,9 +379,9 @@ test('every change can be taken back and brought again, one by one', async () =>
     seen.push(rows());
   }
   expect(seen).toEqual(['3', '2', '1', '2', '3', '2']);
-  // Once too often, as a key is pressed, changes nothing.
+  // Once too often, as a key of a Mac is pressed, changes nothing.
   for (const key of ['z', 'z', 'z', 'y', 'y', 'y', 'y', 'z']) {
-    fireEvent.keyDown(document.body, { key, ctrlKey: true });
+    fireEvent.keyDown(document.body, { key, metaKey: true });
   }
   expect(rows()).toBe('3');
   expect(button('Undo')).toBeEnabled();

@@ -35,6 +35,12 @@ test('what is typed into a cell is written when it is left, unless Escape takes 
   ]);
 });
 
+test('what is typed over a cell is written without spaces around it', async () => {
+  expect(await written('{Control>}a{/Control} 09:00 ')).toEqual([
+    [{ source: 0, cells: { starts: '09:00', ends: '08:40' } }],
+  ]);
+});
+
 test('Escape leaves a cell as it was', async () => {
   expect(await written(' 09:00{Escape}')).toEqual([]);
 });
@@ -48,14 +54,17 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
     multiline: false,
     schema: v.string(),
   };
-  const props = { focus: true, rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
-  render(
+  const props = { rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
+  const cell = (focus: boolean) => (
     <ChoiceCell
       // The library passes more, which the cell does not read.
-      {...({ ...props, setRowData } as unknown as Parameters<typeof ChoiceCell>[0])}
+      {...({ ...props, focus, setRowData } as unknown as Parameters<typeof ChoiceCell>[0])}
       columnData={{ column, problemOf: () => 'must be one of the days' }}
-    />,
+    />
   );
+  const { rerender } = render(cell(false));
+  expect(screen.getByText('Holiday')).toBeVisible();
+  rerender(cell(true));
   const choice = screen.getByRole('combobox', { name: 'Day' });
   expect(choice).toHaveFocus();
   expect(choice).toHaveValue('Holiday');
@@ -100,11 +109,25 @@ test.each([
   expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { text } }]]);
 });
 
+test('the text of a cell is chosen when it is opened; a line begins where the cursor is', () => {
+  const { setRowData, leave } = showLines(true, { source: 0, cells: { text: 'OneTwo' } });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+  field.setSelectionRange(3, 3);
+  // Enter alone goes to the next row.
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.keyDown(field, { key: 'Enter', altKey: true });
+  expect(field.selectionStart).toBe(4);
+  leave();
+  expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { text: 'One\nTwo' } }]]);
+});
+
 test('a cell that is not written in shows its text and what is wrong with it', () => {
   const { setRowData, leave } = showLines(true, { source: 0, cells: { text: 'One' } });
   leave();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('One')).toHaveTextContent('Oneproblem of row 4, text');
+  expect(screen.getByText('One')).toHaveClass('editor-grid-wrong');
   expect(setRowData).not.toHaveBeenCalled();
 });
 

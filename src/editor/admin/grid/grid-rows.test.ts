@@ -1,9 +1,19 @@
 /** @jest-environment node */
 import { describeSchema } from '../../../content/describe-schema';
+import {
+  list as contentList,
+  group,
+  linkTarget,
+  longText,
+  pagePath,
+  richText,
+  text,
+} from '../../../content/fields';
 import { blocksPageSchema } from '../../../content/schemas/blocks-page';
 import { eventsSchema } from '../../../content/schemas/events';
 import { improvementPlanSchema } from '../../../content/schemas/improvement-plan';
 import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
+import { timeTableSchema } from '../../../content/schemas/time-table';
 import { type FormField, formFields } from '../../config/form-fields';
 import { dataColumn, rowHeight } from './data-columns';
 import { ChoiceCell, TextCell } from './GridCell';
@@ -86,15 +96,60 @@ test('a choice and a date are checked as the build does', () => {
   expect([cellProblem(0, 'date'), count]).toEqual(['must be a date such as 2025-10-05', 1]);
 });
 
+test('of two problems of a cell the first one is named', () => {
+  const list = listOf(timeTableSchema, 'hours');
+  const schema = listSchema(timeTableSchema, ['hours']);
+  const cells = { day: 'Monday', starts: '', ends: '08:40', activity: 'Art', classes: 'JSS 1' };
+  const { cellProblem, count } = checkRows(list, schema, [{ source: 0, cells }]);
+  expect([cellProblem(0, 'starts'), count]).toEqual(['must not be empty', 1]);
+});
+
+const row = group('Row', 'R', {
+  title: text('Title', 'T'),
+  text: longText('Text', 'T'),
+  body: richText('Body', 'B'),
+  page: pagePath('Page', 'P'),
+  link: linkTarget('Link', 'L'),
+});
+const page = group('Page', 'P', {
+  rows: contentList('Rows', 'R', row),
+  names: contentList('Names', 'N', group('Name', 'N', { name: text('Name', 'N') })),
+});
+
+test('long texts have several lines; a page is chosen, and any other link is written', () => {
+  const pages = [{ value: '/news', label: 'News (/news)' }];
+  const [rows, names] = formFields(describeSchema(page), { pages, images: '', documents: '' });
+  if (!rows || !names) throw new Error('The page has two lists.');
+  const columns = gridColumns(rows, listSchema(page, ['rows']));
+  expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
+    ['title', false, undefined],
+    ['text', true, undefined],
+    ['body', true, undefined],
+    ['page', false, ['/news']],
+    ['link', false, undefined],
+  ]);
+  // One column is no table.
+  expect([isGrid(rows), isGrid(names)]).toEqual([true, false]);
+});
+
 test('a day is read as it is written here, the day before the month', () => {
   const list = listOf(eventsSchema, 'events');
   const columns = gridColumns(list, listSchema(eventsSchema, ['events']));
   const [day] = columns.filter(({ name }) => name === 'date');
   if (!day) throw new Error('The events have no days.');
-  const written = ['5/10/2026', '05.1.2026', '5 October 2026', '31 June'];
+  const written = [
+    '5/10/2026',
+    '05.1.2026',
+    '5-10-2026',
+    '5 October 2026',
+    '5 October, 2026',
+    '31 June',
+  ];
   expect(written.map((text) => tidyCell(text, day))).toEqual([
     '2026-10-05',
     '2026-01-05',
+    '2026-10-05',
+    '2026-10-05',
     '2026-10-05',
     '31 June',
   ]);

@@ -67,11 +67,66 @@ test('a column that was not pasted keeps what the row of the same name had', () 
   ]);
 });
 
-test('a column that is like two goes into the first one only', () => {
-  const titles = ['Name', 'Office', 'Telephone at home', 'Telephone at work'];
-  const alike = columns
+/** Columns with these titles. */
+const titled = (...titles: readonly string[]) =>
+  columns
     .slice(0, 1)
     .flatMap((column) => titles.map((title) => ({ ...column, name: title, title })));
+
+test('a single text that is like a title is no row of titles, except where there is one column', () => {
+  expect(matchColumns([['Monday', '08:00', '08:40', 'Event']], columns).hasHeadings).toBe(false);
+  expect(matchColumns([['line '], ['La']], titled('Line'))).toEqual({
+    hasHeadings: true,
+    sources: [0],
+  });
+});
+
+test('without titles the longest row says how many columns there are', () => {
+  expect(matchColumns([['Holiday'], ['Monday', '08:00']], columns).sources).toEqual([
+    0,
+    1,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('titles are told apart by all their letters and digits, and by nothing else', () => {
+  const named = titled('Ìyá', 'Àyọ', 'Term 1', 'Term 2', 'E-mail at home');
+  const headings = [' term-2', 'TERM 1', 'Àyọ', 'Ìyá', 'E mail, at home'];
+  expect(matchColumns([headings], named).sources).toEqual([3, 2, 1, 0, 4]);
+});
+
+test('a title that only begins like another one is another', () => {
+  const named = titled('Name', 'Office', 'Classroom', 'Art', 'Dates', 'Examination number');
+  const headings = ['Name', 'Office', 'Class teacher', 'Article', 'Date', 'Examination no.'];
+  expect(matchColumns([headings], named).sources).toEqual([0, 1, undefined, undefined, 4, 5]);
+});
+
+test('a column is found by the name of its field, too', () => {
+  expect(matchColumns([['activity', 'starts']], columns).sources).toEqual([
+    undefined,
+    1,
+    undefined,
+    0,
+    undefined,
+  ]);
+});
+
+test('rows without a name, or with one that was pasted twice, keep nothing', () => {
+  const old = [
+    { source: 0, cells: { activity: '', classes: 'JSS 1' } },
+    { source: 1, cells: { activity: 'Art', classes: 'JSS 2' } },
+  ];
+  const pasted = ['', 'Art', 'Art'].map((activity) => ({
+    source: undefined,
+    cells: { activity },
+  }));
+  expect(keepValues(pasted, old, columns.slice(3))).toEqual(pasted);
+});
+
+test('a column that is like two goes into the first one only', () => {
+  const alike = titled('Name', 'Office', 'Telephone at home', 'Telephone at work');
   expect(matchColumns([['Name', 'Office', 'Telephone']], alike)).toEqual({
     hasHeadings: true,
     sources: [0, 1, 2, undefined],
@@ -85,6 +140,20 @@ test('of a text of one line the spaces and breaks are one space each; in a longe
   expect(tidyCell(written, { ...event, multiline: false })).toBe('Assembly and prayer');
   expect(tidyCell(written, { ...event, multiline: true })).toBe('Assembly \n  and   prayer');
   expect(tidyCell(' \n ', event)).toBe('');
+});
+
+test('a time is read as it is written here and as programs write it', () => {
+  const [, starts] = columns;
+  if (!starts) throw new Error('The hours start at a time.');
+  const written = ['8:05:00', '8:05am', '8.05 PM', '12:05 am', '12:05 p.m.', '25:00'];
+  expect(written.map((text) => tidyCell(text, starts))).toEqual([
+    '08:05',
+    '08:05',
+    '20:05',
+    '00:05',
+    '12:05',
+    '25:00',
+  ]);
 });
 
 test('a choice is found by its beginning, where only one begins so', () => {

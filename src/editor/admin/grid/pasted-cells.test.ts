@@ -9,6 +9,22 @@ test('cells of Excel and Google Sheets are read from their text, also those of s
   ]);
 });
 
+test('an empty cell keeps its place, and spaces around a text are none of it', () => {
+  expect(pastedCells('', '\t Monday \nStarts\t08:00\n')).toEqual([
+    ['', 'Monday'],
+    ['Starts', '08:00'],
+  ]);
+});
+
+test('the lines and list items of a cell are its lines; a cell that is missing is empty', () => {
+  const html = `<table><tr><td><div>One  or  two</div><div>Three</div></td><td rowspan=2>
+    <ul><li>Four</li><li>Five</li></ul></td></tr><tr></tr></table>`;
+  expect(pastedCells(html, '')).toEqual([
+    ['One or two\nThree', 'Four\nFive'],
+    ['', 'Four\nFive'],
+  ]);
+});
+
 test('a text that begins with a quotation is no quoted cell', () => {
   expect(pastedCells('', '"Here am I" (hymn)\t08:00\nArt\t09:00')).toEqual([
     ['"Here am I" (hymn)', '08:00'],
@@ -28,7 +44,7 @@ test('a table of Word is read with its paragraphs; a cell over several rows is r
 
 test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows writes it', () => {
   const bytes = (...codes: number[]) => Uint8Array.from(codes).buffer;
-  const utf8 = new TextEncoder().encode('\uFEFFName;Office\nMrs Ọlá;"Bursar; cashier"\n');
+  const utf8 = new TextEncoder().encode('\uFEFFName;Office\n;\nMrs Ọlá;"Bursar; cashier"\n');
   expect(csvCells(utf8.buffer)).toEqual([
     ['Name', 'Office'],
     ['Mrs Ọlá', 'Bursar; cashier'],

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import anthem from '../../../../e2e/content/school-anthem.json';
+import { gitHubEditor } from '../../../testing/editor-configs';
 import { editorConfig } from '../../config/editor-config';
 import { fillForm } from '../opened-entry';
 import { onBackend } from '../versions/backend';
@@ -19,7 +20,6 @@ const many = {
   ...anthem,
   title: 'Newest',
   description: 'All is new.',
-  introduction: 'This too.',
   verses: [{ name: 'Verse 1', lines: ['La'] }, ...verses.toReversed()],
 };
 const VERSIONS = [
@@ -42,7 +42,10 @@ test('each version says what has changed, and is put back into the form without 
   expect(versionsOf).toHaveBeenCalledWith(config, 'content/school-anthem.json');
   const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
   expect(shown?.lines.map(({ title, details }) => [title, details])).toEqual([
-    ['8 October 2026 at 09:00', '"Page title"; "Summary"; "Introduction"; verse 1 (new); 2 more'],
+    [
+      '8 October 2026 at 09:00',
+      '"Page title"; "Summary"; verse 1 (new); verse 3 (removed); 1 more',
+    ],
     ['7 October 2026 at 09:00 by Ben', '"Page title"; the order of "Verses"'],
     ['6 October 2026 at 09:00 by Ada', 'first version'],
     ['5 October 2026 at 09:00', 'deleted'],
@@ -118,4 +121,24 @@ test('what was deleted is listed by its name, and is saved again when it is brou
   );
   expect(window.location.hash).toBe('#/collections/news/entries/rain');
   expect(screen.getByRole('status')).toHaveTextContent('“Rain” is back.');
+});
+
+test('what cannot be brought back is not said to be; on GitHub it comes back as a draft', async () => {
+  const deleted = { when: '2026-10-06T08:00:00Z', path: 'content/news/rain.json', text: '{}' };
+  jest.mocked(deletedIn).mockResolvedValue([deleted]);
+  await showDeleted(gitHubEditor, 'news');
+  const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
+  const failure = new Error('no network');
+  const persistEntry = jest.fn(async () => Promise.reject(failure));
+  const registered = { init: () => ({ persistEntry, publishUnpublishedEntry: jest.fn() }) };
+  onBackend(registered, () => undefined);
+  registered.init();
+  window.location.hash = '#/collections/news';
+  const [line] = shown?.lines ?? [];
+  await expect(line && shown?.choose(line)).rejects.toBe(failure);
+  expect(window.location.hash).toBe('#/collections/news');
+  expect(persistEntry).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ useWorkflow: true }),
+  );
 });

@@ -54,6 +54,8 @@ test('a version in which the file was deleted cannot be put back', async () => {
   const { dialog } = show(LINES);
   await userEvent.click(dialog.getByRole('button', { name: /^5 October/ }));
   expect(dialog.getByRole('button', { name: 'Put this version back' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: /^4 October/ }));
+  expect(dialog.getByRole('button', { name: 'Put this version back' })).toBeEnabled();
 });
 
 test('where there is no version, that is said', () => {
@@ -65,7 +67,9 @@ test('where there is no version, that is said', () => {
 test('the preview beside the list shows the chosen version, also when it has loaded late', async () => {
   const { dialog } = show(LINES);
   jest.mocked(postDraft).mockClear();
-  const { contentWindow } = dialog.getByTitle<HTMLIFrameElement>('Home, 6 October 2026');
+  const preview = dialog.getByTitle<HTMLIFrameElement>('Home, 6 October 2026');
+  expect(preview).toHaveAttribute('src', '/preview');
+  const { contentWindow } = preview;
   const ready = (source: Window | null) => {
     const message = { data: { kind: 'ready' }, origin: window.location.origin, source };
     fireEvent(window, new MessageEvent('message', message));

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { gitHubEditor } from '../../../testing/editor-configs';
 import type { Backend } from '../versions/backend';
 import type { NewerVersion } from '../versions/saved-versions';
-import { mergeBeforePublishing } from './merge-on-save';
+import { mergeBeforePublishing, mergeNewer } from './merge-on-save';
 
 const PATH = 'content/school-anthem.json';
 const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
@@ -13,13 +13,25 @@ jest.mock('../versions/github-versions', () => ({ newerOnGitHub: async () => moc
 
 let howSaved: object;
 
-/** Publishes a draft of a page that was begun as `anthem`. */
-async function publish(draft: object, published: object) {
-  const version = (base: object, text: object) => ({
-    base: JSON.stringify(base),
+beforeEach(() => {
+  document.body.replaceChildren();
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+/** A version that Ben has made of another one, if that is known. */
+function version(base: object | undefined, text: object): NewerVersion {
+  return {
+    base: base && JSON.stringify(base),
     text: JSON.stringify(text),
     who: async () => 'Ben',
-  });
+  };
+}
+
+/** Publishes a draft of a page that was begun as `anthem`. */
+async function publish(draft: object, published: object) {
   mockVersions = [version(anthem, draft), version(anthem, published)];
   const done: unknown[] = [];
   const made: Backend = {
@@ -74,14 +86,54 @@ test('what is not right together is not published', async () => {
 });
 
 test('what both have changed is chosen before it is published; who does not choose publishes nothing', async () => {
-  document.body.replaceChildren();
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = jest.fn();
   const done = publish({ ...anthem, title: 'Our anthem' }, { ...anthem, title: 'Their anthem' });
-  const dialog = await screen.findByRole('dialog', { hidden: true });
+  const name = 'Both of you have changed the same text';
+  const dialog = await screen.findByRole('dialog', { name });
   expect(dialog).toHaveTextContent('Ben has saved this page since you opened it.');
-  expect(screen.getByRole('radio', { name: 'By Ben Their anthem', hidden: true })).toBeRequired();
+  expect(screen.getByRole('radio', { name: 'By Ben Their anthem' })).toBeRequired();
   dialog.dispatchEvent(new Event('close'));
   await expect(done).rejects.toThrow('what you wrote is still in the form.');
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Saves what was written of the page, as the form gives it. */
+function save(content: object) {
+  const entry = new Map(
+    Object.entries({ collection: 'specified', slug: 'school-anthem', path: PATH }),
+  );
+  const file = { kind: 'page', name: 'school-anthem' } as const;
+  return mergeNewer(gitHubEditor, Object(entry), { file, content: { ...content }, pictures: {} });
+}
+
+test('a save keeps what is in the draft of a colleague, and what was published since that was begun', async () => {
+  mockVersions = [
+    version(anthem, { ...anthem, title: 'Our anthem' }),
+    version(anthem, { ...anthem, introduction: 'Corrected.' }),
+  ];
+  expect(await save({ ...anthem, description: 'We sing.' })).toEqual({
+    ...anthem,
+    title: 'Our anthem',
+    introduction: 'Corrected.',
+    description: 'We sing.',
+  });
+});
+
+test('where it is not known what both have begun with, all that differs is chosen', async () => {
+  const [first, ...others] = anthem.verses;
+  const verses = [{ ...first, lines: ['La la', ...first.lines.slice(1)] }, ...others];
+  mockVersions = [version(undefined, { ...anthem, title: 'Their anthem', verses })];
+  const yours = { ...anthem, title: 'Our anthem' };
+  const saved = save(yours);
+  const groups = await screen.findAllByRole('group');
+  const [title, list] = groups;
+  expect(groups).toHaveLength(2);
+  expect(title).toHaveTextContent('"Page title"Yours Our anthemBy Ben Their anthem');
+  expect(list).toHaveTextContent(/"Verses"Yours .*By Ben .*La la/);
+  for (const choice of screen.getAllByRole('radio', { name: /^Yours/ })) choice.click();
+  const dialog = screen.getByRole('dialog');
+  Object.assign(dialog, { returnValue: 'yes' });
+  dialog.dispatchEvent(new Event('close'));
+  expect(await saved).toEqual(yours);
+  // Nothing of it was changed by others.
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -55,6 +55,16 @@ test('an optional field that one removes is gone, unless the other has written i
   ]);
 });
 
+test('an optional field that one adds is kept with what the other writes', () => {
+  expect(merge({ x: 'a' }, { x: 'a', y: 'new' }, { x: 'b' })).toEqual({ x: 'b', y: 'new' });
+  expect(merge({ x: 'a' }, { x: 'b' }, { x: 'a', y: 'new' })).toEqual({ x: 'b', y: 'new' });
+});
+
+test('what both have added in the same place is there in one order for both, theirs first', () => {
+  const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
+  expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
+});
+
 test.each([
   ['the same field', { x: 'a' }, { x: 'b' }, { x: 'c' }, ['x'], 'b', 'c'],
   [
@@ -132,6 +142,27 @@ test('changes are named as the form names them', () => {
     'row 3 (new)',
     'row 2 (removed)',
     'the order of "Rows"',
+  ]);
+});
+
+test('an optional field that is new or gone is named, too', () => {
+  const event = { title: 'Concert', text: 'At dusk.' };
+  const [without, withPlace] = [{ events: [event] }, { events: [{ ...event, place: 'Hall' }] }];
+  for (const [before, after] of [
+    [without, withPlace],
+    [withPlace, without],
+  ]) {
+    expect(describeChanges(pageSchemas.events, before, after)).toEqual(['event 1, "Place"']);
+  }
+});
+
+test('a removed entry is not named as a change of the order', () => {
+  const names = (...all: readonly string[]) => ({
+    verses: all.map((name) => ({ name, lines: [name] })),
+  });
+  const schema = pageSchemas['school-anthem'];
+  expect(describeChanges(schema, names('One', 'Two', 'Three'), names('Two', 'Three'))).toEqual([
+    'verse 1 (removed)',
   ]);
 });
 

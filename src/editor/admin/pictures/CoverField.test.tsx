@@ -15,12 +15,17 @@ const pictures = [
 /**
  * Opens the form of an album, and gives what becomes of its cover.
  * @param first the first cover that is made, if it is not like all others
+ * @param inAlbum the pictures of the album
  */
-function open(value: PictureValue, first?: Promise<File>) {
+function open(
+  value: PictureValue,
+  first?: Promise<File>,
+  inAlbum: readonly PictureValue[] = pictures,
+) {
   jest.mocked(makeCover).mockReset().mockResolvedValue(new File([], 'march-cover.webp'));
   if (first) jest.mocked(makeCover).mockReturnValueOnce(first);
   const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) };
-  const entry = { data: { toJS: () => ({ pictures }) }, mediaFiles: { toJS: () => [] } };
+  const entry = { data: { toJS: () => ({ pictures: inAlbum }) }, mediaFiles: { toJS: () => [] } };
   const control = {
     field: { get: (key: string) => (key === 'fields' ? [src] : undefined) },
     getEntry: () => ({ get: (key: keyof typeof entry) => entry[key] }),
@@ -56,6 +61,15 @@ test('an album that was saved keeps its cover until another one is chosen', () =
   expect(screen.getByAltText('The cover as visitors see it')).toBeVisible();
   expect(makeCover).not.toHaveBeenCalled();
   expect(cover()).toBe(value);
+  expect(screen.getByText('The cover is one of the pictures of the album.')).toBeVisible();
+});
+
+test('an album without pictures has no cover, and none to choose', () => {
+  const cover = open({ src: '', alt: '' }, undefined, []);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(makeCover).not.toHaveBeenCalled();
+  expect(cover()).toEqual({ src: '', alt: '' });
 });
 
 test('a cover that was made late does not replace the newer one', async () => {
@@ -119,6 +133,7 @@ test('what is clicked stays visible; a click without a place, as of the space ba
   fireEvent.click(focus(), { detail: 1, clientX: 150, clientY: 130 });
   await waitFor(() => expect(madeOf()?.[2]).toBe('20% 80%'));
   expect(focus()).toHaveAccessibleName(/: 20% from the left, 80% from the top\./);
+  expect(focus().querySelector('span')).toHaveStyle({ left: '20%', top: '80%' });
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) {
     fireEvent.keyDown(focus(), { key });
   }
@@ -132,4 +147,16 @@ test('why a cover could not be made is said, until another one is', async () => 
   );
   fireEvent.keyDown(focus(), { key: 'ArrowDown' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a cover that fails after a newer one was made is not spoken of', async () => {
+  let fail = (_reason: Error) => {};
+  const late = new Promise<File>((_resolve, reject) => {
+    fail = reject;
+  });
+  const cover = open({ src: '', alt: '' }, late);
+  fireEvent.keyDown(focus(), { key: 'ArrowDown' });
+  await waitFor(() => expect(cover().src).toBe('/uploads/march-cover.webp'));
+  await act(async () => fail(new Error('no memory')));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureLibrary } from './PictureLibrary';
 
@@ -17,18 +17,29 @@ test('a picture is chosen by its description, or by its name where it has none',
     { src: '/uploads/old/gate.webp', alt: '' },
   ];
   const onChoose = jest.fn();
+  const onClose = jest.fn();
   render(
     <PictureLibrary
       groups={[{ title: 'Home', pictures }]}
       addressOf={(src) => src}
       onChoose={onChoose}
-      onClose={jest.fn()}
+      onClose={onClose}
     />,
   );
   expect(screen.queryByText(EMPTY)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'gate.webp' }));
   await userEvent.click(screen.getByRole('button', { name: 'The hall' }));
   expect(onChoose.mock.calls).toEqual([['/uploads/old/gate.webp'], ['/uploads/hall.webp']]);
+  // There may be hundreds.
+  for (const picture of screen.getAllByRole('img')) {
+    expect(picture).toHaveAttribute('loading', 'lazy');
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  // A form of any other method would load the editor anew.
+  const close = screen.getByRole<HTMLButtonElement>('button', { name: 'Close' });
+  expect(close.form).toHaveAttribute('method', 'dialog');
 });
 
 test('where no picture fits, that is said', () => {

@@ -45,14 +45,19 @@ beforeEach(() => {
 
 test('many photographs are added in their order; one that fails is named, and the others go on', async () => {
   show();
+  const input = screen.getByLabelText('Choose photographs');
+  expect(input).toHaveAttribute('accept', 'image/*');
+  expect(input).toHaveAttribute('multiple');
   const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([], name));
-  await user.upload(screen.getByLabelText('Choose photographs'), files);
+  await user.upload(input, files);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   expect(value).toEqual([
     { src: '/uploads/a.webp', alt: '' },
     { src: '/uploads/c.webp', alt: '' },
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('“b.heic” is a HEIC picture');
+  // It is on no server yet.
+  expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1');
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
 });
 
@@ -68,6 +73,7 @@ test('while photographs are prepared, the progress is shown and saving waits', a
   const files = ['a.webp', 'b.webp'].map((name) => new File([], name));
   await user.upload(screen.getByLabelText('Choose photographs'), files);
   expect(screen.getByText(/1 of 2/)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
   expect(hold).toHaveBeenLastCalledWith(expect.stringContaining('still being prepared'));
   finish();
   await screen.findByText(/2 of 2/);
@@ -85,10 +91,12 @@ test('photographs that are prepared when another form is open go into neither', 
       }),
   );
   const { unmount } = show();
-  await user.upload(screen.getByLabelText('Choose photographs'), new File([], 'a.webp'));
+  const files = ['a.webp', 'b.webp'].map((name) => new File([], name));
+  await user.upload(screen.getByLabelText('Choose photographs'), files);
   unmount();
   await act(async () => finish());
   expect([value, added]).toEqual([[], []]);
+  expect(preparePicture).toHaveBeenCalledTimes(1);
 });
 
 test('a photograph that is chosen twice is in the list once', async () => {
@@ -127,7 +135,11 @@ test('pictures are described, moved by named buttons, and removed', async () => 
 });
 
 test('after a refused save, the fields that are empty are marked', () => {
-  show([{ ...picture('a'), alt: 'The hall' }, picture('b')], true);
+  const described = { ...picture('a'), alt: 'The hall' };
+  const { unmount } = show([described, picture('b')]);
+  expect(screen.getByLabelText('Description of picture 2')).toBeValid();
+  unmount();
+  show([described, { ...picture('b'), alt: ' ' }], true);
   expect(screen.getByLabelText('Description of picture 1')).toBeValid();
   const second = screen.getByLabelText('Description of picture 2');
   expect(second).toBeInvalid();
@@ -194,6 +206,10 @@ test('photographs are pasted and dropped, too', async () => {
   await isPrepared();
   // Otherwise the browser would open them.
   expect(fireEvent.dragOver(place)).toBe(false);
+  // Another list of the form has taken it.
+  document.body.addEventListener('paste', (event) => event.preventDefault(), { once: true });
+  fireEvent.paste(document.body, { clipboardData: { files } });
+  expect(preparePicture).toHaveBeenCalledTimes(3);
   unmount();
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(true);
 });
@@ -217,6 +233,9 @@ test('a picture that is there already is chosen among those that fit', async () 
   jest.mocked(loadLibrary).mockRejectedValueOnce(new Error('no network'));
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no pictures for this place yet.')).toBeVisible();
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sources()).toEqual(['a', 'hall.webp']);
 });
 
 test('a picture is dragged to another place; a file that is dropped on it is not taken for one', () => {
@@ -229,8 +248,14 @@ test('a picture is dragged to another place; a file that is dropped on it is not
   expect(sources()).toEqual(['a', 'b', 'c']);
   fireEvent.dragStart(first);
   expect(fireEvent.dragOver(last)).toBe(false);
+  // The form around it takes what is dropped for a file.
+  const onForm = jest.fn();
+  document.addEventListener('drop', onForm);
   expect(fireEvent.drop(last)).toBe(false);
+  document.removeEventListener('drop', onForm);
+  expect(onForm).not.toHaveBeenCalled();
   expect(sources()).toEqual(['b', 'c', 'a']);
+  expect(fireEvent.dragOver(last)).toBe(true);
   expect(screen.getByText('Picture 1 is now picture 3.')).toBeVisible();
   // It is not carried any more.
   fireEvent.dragStart(first);

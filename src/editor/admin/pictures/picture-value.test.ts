@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['IMG_0001.JPG', 'img-0001'],
   ['Ọjọ́ ìbí (2).heic', 'o-jo-i-bi-2'],
+  ['Prize day 5.10.2026.jpeg', 'prize-day-5-10-2026'],
   ['照片.png', 'picture'],
   [`${'long '.repeat(30)}.jpg`, 'long-'.repeat(8)],
 ])('the name of %p is made of small letters, digits and hyphens', (name, plain) => {

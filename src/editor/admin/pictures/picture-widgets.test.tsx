@@ -50,9 +50,11 @@ async function show(
       get: (key: string) => (key === 'data' ? { toJS: () => ({}) } : undefined),
     }),
     getAsset: (name: string) => ({ toString: () => `asset:${name}` }),
-    onPersistMedia: async ({ name }: File) => ({
-      type: name === 'full.jpg' ? 'MEDIA_PERSIST_FAILURE' : 'ADD_DRAFT_ENTRY_MEDIA_FILE',
-    }),
+    onPersistMedia: async ({ name }: File, { field }: { readonly field: object }) => {
+      // Otherwise it would be saved in the folder of all other uploads.
+      expect(field).toBe(src);
+      return { type: name === 'full.jpg' ? 'MEDIA_PERSIST_FAILURE' : 'ADD_DRAFT_ENTRY_MEDIA_FILE' };
+    },
   };
   const field = createRef<Photo>();
   const props = control as never as ControlProps;
@@ -88,7 +90,9 @@ test('a picture that may be missing can be removed, any other can only be replac
   expect(optional.onChange).toHaveBeenLastCalledWith({ src: '', alt: '' });
   await optional.close();
   const { close } = await show(PICTURE, true);
-  expect(screen.getByLabelText('Replace')).toBeInTheDocument();
+  expect(document.querySelector('img')).toHaveAttribute('src', PICTURE.src);
+  expect(screen.getByLabelText('Replace')).not.toHaveAttribute('multiple');
+  expect(screen.getByText('Replace')).not.toHaveClass('editor-primary');
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   await close();
 });
@@ -131,7 +135,7 @@ test('a picture that is dropped takes the place, too; why one is refused is said
   expect(fireEvent.dragOver(place)).toBe(false);
   jest.mocked(preparePicture).mockRejectedValueOnce(new Error('“a.heic” is a HEIC picture'));
   expect(drop('a.heic')).toBe(false);
-  expect(await screen.findByText('“a.heic” is a HEIC picture')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('“a.heic” is a HEIC picture');
   drop('full.jpg');
   expect(await screen.findByText('“full.jpg” could not be added.')).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
@@ -152,7 +156,9 @@ test('one that is there already takes the place, with the description that was w
   window.fetch = jest.fn(async () => Object({ json: async () => ({ library }) }));
   const { onChange, close } = await show(SAVED, true);
   await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'images/gate.jpg' }));
+  const gate = await screen.findByRole('img', { name: 'images/gate.jpg' });
+  expect(gate).toHaveAttribute('src', 'asset:images/gate.jpg');
+  await userEvent.click(gate);
   expect(onChange).toHaveBeenLastCalledWith({ src: 'images/gate.jpg', alt: 'The hill' });
   expect(window.fetch).toHaveBeenCalledWith('/admin/config.json', { cache: 'no-store' });
   await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
@@ -164,6 +170,7 @@ test('one that is there already takes the place, with the description that was w
 test('a field without a picture offers one, and shows nothing to describe', async () => {
   const { close } = await show(undefined, false);
   expect(screen.getByLabelText('From this computer or phone')).toBeInTheDocument();
+  expect(screen.getByText('From this computer or phone')).toHaveClass('editor-primary');
   expect(screen.getByRole('button', { name: 'Choose an image' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -208,4 +215,15 @@ test('a click on a picture of an album leads to its own description', async () =
   album.focus('');
   expect(screen.getByLabelText('Description of picture 1')).toHaveFocus();
   await album.close();
+});
+
+test('of each picture of a list that can be cut, what must stay visible is chosen', async () => {
+  const pictures = [SAVED, { ...SAVED, src: 'images/b.jpg' }];
+  const { onChange, close } = await show(pictures, true, { widget: 'photos', isCut: true });
+  const [, second] = screen.getAllByRole('button', { name: /^What must stay visible/ });
+  if (!second) throw new Error('There are two pictures.');
+  fireEvent.keyDown(second, { key: 'ArrowDown' });
+  const changed = { ...SAVED, src: 'images/b.jpg', focus: '10% 20%' };
+  expect(onChange).toHaveBeenLastCalledWith([SAVED, changed]);
+  await close();
 });

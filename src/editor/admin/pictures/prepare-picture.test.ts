@@ -43,12 +43,15 @@ test.each([
   [1200, 1200, 1200, 1200, false],
 ])('%i × %i pixels become %i × %i', async (width, height, newWidth, newHeight, isPortrait) => {
   browser(width, height, 'files');
+  const addressed = jest.spyOn(URL, 'createObjectURL');
+  const freed = jest.spyOn(URL, 'revokeObjectURL');
   const prepared = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
   const [, area, ...size] = jest.mocked(draw).mock.lastCall ?? [];
   expect([area, size]).toEqual([{ x: 0, y: 0, width, height }, [newWidth, newHeight]]);
   expect(prepared.isPortrait).toBe(isPortrait);
   // Phones run out of memory otherwise.
   expect(close).toHaveBeenCalledTimes(1);
+  expect(freed.mock.calls).toEqual([[addressed.mock.results[0]?.value]]);
 });
 
 test('what is served as it is becomes small; what the build resizes stays as good as it was', async () => {
@@ -61,6 +64,9 @@ test('what is served as it is becomes small; what the build resizes stays as goo
   expect([large.file.name, large.file.type]).toEqual(['img-0001-0682c5f2.jpg', 'image/jpeg']);
   expect(original).toHaveBeenCalledWith({ width: 2000, height: 1500 }, 'JPEG');
   expect(smallFile).toHaveBeenCalledTimes(1);
+  browser(1600, 900, 'files');
+  const least = await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
+  expect(least.file.name).toBe('img-0001-0682c5f2.jpg');
 });
 
 test('a HEIC picture is read where the browser can', async () => {
@@ -82,12 +88,12 @@ test.each([
     'a.jpg',
     JPEG,
     'files',
-    'is 1599 × 900 pixels. Here a picture must be at least 1600 pixels wide.',
+    'is 1599 × 2400 pixels. Here a picture must be at least 1600 pixels wide.',
   ],
 ] as const)(
   '%s with %j, of which the browser reads %s, is refused',
   async (name, first, reads, reason) => {
-    browser(1599, 900, reads);
+    browser(1599, 2400, reads);
     await expect(preparePicture(file(name, first), PICTURE)).rejects.toThrow(
       typeof reason === 'string' ? `“${name}” ${reason}` : reason,
     );

@@ -7,7 +7,14 @@ const FOLDER = 'content/news';
 const commits = [
   { sha: '4', files: { [`${FOLDER}/back.json`]: 'added' } },
   { sha: '3', files: { [`${FOLDER}/back.json`]: 'removed', [`${FOLDER}/gone.json`]: 'removed' } },
-  { sha: '2', files: { [`${FOLDER}/gone.json`]: 'modified', 'content/home.json': 'removed' } },
+  {
+    sha: '2',
+    files: {
+      [`${FOLDER}/gone.json`]: 'modified',
+      'content/home.json': 'removed',
+      [`${FOLDER}.json`]: 'removed',
+    },
+  },
 ];
 
 jest.mock('./github-versions', () => ({

@@ -74,6 +74,9 @@ test('without a draft the published version is the newer one', async () => {
   // The draft that was opened is gone, and the site has something else: all that differs is to choose.
   const [gone] = await newerOnGitHub(place, { base: 'opened', isDraft: true });
   expect([gone?.base, gone?.text]).toEqual([undefined, 'published']);
+  // It was published as it was opened.
+  const [same] = await newerOnGitHub(place, { base: 'published', isDraft: true });
+  expect([same?.base, same?.text]).toEqual(['published', 'published']);
 });
 
 test('with a draft, its version and the published one are newer', async () => {
@@ -88,7 +91,7 @@ test('with a draft, its version and the published one are newer', async () => {
 });
 
 test('a save goes into the draft that a colleague has begun, whose pictures stay', async () => {
-  const { made } = start();
+  const { made, api } = start();
   await made.persistEntry({ dataFiles, assets: [] }, options);
   expect(persist).toHaveBeenLastCalledWith(
     { dataFiles, assets: [] },
@@ -101,8 +104,9 @@ test('a save goes into the draft that a colleague has begun, whose pictures stay
   expect(saved?.assets.map(({ path }) => path)).toEqual(['static/uploads/theirs.webp']);
   expect(await saved?.assets[0]?.toBase64?.()).toBe('UklGRg==');
   expect(request.mock.calls).toEqual([['/repos/school/website/git/blobs/2']]);
-  // Decap's own function works only on its own backend.
+  // Decap's own functions work only on its own objects.
   expect(persist.mock.contexts).toEqual([made, made]);
+  expect(request.mock.contexts).toEqual([api]);
 });
 
 test('what came after the merge is not replaced', async () => {
@@ -119,6 +123,25 @@ test('what came after the merge is not replaced', async () => {
   await newerOnGitHub(place, {});
   await api.patchBranch('cms/albums/sports', 'new', { force: true });
   expect(patch).toHaveBeenCalledWith('cms/albums/sports', 'new', { force: true });
+});
+
+test('only the draft that was merged is compared, and only until it is saved', async () => {
+  const { api } = start();
+  const branch = 'cms/albums/sports';
+  files = { main: 'published', draft: 'drafted', start: 'begun' };
+  head = 'draft';
+  await newerOnGitHub(place, {});
+  await api.patchBranch(branch, 'saved');
+  head = 'saved';
+  await api.patchBranch(branch, 'saved again');
+  head = 'draft';
+  await newerOnGitHub(place, {});
+  // It has been published meanwhile, and another one is begun.
+  head = undefined;
+  await newerOnGitHub(place, {});
+  head = 'another';
+  await api.patchBranch(branch, 'saved');
+  expect(patch).toHaveBeenCalledTimes(3);
 });
 
 test('a picture of one’s own is saved once, and one that was removed is not saved again', async () => {
@@ -156,6 +179,13 @@ test('a trouble of GitHub is no missing draft', async () => {
   await expect(newerOnGitHub(place, {})).rejects.toThrow('API rate limit exceeded');
   failure = new Error('Failed to fetch');
   await expect(newerOnGitHub(place, {})).rejects.toBe(failure);
+});
+
+test('a trouble of GitHub is no missing file', async () => {
+  const { api } = start();
+  const failed = Object.assign(new Error('Bad gateway'), { status: 502 });
+  Object.assign(api, { readFile: () => Promise.reject(failed) });
+  await expect(newerOnGitHub(place, {})).rejects.toBe(failed);
 });
 
 test('the branch of a new draft is made, unless one is there', async () => {

@@ -26,6 +26,22 @@ test('a save names what it expects to replace', async () => {
     action: 'persistEntry',
     expected: { path, text: 'text' },
   });
+  // Decap's own function works only on its own backend.
+  expect(request.mock.contexts.at(-1)).toBe(made);
+  await made.request?.({ action: 'getEntry' });
+  expect(request).toHaveBeenLastCalledWith({ action: 'getEntry' });
+});
+
+test('a save of a file that is not there expects none', async () => {
+  const made = await start();
+  request.mockResolvedValueOnce({ data: null });
+  const [saved] = await newerInFile({ collection: 'specified', slug: 'home', path }, opened);
+  expect(saved?.text).toBeUndefined();
+  await made.request?.({ action: 'persistEntry' });
+  expect(request).toHaveBeenLastCalledWith({
+    action: 'persistEntry',
+    expected: { path, text: null },
+  });
 });
 
 test('a save that the writer refuses, because somebody else was quicker, says what to do', async () => {
