@@ -33,7 +33,11 @@ test.each(['All classes', 'all', 'Everybody', 'every class'])(
 );
 
 test('a class whose name only holds such a word is a class', () => {
-  expect(names('JSS 1', 'Football')).toEqual(['JSS 1', 'Football']);
+  expect(names('JSS 1', 'Football', 'Allegro choir')).toEqual([
+    'JSS 1',
+    'Football',
+    'Allegro choir',
+  ]);
 });
 
 test('a time table for all alone has one week, which is for all', () => {

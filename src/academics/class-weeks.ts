@@ -35,7 +35,7 @@ function classesOf({ classes }: Hour): string[] {
 }
 
 function isEverybody(name: string): boolean {
-  return /^(all|every)/i.test(name);
+  return /^(all|every\w*)\b/i.test(name);
 }
 
 function byStart(one: Hour, other: Hour): number {

@@ -25,8 +25,9 @@ export function PlanTable({ caption, columns, rows }: PlanTableProps) {
           <th scope="col">{columns.howWeKnow}</th>
         </tr>
       </thead>
-      {planAreas(rows).map((area) => (
-        <Area key={area.rows[0]?.whereWeAre} area={area} columns={columns} />
+      {planAreas(rows).map((area, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: areas never move on a page, and two may have one text
+        <Area key={position} area={area} columns={columns} />
       ))}
     </table>
   );
@@ -36,7 +37,8 @@ function Area({ area, columns }: { readonly area: PlanArea; readonly columns: Co
   return (
     <tbody>
       {area.rows.map((row, position) => (
-        <tr key={row.whereWeAre}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same
+        <tr key={position}>
           {position === 0 ? (
             <th scope="rowgroup" rowSpan={area.rows.length}>
               <span className={styles.area}>{area.name}</span>

@@ -37,7 +37,8 @@ export function PasteChoice({
   return (
     <section className="editor-grid-paste" aria-label="What was pasted">
       <p>
-        <strong>{rows.length} rows.</strong> Is each column in its place?
+        <strong>{rows.length === 1 ? '1 row' : `${rows.length} rows`}.</strong> Is each column in
+        its place?
       </p>
       <label>
         <input
