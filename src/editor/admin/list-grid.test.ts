@@ -42,6 +42,35 @@ test('what a table does not show stays with its row, wherever that is now', () =
   ]);
   const keys = items.map(({ key }) => key);
   expect([keys[0], keys[2], new Set(keys).size]).toEqual(['Ben', 'Ada', 4]);
+  expect(items.every(({ isClosed }) => isClosed)).toBe(true);
+});
+
+test('what was left as it is does not change an entry; what must be there stays when it is empty', () => {
+  const entry = entryMap({ name: 'Ada' });
+  const rows = [
+    { source: 0, cells: { name: 'Ada', phone: '' } },
+    { source: 0, cells: { name: '' } },
+  ];
+  const [same, emptied] = itemsOf(
+    PEOPLE,
+    [{ key: 'Ada', isClosed: true, entry }],
+    rows,
+    entryMap({}),
+  );
+  expect(same?.entry).toBe(entry);
+  expect(Object(emptied?.entry).toJS()).toEqual({ name: '' });
+});
+
+test('in a list of texts a row is a text', () => {
+  const list = { ...column('lines', false), field: column('entry', false) };
+  const lines = [{ key: 'a', isClosed: true, entry: 'Up the hill' }];
+  const rows = [
+    { source: 0, cells: { entry: 'Up the hill we go' } },
+    { source: undefined, cells: { entry: 'Down again' } },
+    { source: undefined, cells: {} },
+  ];
+  const texts = itemsOf(list, lines, rows, entryMap({})).map(({ entry }) => entry);
+  expect(texts).toEqual(['Up the hill we go', 'Down again', '']);
 });
 
 test('a list of a page is opened as a grid with its columns, rows and check; of an unknown file none is', async () => {
