@@ -36,6 +36,9 @@ test('changes that follow each other are all kept, although Decap gives the firs
   const { rerender, unmount } = await act(async () => render(<Control {...props} />));
   await act(async () => latest.change((now) => [...now, 'first']));
   await act(async () => latest.change((now) => [...now, 'second']));
+  // Decap draws the form anew before it gives anything back.
+  await act(async () => rerender(<Control {...props} />));
+  expect(screen.getByText('first,second')).toBeVisible();
   const [[first], [second]] = onChange.mock.calls;
   await act(async () => rerender(<Control {...props} value={first} />));
   expect(screen.getByText('first,second')).toBeVisible();
@@ -72,6 +75,7 @@ test('saving is refused with the problem, or with the work that is under way', a
     validity = instance.current?.isValid();
   });
   expect(validity).toBe(true);
+  expect(screen.getByText('text')).toBeVisible();
   latest.hold('wait');
   await act(async () => {
     validity = instance.current?.isValid();

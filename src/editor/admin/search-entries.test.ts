@@ -54,7 +54,7 @@ test('a search has only what is in the collections that it is for, and each entr
   const all: Backend = {
     ...backend,
     allEntriesByFolder: async () => [
-      saved('content/news/rain.json', { title: 'Rain', text: 'The hill is green.' }),
+      saved('content/news/storm.json', { title: 'Rain', text: 'The hill is green.' }),
       broken,
     ],
   };
@@ -72,9 +72,9 @@ test('a search has only what is in the collections that it is for, and each entr
   };
   dispatch(request);
   dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: { page: 0, entries: ['another'] } });
-  const path = 'content/news/rain.json';
+  const path = 'content/news/storm.json';
   const data = { title: 'Rain', text: 'The hill is green.' };
-  const place = { collection: 'news', slug: 'rain', path, meta: { path } };
+  const place = { collection: 'news', slug: 'storm', path, meta: { path } };
   const entry = { ...place, raw: JSON.stringify(data), data, label: undefined, mediaFiles: [] };
   expect(passed).toEqual([
     request,
