@@ -49,16 +49,13 @@ test('what was left as it is does not change an entry; what must be there stays 
   const entry = entryMap({ name: 'Ada' });
   const rows = [
     { source: 0, cells: { name: 'Ada', phone: '' } },
-    { source: 0, cells: { name: '' } },
+    // Without a column for telephones.
+    { source: 1, cells: { name: '' } },
   ];
-  const [same, emptied] = itemsOf(
-    PEOPLE,
-    [{ key: 'Ada', isClosed: true, entry }],
-    rows,
-    entryMap({}),
-  );
+  const items = [{ key: 'Ada', isClosed: true, entry }, person('Ben')];
+  const [same, emptied] = itemsOf(PEOPLE, items, rows, entryMap({}));
   expect(same?.entry).toBe(entry);
-  expect(Object(emptied?.entry).toJS()).toEqual({ name: '' });
+  expect(Object(emptied?.entry).toJS()).toEqual({ name: '', phone: '0800', picture: 'Ben.jpg' });
 });
 
 test('in a list of texts a row is a text', () => {

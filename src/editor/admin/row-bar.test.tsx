@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
+import { focusFirstError } from './form-names';
 import { rowWithBar } from './row-bar';
 import { focusButton, showRow } from './row-focus';
 
@@ -30,7 +31,7 @@ function line(
   );
   const bar = { id: `line${position}`, collapsed, allowRemove, dragHandle, onRemove };
   const row = (
-    <li key={position}>
+    <li key={position} id={`drag-${position}`}>
       <Bar {...bar} onCollapseToggle={onToggle} />
       {kind ? <Bar uniqueFieldId="1" field={{ get: () => kind }} /> : null}
       <p>Up the hill</p>
@@ -65,7 +66,15 @@ test('a row says which it is, whether it is open and whether it is right; its bu
   const signs = ['Move line 2 up', 'Move line 2 down', 'Remove line 2'];
   expect(signs.map((name) => button(name).textContent)).toEqual(['↑', '↓', '✕']);
   // What Decap has given to the row is still there.
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  const rows = screen.getAllByRole('listitem').map(({ id }) => id);
+  expect(rows).toEqual(['drag-0', 'drag-1', 'drag-2']);
+});
+
+test('a closed row that is not right is opened by a save that was refused', () => {
+  onToggle.mockClear();
+  render([line(0), line(1, { hasError: true })]);
+  focusFirstError();
+  expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
 test('the handle is for the mouse only', () => {
