@@ -2,6 +2,7 @@
 import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
 import type { Item } from './decap';
+import type { GridRow } from './grid/grid-rows';
 import { openGrid } from './grid/open-grid';
 import { itemsOf, openListGrid } from './list-grid';
 
@@ -47,7 +48,7 @@ test('what a table does not show stays with its row, wherever that is now', () =
 
 test('what was left as it is does not change an entry; what must be there stays when it is empty', () => {
   const entry = entryMap({ name: 'Ada' });
-  const rows = [
+  const rows: readonly GridRow[] = [
     { source: 0, cells: { name: 'Ada', phone: '' } },
     // Without a column for telephones.
     { source: 1, cells: { name: '' } },
@@ -61,7 +62,7 @@ test('what was left as it is does not change an entry; what must be there stays 
 test('in a list of texts a row is a text', () => {
   const list = { ...column('lines', false), field: column('entry', false) };
   const lines = [{ key: 'a', isClosed: true, entry: 'Up the hill' }];
-  const rows = [
+  const rows: readonly GridRow[] = [
     { source: 0, cells: { entry: 'Up the hill we go' } },
     { source: undefined, cells: { entry: 'Down again' } },
     { source: undefined, cells: {} },

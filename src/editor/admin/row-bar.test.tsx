@@ -10,6 +10,7 @@ const onRemove = jest.fn();
 const onToggle = jest.fn();
 
 beforeEach(() => {
+  onToggle.mockClear();
   // jsdom has no CSS.
   Object.assign(window, { h: createElement, CSS: { escape: (text: string) => text } });
 });
@@ -71,7 +72,6 @@ test('a row says which it is, whether it is open and whether it is right; its bu
 });
 
 test('a closed row that is not right is opened by a save that was refused', () => {
-  onToggle.mockClear();
   render([line(0), line(1, { hasError: true })]);
   focusFirstError();
   expect(onToggle).toHaveBeenCalledTimes(1);
