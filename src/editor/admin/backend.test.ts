@@ -2,8 +2,11 @@ import { patchBackend } from './backend';
 import type { DecapBackend } from './decap';
 
 const entry = {
-  dataFiles: [{ raw: '{ "src": "/uploads/kept.webp" }' }],
-  assets: ['kept', 'removed', 'also-kept'].map((name) => ({ path: `static/uploads/${name}.webp` })),
+  dataFiles: [{ raw: '{ "src": "/uploads/kept.webp", "text": "Not /uploads/removed.webp." }' }],
+  // Two names have a part in common with that of the picture.
+  assets: ['kept', 'removed', 'also-kept', 'ept'].map((name) => ({
+    path: `static/uploads/${name}.webp`,
+  })),
 };
 const [kept] = entry.assets;
 
@@ -19,15 +22,15 @@ test('on this machine files are sent one by one before the entry, and only those
   const { backend, calls } = patched('proxy');
   await backend.persistEntry(entry, { commitMessage: 'Add' });
   expect(calls).toEqual([
-    ['persistMedia', kept],
-    ['persistEntry', { ...entry, assets: [] }],
+    ['persistMedia', kept, { commitMessage: 'Add' }],
+    ['persistEntry', { ...entry, assets: [] }, { commitMessage: 'Add' }],
   ]);
 });
 
 test('on GitHub the entry and the pictures that it shows are one commit', async () => {
   const { backend, calls } = patched('github');
-  await backend.persistEntry(entry, {});
-  expect(calls).toEqual([['persistEntry', { ...entry, assets: [kept] }]]);
+  await backend.persistEntry(entry, { commitMessage: 'Add' });
+  expect(calls).toEqual([['persistEntry', { ...entry, assets: [kept] }, { commitMessage: 'Add' }]]);
 });
 
 test('the library has the pictures of folders below; other folders are left to Decap', async () => {
@@ -51,11 +54,11 @@ function patched(name: 'proxy' | 'github') {
     ],
   };
   const backend = {
-    persistEntry: async (saved: object) => calls.push(['persistEntry', saved]),
-    persistMedia: async (asset: object) => {
+    persistEntry: async (...saved: readonly object[]) => calls.push(['persistEntry', ...saved]),
+    persistMedia: async (...asset: readonly object[]) => {
       // A picture takes its time, and the entry must not be saved before it.
       await Promise.resolve();
-      calls.push(['persistMedia', asset]);
+      calls.push(['persistMedia', ...asset]);
     },
     getMedia: async (folder: string) => [folder],
     ...(name === 'github' ? { api } : {}),

@@ -8,13 +8,25 @@ test('examples to replace are listed below the lists of the editor, and not in i
   showBeforePublishing(['content/site.json: "Telephone"', 'content/site.json: "E-mail"']);
   const summary = screen.getByText('Before you publish: 2 examples to replace');
   expect(summary).toBeVisible();
-  expect(screen.getByText('content/site.json: "E-mail"')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
+    'content/site.json: "Telephone"',
+    'content/site.json: "E-mail"',
+  ]);
+  // The list opens by a click.
+  expect(screen.getByText('content/site.json: "E-mail"')).not.toBeVisible();
   for (const form of ['#/collections/specified/entries/site', '#/collections/news/new']) {
     window.location.hash = form;
     window.dispatchEvent(new Event('hashchange'));
     expect(summary).not.toBeVisible();
   }
+  window.location.hash = '#/collections/news';
+  window.dispatchEvent(new Event('hashchange'));
+  expect(summary).toBeVisible();
 });
+
+function textOf({ textContent }: Element) {
+  return textContent;
+}
 
 test('a form that is opened by its address does not have them either', () => {
   window.location.hash = '#/collections/news/entries/prize-day';

@@ -43,6 +43,8 @@ const FILES: readonly MediaFile[] = [
   { path: 'e2e/static/uploads/gate-89abcdef.webp', displayURL: 'blob:gate', size: 9 },
   { path: 'static/uploads/old.webp', url: '/uploads/old.webp' },
   { path: 'static/uploads/documents/dates.csv', url: 'blob:dates', size: 1_200_000 },
+  // One that is on the site already, which is not added.
+  { path: 'static/uploads/documents/rules.pdf', url: '/uploads/documents/rules.pdf' },
 ];
 
 test('a draft has the content as it is saved, and what of it is not on the site yet', () => {
@@ -67,10 +69,33 @@ test('a draft has the content as it is saved, and what of it is not on the site 
   jest.useRealTimers();
 });
 
+test('a document that takes the place of another is described as the new one', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-10-05T09:00:00Z') });
+  const letter = { path: 'static/uploads/documents/fees.pdf', url: 'blob:fees', size: 2_000_000 };
+  const draft = draftOf(config, entry({ files: [letter] }));
+  expect(draft.documents).toEqual({ '/uploads/documents/fees.pdf': 'PDF, 2.0 MB, October 2026' });
+  jest.useRealTimers();
+});
+
+test('an address that was written has no spaces around it, and every earlier one leads to it', () => {
+  const data = { title: 'Fees', address: ' levies ', formerAddresses: ['dues', 'school-fees'] };
+  const { content } = draftOf(config, entry({ raw: '{"address":"fees"}', data }));
+  expect(content).toMatchObject({
+    address: 'levies',
+    formerAddresses: ['dues', 'school-fees', 'fees'],
+  });
+  const same = { title: 'Fees', address: 'fees', formerAddresses: ['dues'] };
+  expect(draftOf(config, entry({ raw: '{"address":"fees"}', data: same })).content).toMatchObject({
+    formerAddresses: ['dues'],
+  });
+});
+
 test('only a page that the office makes gets an address', () => {
   const data = { title: 'Rain', body: 'It rains.', created_at: '2026-10-05T09:00:00+01:00' };
   const draft = draftOf(config, entry({ collection: 'news', data }));
   expect(draft.content).toEqual(data);
+  const album = draftOf(config, entry({ collection: 'albums', data: { name: 'Sports' } }));
+  expect(album.content).not.toHaveProperty('address');
   expect(() => draftOf(config, entry({ path: 'content/teachers.json' }))).toThrow(
     'content/teachers.json is not a content file of the site',
   );

@@ -12,7 +12,9 @@ const wrong = (id: string) =>
 
 test('a save that was refused leads to the first field that is not right, in a row that is opened for it', async () => {
   // jsdom has no layout.
-  Element.prototype.scrollIntoView = jest.fn();
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   document.body.innerHTML = `
     <div><label for="Title">Title</label><input id="Title"></div>
     <div class="editor-row"><button class="editor-row-open" aria-expanded="false">Right</button></div>
@@ -29,6 +31,24 @@ test('a save that was refused leads to the first field that is not right, in a r
   focusFirstError();
   await waitFor(() => expect(screen.getByLabelText('Line')).toHaveFocus());
   expect(right).not.toHaveBeenCalled();
+  // The browser's own scrolling would stop at the edge of the window.
+  expect(scroll.mock.calls).toEqual([[{ block: 'center' }]]);
+  expect(scroll.mock.contexts).toEqual([screen.getByLabelText('Line')]);
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
+});
+
+test('a row that is not right and open already stays open', async () => {
+  document.body.innerHTML = `
+    <div class="editor-row editor-row-wrong">
+      <button class="editor-row-open" aria-expanded="true">Wrong</button>
+    </div>
+    ${wrong('Line')}`;
+  const close = jest.fn();
+  screen.getByRole('button', { name: 'Wrong' }).addEventListener('click', close);
+  focusFirstError();
+  await waitFor(() => expect(screen.getByLabelText('Line')).toHaveFocus());
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('the parts of a form that have no names get them, also those that are drawn later', async () => {
@@ -54,4 +74,24 @@ test('a field that is not right says so, until it is', async () => {
   expect(screen.getByLabelText('Text')).toBeValid();
   document.querySelector('ul')?.remove();
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeValid());
+});
+
+test('of every kind of field it is said that it is not right, of a group of them not', async () => {
+  document.body.innerHTML =
+    '<div id="nc-root"></div><input aria-label="Search" aria-invalid="true">';
+  nameForm();
+  const root = document.querySelector('#nc-root') ?? document.body;
+  const field = (id: string, html: string) => wrong(id).replace(/<input.*?>/, html);
+  root.innerHTML = [
+    field('Text', '<textarea id="Text"></textarea>'),
+    field('Choice', '<select id="Choice"></select>'),
+    field('Body', '<div id="Body" role="textbox" aria-label="Body"></div>'),
+    field('Verses', '<div id="Verses" role="group" aria-label="Verses"></div>'),
+  ].join('');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toBeInvalid());
+  expect(screen.getByRole('combobox', { name: 'Choice' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Body' })).toBeInvalid();
+  expect(screen.getByRole('group', { name: 'Verses' })).toBeValid();
+  // It is no part of the form.
+  expect(screen.getByRole('textbox', { name: 'Search' })).toBeInvalid();
 });

@@ -4,21 +4,23 @@ import { reloadForOtherEntry, watchForm } from './form-states';
 jest.mock('./form-names', () => ({ focusFirstError: jest.fn() }));
 
 /** The actions that Decap's store gets for a changed text of a page. */
-function sentFor(page: string, value: string) {
+function sentFor(page: string, value: string, changed = 'text') {
   window.location.hash = `#/collections/settings/entries/${page}`;
-  const sent: { readonly name: unknown; readonly value: unknown }[] = [];
+  const sent: object[] = [];
   const dispatch = watchForm((action) => {
-    sent.push({ name: Object(action.payload?.field).get('name'), value: action.payload?.value });
+    const { field, ...others } = action.payload ?? {};
+    sent.push({ name: Object(field).get('name'), ...others });
     return action;
   });
-  const field = { get: () => 'text', set: (_key: string, name: string) => ({ get: () => name }) };
-  dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value } });
+  const field = { get: () => changed, set: (_key: string, name: string) => ({ get: () => name }) };
+  dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, entries: ['saved'] } });
   return sent;
 }
 
 test('a notice that is removed loses its last day; no other text does', () => {
-  const text = { name: 'text', value: '' };
-  expect(sentFor('urgent-notice', '')).toEqual([text, { name: 'lastDay', value: '' }]);
+  const text = { name: 'text', value: '', entries: ['saved'] };
+  expect(sentFor('urgent-notice', '')).toEqual([text, { ...text, name: 'lastDay' }]);
+  expect(sentFor('urgent-notice', '', 'level')).toEqual([{ ...text, name: 'level' }]);
   expect(sentFor('urgent-notice', 'Closed')).toEqual([{ ...text, value: 'Closed' }]);
   expect(sentFor('site', '')).toEqual([text]);
 });
@@ -26,7 +28,10 @@ test('a notice that is removed loses its last day; no other text does', () => {
 test('a form says nothing of saved changes until it has been saved', () => {
   const dispatch = watchForm((action) => action);
   const isUnsaved = () => document.body.classList.contains('editor-unsaved');
+  window.location.hash = '#/collections/news/entries/rain';
   dispatch({ type: 'DRAFT_DISCARD' });
+  expect(isUnsaved()).toBe(true);
+  dispatch({ type: 'ENTRY_PERSIST_FAILURE' });
   expect(isUnsaved()).toBe(true);
   dispatch({ type: 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS' });
   expect(isUnsaved()).toBe(false);
@@ -37,6 +42,9 @@ test('a form says nothing of saved changes until it has been saved', () => {
   dispatch({ type: 'ENTRY_PERSIST_SUCCESS' });
   dispatch({ type: 'DRAFT_DISCARD' });
   expect(isUnsaved()).toBe(false);
+  // The form after that is another one.
+  dispatch({ type: 'DRAFT_DISCARD' });
+  expect(isUnsaved()).toBe(true);
 });
 
 test('a save that the form has refused leads to the first field that is not right, no other message does', () => {

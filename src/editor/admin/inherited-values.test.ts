@@ -42,6 +42,12 @@ test('a row that moves keeps its area, and so do the rows around it', () => {
   expect(after(move(2, 3))).toEqual(['a Reading', 'b', 'd Music', 'c']);
 });
 
+test('the entries of a list of texts have nothing from each other', () => {
+  const lines = ['Up the hill', 'we go'].map((entry) => ({ key: entry, isClosed: true, entry }));
+  const turned = keepInherited(PLAN, lines, (items) => items.toReversed());
+  expect(turned.map(({ entry }) => entry)).toEqual(['we go', 'Up the hill']);
+});
+
 test('the area of a removed row stays with the next one', () => {
   expect(after((items) => items.toSpliced(0, 1))).toEqual(['b Reading', 'c Music', 'd']);
   expect(after((items) => items)).toEqual(['a Reading', 'b', 'c Music', 'd']);

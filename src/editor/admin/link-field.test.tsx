@@ -15,7 +15,7 @@ jest.mock('./made-pages', () => ({
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
 
 /** The field of a link in the form, once the pages that were made are known. */
-async function show(value: string, onlyPages: boolean) {
+async function show(value: string | undefined, onlyPages: boolean) {
   const registered: ComponentType<LinkControlProps>[] = [];
   const CMS = {
     getWidget: () => ({}),
@@ -27,28 +27,40 @@ async function show(value: string, onlyPages: boolean) {
   const options = { toJS: () => [{ value: '/news', label: 'News (/news)' }] };
   const field = Object({ get: (key: string) => (key === 'options' ? options : onlyPages) });
   const onChange = jest.fn();
-  const props = { field, value, onChange, forID: 'link', classNameWrapper: '' };
-  for (const Link of registered) render(<Link {...props} />);
+  const given = value === undefined ? {} : { value };
+  const props = { field, ...given, onChange, forID: 'link', classNameWrapper: 'field' };
+  for (const Link of registered) {
+    render(
+      <>
+        <label htmlFor="link">Leads to</label>
+        <Link {...props} />
+      </>,
+    );
+  }
   await screen.findByRole('option', { name: 'Fees (/fees), a draft' });
   return onChange;
 }
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-const shown = () => screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent;
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Leads to' });
+const shown = () => select().selectedOptions[0]?.textContent;
 
 test.each([
   ['a page', '/news', true, 'News (/news)'],
   ['a page that was made', '/fees', true, 'Fees (/fees), a draft'],
   ['a page that is gone', '/gone', true, '/gone'],
   ['nothing yet', '', false, 'Choose a page'],
+  ['nothing in a new entry', undefined, true, 'Choose a page'],
   ['another website', 'https://exams.example', false, 'Another address …'],
 ])('a link to %s is shown as that', async (_case, value, onlyPages, label) => {
   await show(value, onlyPages);
   expect(shown()).toBe(label);
   const address = screen.queryByRole('textbox', { name: 'Address' });
-  if (value.startsWith('https:')) expect(address).toHaveValue(value);
+  if (value?.startsWith('https:')) expect(address).toHaveValue(value);
   else expect(address).toBeNull();
+  // Both look like any other field of Decap's form.
+  for (const one of [select(), address]) if (one) expect(one).toHaveClass('field');
 });
 
 test('another address is written, a page is chosen', async () => {
@@ -66,6 +78,9 @@ test('every page is offered once; other addresses where they are allowed', async
   cleanup();
   await show('/gone', true);
   expect(options()).toEqual(['Choose a page', ...pages, '/gone']);
+  cleanup();
+  await show('', true);
+  expect(options()).toEqual(['Choose a page', ...pages]);
 });
 
 test('the address of another website is written', async () => {

@@ -25,7 +25,7 @@ const Bar = (_props: object): ReactNode => null;
 /** What is used of Decap's list. Two of its entries are open, unless there are many. */
 class OwnList extends Component<Props, State> {
   override state: State = keysFor(this.all());
-  childRefs: Record<string, unknown> = { a: 'form', b: 'form' };
+  childRefs: Record<string, unknown> = { a: 'form', b: 'form', 'closed 1': 'form' };
   hasError = (index: number) => this.state.keys[index] === 'wrong';
   onSortEnd = (_move: object) => undefined;
   handleRemove = (_index: number, _event: object) => undefined;
@@ -65,6 +65,14 @@ class OwnList extends Component<Props, State> {
         <button type="button" onClick={() => this.addItem(undefined as never)}>
           Add
         </button>
+        <button
+          type="button"
+          onClick={() => {
+            checked = Object.keys(this.childRefs);
+          }}
+        >
+          Save
+        </button>
         <button type="button" onClick={() => this.onSortEnd({ oldIndex: 0, newIndex: 2 })}>
           Drag the first to the third place
         </button>
@@ -90,6 +98,10 @@ const fields = [
 const CLASSES = { ...text, name: 'classes', label: 'Classes', label_singular: 'Class', fields };
 
 let value: Props['value'];
+/** Changes the value from outside, as an earlier version that is put back does. */
+let setNow: (value: Props['value']) => void;
+/** The entries whose forms Decap checks when it saves. */
+let checked: readonly string[];
 let clearFieldErrors: jest.Mock;
 
 let List: typeof OwnList;
@@ -120,9 +132,10 @@ function show(names: readonly Entry[] | undefined, field: object = CLASSES) {
     clearFieldErrors,
   } as never as Props;
   const Form = () => {
-    const [now, setNow] = useState(names && entries(names));
+    const [now, set] = useState(names && entries(names));
     value = now;
-    return <List {...others} value={now} onChange={setNow} />;
+    setNow = set;
+    return <List {...others} value={now} onChange={set} />;
   };
   return render(<Form />);
 }
@@ -133,16 +146,19 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const status = () => screen.queryByRole('status')?.textContent;
 
 test('entries move by their buttons and by dragging; the focus goes with them', async () => {
+  // The pressed button has the focus before the next frame too.
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
   show(classes('a', 'b', 'c'));
   await press('Move class 1 down');
   expect(shown()).toEqual(['1. b', '2. a', '3. c']);
-  const down = screen.getByRole('button', { name: 'Move class 2 down' });
-  await waitFor(() => expect(down).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Move class 2 down' })).toHaveFocus();
   await press('Move class 3 up');
   expect(shown()).toEqual(['1. b', '2. c', '3. a']);
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Move class 2 up' })).toHaveFocus(),
-  );
+  expect(screen.getByRole('button', { name: 'Move class 2 up' })).toHaveFocus();
+  frames.mockRestore();
   await press('Drag the first to the third place');
   expect(shown()).toEqual(['1. c', '2. a', '3. b']);
   // Each is still open.
@@ -169,6 +185,8 @@ test('the problems of a removed entry are forgotten, and with the list what can 
   expect(clearFieldErrors).not.toHaveBeenCalled();
   await press('Remove class 1');
   expect(clearFieldErrors.mock.calls).toEqual([['second']]);
+  await press('Save');
+  expect(checked).toEqual(['a', 'closed 1']);
   expect(status()).toBe('Class 1 was removed. Put it back');
   unmount();
   expect(status()).toBeUndefined();
@@ -183,20 +201,54 @@ test('a value that comes from the entry above stays when that is removed', async
 
 test('an entry that is added has the cursor; in a list of texts it is an empty one', async () => {
   const field = { ...text, name: 'line', label: 'Line' };
-  show(undefined, { ...CLASSES, fields: undefined, field });
+  const lines = { ...CLASSES, fields: undefined, field };
+  const { unmount } = show(undefined, lines);
   await press('Add');
   expect(value?.toArray()).toEqual(['']);
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   expect(jest.mocked(Element.prototype.scrollIntoView).mock.calls).toEqual([[{ block: 'center' }]]);
+  unmount();
+  show(['x'], lines);
+  await press('Add');
+  expect(value?.toArray()).toEqual(['x', '']);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of' })).toHaveFocus());
 });
 
-test('of many entries only the open ones and the wrong ones have forms', () => {
+test('a list that has no name for its entries calls each an entry', async () => {
+  const { label_singular: _none, ...list } = CLASSES;
+  show(classes('a', 'b'), list);
+  await press('Remove entry 1');
+  expect(status()).toBe('Entry 1 was removed. Put it back');
+});
+
+test('in a table, what others change meanwhile in the list is not lost', async () => {
+  show(classes('a', 'b'));
+  await press('Edit as a table');
+  const [, , , onDone] = jest.mocked(openListGrid).mock.lastCall ?? [];
+  act(() => value && setNow(entries([entryMap({ name: 'a', picture: 'new.jpg' })])));
+  act(() => onDone?.([{ source: 0, cells: { name: 'a1' } }]));
+  const done = value?.toArray().map((entry) => (typeof entry === 'string' ? '' : entry.toJS()));
+  expect(done).toEqual([{ name: 'a1', picture: 'new.jpg' }]);
+});
+
+test('of many entries only the open ones and the wrong ones have forms, and only these are checked', () => {
   show(classes('a', 'wrong', ...Array.from({ length: 28 }, (_, at) => `closed ${at}`)));
   expect(screen.getAllByLabelText(/^Name of/)).toHaveLength(30);
   cleanup();
   show(classes('a', 'wrong', ...Array.from({ length: 29 }, (_, at) => `closed too ${at}`)));
   expect(screen.getAllByLabelText(/^Name of/)).toHaveLength(2);
   expect(screen.getByText('31. closed too 28')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByText(/is not right yet/).parentElement).toHaveTextContent(/^2\. wrong/);
+  cleanup();
+  show(classes('a', ...Array.from({ length: 30 }, (_, at) => `closed ${at}`)));
+  fireEvent.click(screen.getByText('Save'));
+  expect(checked).toEqual(['a', 'b']);
+});
+
+test('a list that is no table is drawn as a whole', () => {
+  const many = classes(...Array.from({ length: 101 }, (_, at) => `picture ${at + 1}`));
+  show(many, { ...CLASSES, fields: [{ ...fields[0] }] });
+  expect(shown()).toHaveLength(101);
 });
 
 test('of very many entries a hundred are drawn at once, and one more where one is moved there', () => {

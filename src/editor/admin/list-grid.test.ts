@@ -2,6 +2,7 @@
 import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
 import type { Item } from './decap';
+import type { GridRow } from './grid/grid-rows';
 import { openGrid } from './grid/open-grid';
 import { itemsOf, openListGrid } from './list-grid';
 
@@ -42,6 +43,32 @@ test('what a table does not show stays with its row, wherever that is now', () =
   ]);
   const keys = items.map(({ key }) => key);
   expect([keys[0], keys[2], new Set(keys).size]).toEqual(['Ben', 'Ada', 4]);
+  expect(items.every(({ isClosed }) => isClosed)).toBe(true);
+});
+
+test('what was left as it is does not change an entry; what must be there stays when it is empty', () => {
+  const entry = entryMap({ name: 'Ada' });
+  const rows: readonly GridRow[] = [
+    { source: 0, cells: { name: 'Ada', phone: '' } },
+    // Without a column for telephones.
+    { source: 1, cells: { name: '' } },
+  ];
+  const items = [{ key: 'Ada', isClosed: true, entry }, person('Ben')];
+  const [same, emptied] = itemsOf(PEOPLE, items, rows, entryMap({}));
+  expect(same?.entry).toBe(entry);
+  expect(Object(emptied?.entry).toJS()).toEqual({ name: '', phone: '0800', picture: 'Ben.jpg' });
+});
+
+test('in a list of texts a row is a text', () => {
+  const list = { ...column('lines', false), field: column('entry', false) };
+  const lines = [{ key: 'a', isClosed: true, entry: 'Up the hill' }];
+  const rows: readonly GridRow[] = [
+    { source: 0, cells: { entry: 'Up the hill we go' } },
+    { source: undefined, cells: { entry: 'Down again' } },
+    { source: undefined, cells: {} },
+  ];
+  const texts = itemsOf(list, lines, rows, entryMap({})).map(({ entry }) => entry);
+  expect(texts).toEqual(['Up the hill we go', 'Down again', '']);
 });
 
 test('a list of a page is opened as a grid with its columns, rows and check; of an unknown file none is', async () => {

@@ -14,7 +14,12 @@ const config = editorConfig({ backend, siteUrl: undefined, embedded: true });
 
 const page = (title: string, address: string) => JSON.stringify({ title, address });
 const files: Readonly<Record<string, string>> = {
-  'cms/pages/school-fees content/pages/school-fees.json': page('School fees', 'school-fees'),
+  // It has a link to itself.
+  'cms/pages/school-fees content/pages/school-fees.json': JSON.stringify({
+    ...JSON.parse(page('School fees', 'school-fees')),
+    blocks: [{ text: '[Above](/school-fees#top)' }],
+  }),
+  'cms/pages/rules content/pages/rules.json': page('Rules', 'rules'),
   'cms/pages/uniform content/pages/uniform.json': page('The uniform', 'uniform'),
   'main content/pages/uniform.json': page('Uniform', 'uniform'),
   'cms/settings/menu content/menu.json': '{"links":[{"to":"/uniform"},{"to":"/school-fees"}]}',
@@ -68,6 +73,45 @@ test('a link to a draft is not published before it', async () => {
     ['settings', 'site'],
     ['pages', 'school-fees'],
   ]);
+});
+
+test.each([
+  ['a link', '{"to":"/school-fees"}', 0],
+  ['a link to a part of it', '{"to":"/school-fees#boarding"}', 0],
+  ['a link with a query', '{"to":"/school-fees?term=1"}', 0],
+  ['a link in a text', '{"text":"See [the list](/school-fees)."}', 0],
+  ['a link in a text, with a title', '{"text":"[Fees](/school-fees \'All\')"}', 0],
+  ['a link to another page', '{"to":"/school-fees-2025"}', 1],
+  ['the same address on another website', '{"to":"https://old.example/school-fees"}', 1],
+])(
+  'beside the draft of a page, what has %s (%s) is published %i times',
+  async (_case, text, times) => {
+    const made = start();
+    jest.spyOn(Object(made.api), 'readFile').mockImplementation(async (path, _sha, options) => {
+      const { branch } = Object(options);
+      return branch === 'cms/settings/menu' ? text : (files[`${branch} ${path}`] ?? '');
+    });
+    await made.publishUnpublishedEntry('settings', 'menu').catch(() => undefined);
+    expect(publish).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('every draft that must be published first is named', async () => {
+  const made = start();
+  jest.spyOn(made, 'unpublishedEntries').mockResolvedValue(['pages/school-fees', 'pages/rules']);
+  jest.spyOn(Object(made.api), 'readFile').mockImplementation(async (path, _sha, options) => {
+    const { branch } = Object(options);
+    const menu = '{"links":[{"to":"/rules"},{"to":"/school-fees"}]}';
+    return branch === 'cms/settings/menu' ? menu : (files[`${branch} ${path}`] ?? '');
+  });
+  await expect(made.publishUnpublishedEntry('settings', 'menu')).rejects.toThrow(
+    'it leads to School fees (/school-fees), a draft and to Rules (/rules), a draft. Publish that page first.',
+  );
+});
+
+test('publishing that fails is not taken for done', async () => {
+  publish.mockRejectedValueOnce(new Error('no network'));
+  await expect(start().publishUnpublishedEntry('settings', 'site')).rejects.toThrow('no network');
 });
 
 test('the pages are read once for a form, and again for the next one', async () => {

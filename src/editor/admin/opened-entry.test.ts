@@ -7,9 +7,11 @@ type Data = Readonly<Record<string, unknown>>;
 function open(raw: string) {
   let entry: Data = {};
   const told: string[] = [];
+  let change: unknown;
   const dispatch = (action: Action) => {
     const { type, payload } = action;
     told.push(type);
+    if (type === 'DRAFT_CHANGE_FIELD') change = payload;
     if (type === 'DRAFT_CREATE_FROM_ENTRY') entry = Object(payload?.entry);
     if (type === 'DRAFT_CREATE_FROM_LOCAL_BACKUP') entry = { ...entry, raw: 'the draft itself' };
     return action;
@@ -31,7 +33,7 @@ function open(raw: string) {
   const send = (type: string, data: Data = JSON.parse(raw)) =>
     tracked({ type, payload: { entry: { ...place, raw, data } } });
   send('DRAFT_CREATE_FROM_ENTRY');
-  return { send, told, form: () => entry.data };
+  return { send, told, form: () => entry.data, raw: () => entry.raw, change: () => change };
 }
 
 const OPENED = '{"title":"Home","text":"Hello"}';
@@ -58,14 +60,15 @@ test('a draft that was stored in the browser is merged with what it was made of,
 });
 
 test('after a merge the form shows what others have written, and what was typed while saving', () => {
-  const { send, form, told } = open(OPENED);
+  const { send, form, raw, told } = open(OPENED);
   const mine = { title: 'Mine', text: 'Hello', note: 'Hello' };
   const written = { title: 'Mine', text: 'Theirs', note: 'Theirs' };
-  setSaving({ form: mine, written, isDraft: false });
+  setSaving({ form: mine, written, isDraft: true });
   send('DRAFT_CREATE_FROM_ENTRY', { title: 'Typed later', text: 'Hello', note: 'Typed later' });
   send('UNPUBLISHED_ENTRY_PERSIST_SUCCESS');
   expect(form()).toEqual({ title: 'Typed later', text: 'Theirs', note: 'Typed later' });
-  expect(openedEntry().base).toBe(JSON.stringify(written));
+  expect(openedEntry()).toEqual({ base: JSON.stringify(written), isDraft: true });
+  expect(raw()).toBe(JSON.stringify(written));
   // Without a merge the form is left alone.
   const before = told.length;
   setSaving({ form: written, written, isDraft: false });
@@ -74,11 +77,27 @@ test('after a merge the form shows what others have written, and what was typed 
 });
 
 test('a form that is filled is not saved by that', () => {
-  const { form, told } = open(OPENED);
-  fillForm({ title: 'Earlier', text: 'Hello' }, openedEntry());
+  const { form, raw, told, change } = open(OPENED);
+  fillForm({ title: 'Earlier', text: 'Hello' }, { base: 'published', isDraft: true });
   expect(form()).toEqual({ title: 'Earlier', text: 'Hello' });
-  expect(openedEntry().base).toBe(OPENED);
+  expect(openedEntry()).toEqual({ base: 'published', isDraft: true });
+  expect(raw()).toBe('published');
+  // To Decap it is changed, by which no text is.
   expect(told.at(-1)).toBe('DRAFT_CHANGE_FIELD');
+  expect(change()).toMatchObject({ field: new Map([['name', 'title']]), value: 'Earlier' });
+});
+
+test('of each entry that is changed it is kept in the browser what it was opened with', () => {
+  const { send } = open(OPENED);
+  send('DRAFT_CHANGE_FIELD');
+  localStorage.clear();
+  send('DRAFT_CHANGE_FIELD');
+  expect(localStorage).toHaveLength(0);
+  send('DRAFT_CREATE_FROM_ENTRY');
+  expect(localStorage).toHaveLength(0);
+  send('DRAFT_CHANGE_FIELD');
+  expect(localStorage.key(0)).toBe('opened:specified/home');
+  localStorage.clear();
 });
 
 test('after a save nothing is kept in the browser; a new item was made of nothing', () => {

@@ -48,6 +48,13 @@ test('a build that does not come has failed, and the message says what to do', a
   );
 });
 
+test('a build has twenty minutes', async () => {
+  const builtAt = '2026-11-22T12:00:00+01:00';
+  const failedAt = Date.parse(mockPublished.when) + 20 * 60_000;
+  expect(await state({ commit: 'a1', builtAt }, failedAt - 1)).toMatch(/still being built/);
+  expect(await state({ commit: 'a1', builtAt }, failedAt)).toMatch(/most likely failed/);
+});
+
 test('a website that does not say of what it was built is not spoken of', async () => {
   expect(await state(undefined)).toBe('');
   expect(await state({ builtAt: '2026-11-22T14:05:00+01:00' })).toBe('');
@@ -91,6 +98,14 @@ test.each([
     action: 'open',
     params: { path: 'content/home.json', window: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   });
+});
+
+test('a window is the same one at every page, so that it is not taken for another', async () => {
+  mockRequest.mockClear();
+  await othersAtPage(localEditor, 'specified', 'home');
+  await othersAtPage(localEditor, 'news', 'rain');
+  const [first, second] = mockRequest.mock.calls.map(([{ params }]) => params);
+  expect(second).toEqual({ path: 'content/news/rain.json', window: first.window });
 });
 
 test('on GitHub it is said who has begun a draft, and of what is here nothing of the website', async () => {

@@ -90,10 +90,14 @@ test('what goes on at a page is said a second after it was opened, and looked fo
   expect(othersAtPage).toHaveBeenCalledWith(config, 'news', 'prize-day');
   expect(stateOnWebsite).toHaveBeenCalledWith(config, 'news', 'prize-day', Date.now());
   expect(scheduledNews).toHaveBeenLastCalledWith(PLACE, decapState(), Date.now());
+  const observer = new MutationObserver(() => {});
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   await jest.advanceTimersByTimeAsync(29_000);
   expect(othersAtPage).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(othersAtPage).toHaveBeenCalledTimes(2);
+  // What has not changed is not read aloud again.
+  expect(observer.takeRecords()).toEqual([]);
   expect(scheduledNews).toHaveBeenCalledTimes(31);
   // The next page says nothing of the one before, and is looked at at once.
   jest.mocked(othersAtPage).mockResolvedValue('');

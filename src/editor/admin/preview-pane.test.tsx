@@ -45,6 +45,7 @@ test('the preview gets what is in the form, after every change and when it has l
   const { change, unmount } = show(ANTHEM);
   const { contentWindow } = frame();
   expect(frame()).toHaveAttribute('src', 'http://localhost/preview');
+  expect(frame()).toHaveStyle({ position: 'fixed', width: '100%', height: '100%' });
   const changed = { ...anthem, title: 'Our song' };
   change(entry('specified', 'school-anthem', 'content/school-anthem.json', changed));
   expect(posted()).toEqual([anthem, changed]);
@@ -81,6 +82,7 @@ test.each([
   ['verses.1.name', 'verses.1.name'],
   // In a form, the entries of a list of texts have a name.
   ['verses.1.lines.0', 'verses.1.lines.0.entry'],
+  ['verses.10.lines.12', 'verses.10.lines.12.entry'],
 ])('a click on the text of %s leads to its field', (path, field) => {
   show(ANTHEM);
   send({ kind: 'field', path }, window);

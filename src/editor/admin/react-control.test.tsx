@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import type { ControlProps } from './decap';
 import { type FieldProps, plain, reactControl } from './react-control';
 
 let latest: FieldProps<readonly string[]>;
+const closed = jest.fn();
 
 function Field(props: FieldProps<readonly string[]>) {
   latest = props;
+  useEffect(() => closed, []);
   return (
     <p>
       {props.isRefused ? 'refused: ' : ''}
@@ -34,6 +36,9 @@ test('changes that follow each other are all kept, although Decap gives the firs
   const { rerender, unmount } = await act(async () => render(<Control {...props} />));
   await act(async () => latest.change((now) => [...now, 'first']));
   await act(async () => latest.change((now) => [...now, 'second']));
+  // Decap draws the form anew before it gives anything back.
+  await act(async () => rerender(<Control {...props} />));
+  expect(screen.getByText('first,second')).toBeVisible();
   const [[first], [second]] = onChange.mock.calls;
   await act(async () => rerender(<Control {...props} value={first} />));
   expect(screen.getByText('first,second')).toBeVisible();
@@ -70,6 +75,19 @@ test('saving is refused with the problem, or with the work that is under way', a
     validity = instance.current?.isValid();
   });
   expect(validity).toBe(true);
+  expect(screen.getByText('text')).toBeVisible();
+  latest.hold('wait');
+  await act(async () => {
+    validity = instance.current?.isValid();
+  });
+  expect(validity).toEqual(error('wait'));
+  latest.hold(undefined);
+  await act(async () => {
+    validity = instance.current?.isValid();
+  });
+  expect(validity).toBe(true);
+  // Without the work there would be no problem, or another one.
+  await act(async () => latest.change(() => []));
   latest.hold('wait');
   await act(async () => {
     validity = instance.current?.isValid();
@@ -91,6 +109,20 @@ test('a click on the page leads to the element of its path, which is scrolled in
   expect(screen.getByTitle('lines.1')).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
   await act(async () => unmount());
+});
+
+test('a field has the id of its label, is drawn again when a file has loaded, and is closed with its form', async () => {
+  const Control = control();
+  const value = ['hall.jpg'];
+  const props = { onChange: jest.fn(), forID: 'field', value } as never as ControlProps;
+  const { rerender, unmount } = await act(async () => render(<Control {...props} />));
+  expect(document.getElementById('field')).toHaveTextContent('hall.jpg');
+  const getAsset = jest.fn();
+  await act(async () => rerender(<Control {...props} getAsset={getAsset} />));
+  expect(latest.control.getAsset).toBe(getAsset);
+  closed.mockClear();
+  await act(async () => unmount());
+  expect(closed).toHaveBeenCalledTimes(1);
 });
 
 test('a field is drawn again when another one changes, since a cover shows the album’s pictures', async () => {

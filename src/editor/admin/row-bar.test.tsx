@@ -1,14 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
+import { focusFirstError } from './form-names';
 import { rowWithBar } from './row-bar';
-import { focusButton } from './row-focus';
+import { focusButton, showRow } from './row-focus';
 
 const onMove = jest.fn();
 const onRemove = jest.fn();
 const onToggle = jest.fn();
 
 beforeEach(() => {
+  onToggle.mockClear();
   // jsdom has no CSS.
   Object.assign(window, { h: createElement, CSS: { escape: (text: string) => text } });
 });
@@ -23,15 +25,19 @@ function line(
   position: number,
   { collapsed = true, hasError = false, allowRemove = true, kind = '' } = {},
 ) {
-  const dragHandle = ({ children }: { readonly children: ReactNode }) => <i>{children}</i>;
+  const dragHandle = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+    <button type="button" title={`Drag ${id}`} tabIndex={0}>
+      {children}
+    </button>
+  );
   const bar = { id: `line${position}`, collapsed, allowRemove, dragHandle, onRemove };
   const row = (
-    <div key={position}>
+    <li key={position} id={`drag-${position}`}>
       <Bar {...bar} onCollapseToggle={onToggle} />
       {kind ? <Bar uniqueFieldId="1" field={{ get: () => kind }} /> : null}
       <p>Up the hill</p>
       <input aria-label={`Words of line ${position + 1}`} />
-    </div>
+    </li>
   );
   return rowWithBar({
     row,
@@ -58,6 +64,50 @@ test('a row says which it is, whether it is open and whether it is right; its bu
   expect(onMove.mock.calls).toEqual([[1], [1]]);
   await userEvent.click(button('Remove line 2'));
   expect(onRemove).toHaveBeenCalledTimes(1);
+  const signs = ['Move line 2 up', 'Move line 2 down', 'Remove line 2'];
+  expect(signs.map((name) => button(name).textContent)).toEqual(['↑', '↓', '✕']);
+  // What Decap has given to the row is still there.
+  const rows = screen.getAllByRole('listitem').map(({ id }) => id);
+  expect(rows).toEqual(['drag-0', 'drag-1', 'drag-2']);
+});
+
+test('a closed row that is not right is opened by a save that was refused', () => {
+  render([line(0), line(1, { hasError: true })]);
+  focusFirstError();
+  expect(onToggle).toHaveBeenCalledTimes(1);
+});
+
+test('the handle is for the mouse only', () => {
+  render([line(0)]);
+  const handle = screen.getByTitle('Drag line0');
+  expect(handle).toHaveTextContent('⠿');
+  expect(handle).toHaveAttribute('tabindex', '-1');
+  expect(screen.queryByRole('button', { name: '⠿' })).toBeNull();
+});
+
+test.each([
+  ['a text', '<input type="hidden"><textarea aria-label="Field"></textarea><input>'],
+  ['a choice', '<select aria-label="Field"></select>'],
+  ['a rich text', '<div contenteditable="true" tabindex="0" aria-label="Field"></div>'],
+  ['nothing to write in', ''],
+])('a new row with %s is shown with the cursor in it', async (_case, form) => {
+  const scroll = jest.fn();
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = scroll;
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  document.body.innerHTML = `<div title="Row">
+    <div class="editor-row" data-row="new"><button data-does="open">1. Text</button></div>
+    <div>${form}</div>
+  </div>`;
+  showRow('new');
+  const place = form === '' ? button('1. Text') : screen.getByLabelText('Field');
+  await waitFor(() => expect(place).toHaveFocus());
+  expect(scroll.mock.calls).toEqual([[{ block: 'center' }]]);
+  expect(scroll.mock.contexts).toEqual([screen.getByTitle('Row')]);
+  // The browser's own scrolling would stop at the edge of the window.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
+  document.body.replaceChildren();
 });
 
 test('a row that was moved to an end of the list has the focus on the button that moves it back', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { gitHubEditor } from '../../testing/editor-configs';
 import { editorConfig } from '../config/editor-config';
 import type { EntryData } from './decap';
-import { fillForm } from './opened-entry';
+import { fillForm, setSaving } from './opened-entry';
 import { checkBeforeSaving } from './save-check';
 
 /** What is in the file now; what was opened is the entry's `raw`. */
@@ -15,6 +16,7 @@ jest.mock('./versions/backend', () => ({
 jest.mock('./opened-entry', () => ({
   ...jest.requireActual('./opened-entry'),
   fillForm: jest.fn(),
+  setSaving: jest.fn(),
   openedEntry: () => ({ base: mockOpened }),
 }));
 
@@ -33,13 +35,18 @@ beforeEach(() => {
 type Data = Readonly<Record<string, unknown>>;
 
 /** Saves an entry as Decap does, and gives what it would write. */
-async function save(data: Data, collection: string, { slug = '', raw = '' } = {}): Promise<Data> {
+async function save(
+  data: Data,
+  collection: string,
+  { slug = '', raw = '' } = {},
+  settings = config,
+): Promise<Data> {
   const path = slug && `content/${slug}.json`;
   const values = new Map<string, unknown>(Object.entries({ collection, slug, path, raw }));
   mockOpened = raw;
   mockSaved ??= raw;
   const map = (key: string) => (key === 'data' ? immutable(data) : values.get(key));
-  return (await checkBeforeSaving(config, Object({ get: map }))).toJS();
+  return (await checkBeforeSaving(settings, Object({ get: map }))).toJS();
 }
 
 function immutable(data: Data): EntryData {
@@ -64,6 +71,14 @@ test('a valid entry is saved', async () => {
     headers: { 'Content-Type': 'application/json' },
     body: '{"action":"info"}',
   });
+});
+
+test('on GitHub a draft is saved, and no program on this machine is asked', async () => {
+  mockWriter(() => Promise.reject(new TypeError('Failed to fetch')));
+  const news = { title: 'Rain', created_at: '2026-10-05T09:00:00+01:00', body: 'It rains.' };
+  expect(await save(news, 'news', {}, gitHubEditor)).toEqual(news);
+  expect(window.fetch).not.toHaveBeenCalled();
+  expect(setSaving).toHaveBeenLastCalledWith({ form: news, written: news, isDraft: true });
 });
 
 describe('a page that the office makes', () => {
@@ -143,6 +158,8 @@ describe('what somebody else has saved meanwhile', () => {
     mockSaved = JSON.stringify({ ...anthem, verses });
     const yours = { ...anthem, title: 'Our anthem' };
     expect(await save(yours, 'specified', { slug, raw })).toEqual({ ...yours, verses });
+    const written = { ...yours, verses };
+    expect(setSaving).toHaveBeenLastCalledWith({ form: yours, written, isDraft: false });
     expect(screen.getByRole('status')).toHaveTextContent(
       'Meanwhile changed: verse 2, "Name". It is kept together with what you wrote.',
     );

@@ -44,6 +44,8 @@ test.each([
   [{ key: 's', metaKey: true }, 1],
   [{ key: 'S', ctrlKey: true }, 1],
   [{ key: 's' }, 0],
+  [{ key: 's', altKey: true }, 0],
+  [{ key: 's', shiftKey: true }, 0],
   [{ key: 'a', ctrlKey: true }, 0],
 ])('%j', (keys, saves) => {
   document.body.innerHTML = SAVE;
@@ -51,4 +53,8 @@ test.each([
   document.querySelector('button')?.addEventListener('click', saved);
   expect(fireEvent.keyDown(document.body, keys)).toBe(saves === 0);
   expect(saved).toHaveBeenCalledTimes(saves);
+});
+
+test('a button that publishes for everybody is not pressed', () => {
+  expect(press('<button class="css-1x-PublishButton">Publish</button>').saves).toBe(0);
 });

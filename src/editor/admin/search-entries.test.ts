@@ -11,6 +11,8 @@ const backend: Backend = {
   publishUnpublishedEntry: async () => undefined,
   entriesByFiles: async () => [
     saved('content/school-anthem.json', { verses: [{ lines: ['Up the hill', 'we go'] }] }),
+    // A page whose file has the name of a folder.
+    saved('content/news.json', { title: 'Notices' }),
   ],
   entriesByFolder: async () => [
     saved('content/news/rain.json', { title: 'Rain', text: 'The hill is green.' }),
@@ -23,6 +25,10 @@ test.each([
   ['school anthem', ['specified.school-anthem']],
   ['green hill', ['news.rain']],
   ['hlil', []],
+  // A word is in one text.
+  ['hillwe', []],
+  ['  we \t go  ', ['specified.school-anthem']],
+  ['notices', ['specified.news']],
 ])('a search for “%s” looks into every text, and for every word', async (searchTerm, found) => {
   keepFiles(backend);
   const passed: unknown[] = [];
@@ -48,7 +54,7 @@ test('a search has only what is in the collections that it is for, and each entr
   const all: Backend = {
     ...backend,
     allEntriesByFolder: async () => [
-      saved('content/news/rain.json', { title: 'Rain', text: 'The hill is green.' }),
+      saved('content/news/storm.json', { title: 'Rain', text: 'The hill is green.' }),
       broken,
     ],
   };
@@ -66,14 +72,49 @@ test('a search has only what is in the collections that it is for, and each entr
   };
   dispatch(request);
   dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: { page: 0, entries: ['another'] } });
-  const path = 'content/news/rain.json';
+  const path = 'content/news/storm.json';
   const data = { title: 'Rain', text: 'The hill is green.' };
-  const place = { collection: 'news', slug: 'rain', path, meta: { path } };
+  const place = { collection: 'news', slug: 'storm', path, meta: { path } };
   const entry = { ...place, raw: JSON.stringify(data), data, label: undefined, mediaFiles: [] };
   expect(passed).toEqual([
     request,
     { type: 'SEARCH_ENTRIES_SUCCESS', payload: { page: 0, entries: [entry] } },
   ]);
+});
+
+test('a search has what was read last of every list, also after an entry was saved', async () => {
+  const files: Backend = {
+    ...backend,
+    entriesByFiles: async ([first]) => [
+      Object(first).name === 'site'
+        ? saved('content/site.json', { name: 'School on the hill' })
+        : saved('content/school-anthem.json', { verses: [{ lines: ['Up the hill'] }] }),
+    ],
+  };
+  keepFiles(files);
+  await files.entriesByFiles?.([{ name: 'site' }]);
+  await files.entriesByFiles?.([{ name: 'school-anthem' }]);
+  const found = (searchTerm: string) => {
+    const passed: unknown[] = [];
+    const dispatch = searchTexts(config, (action) => {
+      passed.push(...[action.payload?.entries ?? []].flat().map((entry) => Object(entry).slug));
+      return action;
+    });
+    const searchCollections = ['specified', 'settings'];
+    dispatch({ type: 'SEARCH_ENTRIES_REQUEST', payload: { searchTerm, searchCollections } });
+    dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: {} });
+    return passed;
+  };
+  expect(found('hill').toSorted()).toEqual(['school-anthem', 'site']);
+  files.entriesByFolder = async () => [saved('content/news/rain.json', {})];
+  const later: Backend = {
+    ...backend,
+    entriesByFiles: async () => [saved('content/site.json', { name: 'School by the river' })],
+  };
+  keepFiles(later);
+  await later.entriesByFiles?.([{ name: 'site' }]);
+  expect(found('hill')).toEqual(['school-anthem']);
+  expect(found('river')).toEqual(['site']);
 });
 
 test.each([
@@ -83,6 +124,9 @@ test.each([
 ])('a search at %s is one at %s', (hash, place) => {
   searchAll();
   window.location.hash = hash;
+  const pages = window.history.length;
   window.dispatchEvent(new Event('hashchange'));
   expect(window.location.hash).toBe(place);
+  // One step back leads to where the search began.
+  expect(window.history.length).toBe(pages);
 });

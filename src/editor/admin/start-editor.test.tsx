@@ -1,11 +1,44 @@
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { Component, createElement } from 'react';
 import { gitHubEditor, localEditor } from '../../testing/editor-configs';
 import type { EditorConfig } from '../config/editor-config';
 import { checkBeforeSaving } from './save-check';
 import { startEditor } from './start-editor';
+import type { Backend } from './versions/backend';
 
 jest.mock('./save-check', () => ({ checkBeforeSaving: jest.fn(async () => 'what is written') }));
+
+/** What is done when something is saved or published, in order. */
+const mockDone: string[] = [];
+jest.mock('./versions/github-versions', () => ({
+  ...jest.requireActual('./versions/github-versions'),
+  guardDrafts: (made: Backend) => {
+    const { persistEntry } = made;
+    made.persistEntry = async (...saved) => {
+      mockDone.push('keep the draft of a colleague');
+      return persistEntry(...saved);
+    };
+  },
+}));
+jest.mock('./merge/merge-on-save', () => ({
+  mergeBeforePublishing: (_config: object, made: Backend) => {
+    const publish = made.publishUnpublishedEntry;
+    made.publishUnpublishedEntry = async (...entry) => {
+      mockDone.push('merge');
+      return publish(...entry);
+    };
+  },
+}));
+jest.mock('./made-pages', () => ({
+  madePages: async () => [],
+  publishPagesFirst: (_config: object, made: Backend) => {
+    const publish = made.publishUnpublishedEntry;
+    made.publishUnpublishedEntry = async (...entry) => {
+      mockDone.push('look for links to drafts');
+      return publish(...entry);
+    };
+  },
+}));
 
 const placeholders = ['content/site.json: "E-mail"'];
 const local = { ...localEditor, placeholders };
@@ -52,7 +85,7 @@ async function start(config: EditorConfig) {
   script?.remove();
   registered.init();
   const changed = Object.entries(own).filter(([key, is]) => Object(made)[key] !== is);
-  return { CMS, changed: changed.map(([key]) => key) };
+  return { CMS, made, changed: changed.map(([key]) => key) };
 }
 
 test('on this machine Decap has our forms, fields, words, preview, check and file format', async () => {
@@ -111,9 +144,24 @@ test('around Decap are our tools, keys and pastes', async () => {
   expect(await screen.findByTitle('Preview')).toBe(frame);
 });
 
+test('the list says where a search has found its words', async () => {
+  await start(local);
+  const list = document.body.appendChild(document.createElement('div'));
+  list.id = 'nc-root';
+  list.innerHTML = '<a href="#/collections/news/entries/rain">Rain</a>';
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Rain' })).toHaveAttribute('aria-description'),
+  );
+});
+
 test('on GitHub saves are guarded, and what is published is merged first', async () => {
-  const { CMS, changed } = await start(github);
+  const { CMS, made, changed } = await start(github);
   expect(CMS.getBackend).toHaveBeenCalledWith('github');
+  await made.publishUnpublishedEntry('news', 'rain');
+  // What is refused is not merged.
+  expect(mockDone.splice(0)).toEqual(['look for links to drafts', 'merge']);
+  await made.persistEntry({ dataFiles: [], assets: [] }, {});
+  expect(mockDone.splice(0)).toEqual(['keep the draft of a colleague']);
   expect(changed).toEqual([
     'persistEntry',
     'publishUnpublishedEntry',

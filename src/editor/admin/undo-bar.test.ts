@@ -28,13 +28,42 @@ test('what was removed is named, and Ctrl+Z puts it back, the last one first', (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('the button puts back what it names', () => {
+  offerUndo(rows, 'Verse 1', () => putBack('first'));
+  offerUndo(rows, 'Verse 2', () => putBack('second'));
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(putBack.mock.calls).toEqual([['second']]);
+  expect(screen.getByRole('status')).toHaveTextContent('Verse 1 was removed.');
+});
+
+test.each([
+  ['Command on a Mac', { key: 'z', metaKey: true }, 1],
+  ['capital letters', { key: 'Z', ctrlKey: true }, 1],
+  ['the letter alone', { key: 'z', ctrlKey: false }, 0],
+  ['another letter', { key: 'y', ctrlKey: true }, 0],
+])('with %s so many are put back', (_case, keys, count) => {
+  offerUndo(rows, 'Verse 1', putBack);
+  // False where the browser is kept from what it does itself.
+  expect(fireEvent.keyDown(document.body, keys)).toBe(count === 0);
+  expect(putBack).toHaveBeenCalledTimes(count);
+});
+
+test('where nothing was removed, Ctrl+Z is the browser’s', () => {
+  expect(pressUndo()).toBe(true);
+});
+
 test.each([
   ['in a text, whose own words it takes back', 'textarea', {}],
+  ['in a line, whose own words it takes back', 'input', {}],
+  ['in a choice', 'select', {}],
+  ['in a rich text', 'div', {}],
   ['while a dialog is open, such as a list as a table', 'dialog', {}],
   ['with Shift, which brings again', 'p', { shiftKey: true }],
 ] as const)('Ctrl+Z puts nothing back %s', (_case, name, others) => {
   offerUndo(rows, 'Verse 1', putBack);
   const place = document.body.appendChild(document.createElement(name));
+  // jsdom does not know it.
+  Object.assign(place, { isContentEditable: name === 'div' });
   pressUndo(place, others);
   expect(putBack).not.toHaveBeenCalled();
 });

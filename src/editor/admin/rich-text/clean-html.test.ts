@@ -33,6 +33,56 @@ test.each([
     '<p>a <strong>b</strong> c <strong><em>d</em></strong></p>',
   ],
   ['a picture', '<img src="data:,x">', ''],
+  ['a style', '<p>a</p><style>p { color: red }</style>', '<p>a</p>'],
+  [
+    'headings',
+    '<h4>a</h4><h5>b</h5><h6>c</h6>',
+    '<p><strong>a</strong></p><p><strong>b</strong></p><p><strong>c</strong></p>',
+  ],
+  [
+    'words that are bold in each way',
+    '<p><strong>a</strong> b <span style="font-weight:bold">c</span> d <span style="font-weight:600">e</span> <b style="font-weight:500">f</b></p>',
+    '<p><strong>a</strong> b <strong>c</strong> d <strong>e</strong> f</p>',
+  ],
+  [
+    'words that are italic in each way',
+    '<p><i>a</i> b <em>c</em> d <span style="font-style:italic">e</span> <em style="font-style:normal">f</em></p>',
+    '<p><em>a</em> b <em>c</em> d <em>e</em> f</p>',
+  ],
+  [
+    'a link of two kinds of words, beside another',
+    '<p><a href="/fees">the <b>list</b></a><a href="/news">, all</a></p>',
+    '<p><a href="/fees">the</a> <a href="/fees"><strong>list</strong></a><a href="/news">, all</a></p>',
+  ],
+  [
+    'lists of two kinds beside each other, and one in another',
+    '<ul><li>a</li></ul><ol><li>b<ul><li>c</li></ul>d</li></ol><p>e</p><ol><li>f</li></ol>',
+    '<ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><ul><li><p>c</p></li></ul><ol><li><p>d</p></li></ol><p>e</p><ol><li><p>f</p></li></ol>',
+  ],
+  [
+    'Word, of a list with letters, one with a bracket and one with signs',
+    [
+      ['l0', 'a.'],
+      ['L1', '2)'],
+      ['l2', '·'],
+    ]
+      .map(
+        ([list, sign]) =>
+          `<p style="MSO-LIST:${list} level1 lfo1"><span style="MSO-LIST: ignore">${sign}&nbsp;</span>Pay</p>`,
+      )
+      .join(''),
+    '<ol><li><p>Pay</p></li><li><p>Pay</p></li></ol><ul><li><p>Pay</p></li></ul>',
+  ],
+  [
+    'a table, a quotation and boxes',
+    '<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table><blockquote>d</blockquote>e<div>f</div>g<pre>h</pre>',
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word) => `<p>${word}</p>`).join(''),
+  ],
+  [
+    'a text with lines and spaces of its HTML',
+    '\n<p>\n  a&nbsp;\n &nbsp; b&nbsp;&nbsp;c </p>\n<p>&nbsp;</p>\n',
+    '<p>a b c</p>',
+  ],
 ])('what was copied in %s', (_name, html, expected) => {
   expect(cleanHtml(html)).toBe(expected);
 });
@@ -42,5 +92,6 @@ test('links to pages, to e-mail and to telephones stay; any other is only its wo
   for (const href of ['/fees', 'https://a.example', 'mailto:p@s.example', 'tel:+2341234']) {
     expect(cleanHtml(`<p>${link(href)}</p>`)).toBe(`<p>${link(href)}</p>`);
   }
+  expect(cleanHtml(link('HTTPS://A.EXAMPLE'))).toBe(`<p>${link('HTTPS://A.EXAMPLE')}</p>`);
   expect(cleanHtml(`<p>${link('file:///C:/fees.doc')}</p>`)).toBe('<p>here</p>');
 });

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { localEditor } from '../../testing/editor-configs';
+import type { FormField } from '../config/form-fields';
+import { fieldsOf, orderKeys, pathOf, writeContent } from './content-format';
+
+const field = (name: string, others: Partial<FormField> = {}): FormField => ({
+  name,
+  label: name,
+  widget: 'string',
+  required: true,
+  optional: false,
+  ...others,
+});
+const optional = { required: false, optional: true };
+const list = { widget: 'list' } as const;
+
+/** What is written of a form with one field. */
+const written = (others: Partial<FormField>, value: unknown) =>
+  orderKeys([field('it', others)], value === undefined ? {} : { it: value });
+
+test('what a form does not know stays, after the fields of the form', () => {
+  const data = { later: true, body: 'It rains.', created_at: '2026-10-05', title: 'Rain' };
+  const keys = fieldsOf(localEditor, 'news', '').map(({ name }) => name);
+  expect(writeContent(localEditor, data, keys)).toBe(
+    '{\n  "title": "Rain",\n  "created_at": "2026-10-05",\n  "body": "It rains.",\n  "later": true\n}\n',
+  );
+});
+
+test.each([
+  ['a text', {}, ''],
+  ['a list', list, []],
+  ['pictures', { widget: 'photos' } as const, []],
+  ['a group', { fields: [field('one'), field('two', optional)] }, { one: '' }],
+])('%s that is empty is left out where it is optional, and else empty', (_case, others, empty) => {
+  for (const none of [undefined, null, '']) {
+    expect(written({ ...others, ...optional }, none)).toEqual({});
+  }
+  expect(written(others, undefined)).toEqual({ it: empty });
+  expect(written(others, null)).toEqual({ it: empty });
+});
+
+test('an empty list is kept where it must be there, and left out where it may be missing', () => {
+  expect(written(list, [])).toEqual({ it: [] });
+  expect(written({ ...list, ...optional }, [])).toEqual({});
+});
+
+test('an optional group stays while anything is in it; false and nought are something', () => {
+  const group = { fields: [field('one'), field('two', optional)], ...optional };
+  expect(written(group, { two: '', one: '' })).toEqual({});
+  expect(written(group, { two: 'b', one: '' })).toEqual({ it: { one: '', two: 'b' } });
+  expect(written(group, { one: 0 })).toEqual({ it: { one: 0 } });
+  expect(written(optional, false)).toEqual({ it: false });
+});
+
+test('an entry has its file', () => {
+  expect(pathOf(localEditor, 'specified', 'home')).toBe('content/home.json');
+  expect(pathOf(localEditor, 'news', 'rain')).toBe('content/news/rain.json');
+  expect(pathOf(localEditor, 'specified', 'rain')).toBe('');
+  expect(fieldsOf(localEditor, 'teachers', '')).toEqual([]);
+});
