@@ -80,30 +80,54 @@ test('a page with a part of the style sheet has the whole before its app starts'
   window.dispatchEvent(new Event('keydown'));
   expect(preloaded()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
   expect(loaded()).toEqual([]);
+  // A script that is preloaded as anything else is loaded twice.
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => link.as)).toEqual(['script', 'script']);
   document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test('a pointer that moves starts a page of text, one that was never moved does not', () => {
-  run({ startOn: 'interaction' });
-  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
-  expect(loaded()).toEqual([]);
-  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 7 }));
+test('an app whose style sheet cannot be loaded starts without it', () => {
+  run({ startOn: 'interaction', styles: '/js/styles.css' });
+  window.dispatchEvent(new Event('keydown'));
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
+
+test.each([
+  [0, 7],
+  [7, 0],
+])(
+  'a pointer that moves to %d, %d starts a page of text, one that was never moved does not',
+  (clientX, clientY) => {
+    run({ startOn: 'interaction' });
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
+    expect(loaded()).toEqual([]);
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
+
+function touch(type: string, selector: string) {
+  const event = new Event(type, { bubbles: true });
+  document.querySelector(selector)?.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
+}
 
 test('a finger starts a page of text where it touches a control, not where it scrolls or follows a link', () => {
   document.body.innerHTML = '<p>Text</p><a href="/fees">Fees</a><button><span>Menu</span></button>';
   run({ startOn: 'interaction' });
-  const touch = (type: string, selector: string) => {
-    const event = new Event(type, { bubbles: true });
-    document.querySelector(selector)?.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
-  };
   touch('pointerdown', 'p');
   touch('pointermove', 'p');
   touch('pointerdown', 'a');
   expect(loaded()).toEqual([]);
   touch('pointerdown', 'span');
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test.each(['label', 'input', 'select', 'textarea'])('so it does where it touches a %s', (name) => {
+  document.body.append(document.createElement(name));
+  run({ startOn: 'interaction' });
+  touch('pointerdown', name);
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
@@ -155,6 +179,13 @@ test('a live page requests its data from the backend when it starts', () => {
   expect(firstLink()).toMatchObject({ fetchPriority: 'low' });
   window.dispatchEvent(new Event('keydown'));
   expect(preloaded()).toHaveLength(2);
+});
+
+test('an album is requested by its own id, however that is written in the address', () => {
+  history.replaceState(null, '', '/gallery/a~2Fb%20c');
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/' });
+  jest.advanceTimersByTime(100);
+  expect(preloaded()).toEqual(['/v1/albums/a%2Fb%20c/images/']);
 });
 
 test('a live page that was painted starts when the browser is idle', () => {
@@ -258,6 +289,20 @@ test('a button pressed before the app runs is pressed once when it does; the men
   expect(dot).not.toHaveAttribute('aria-busy');
   // From now on the app prefetches the next page.
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
+});
+
+test('of two buttons pressed before the app runs, only the last one waits, and is pressed', () => {
+  document.body.innerHTML = '<button>One</button><button>Two</button>';
+  run({ startOn: 'interaction' });
+  const [one, two] = document.getElementsByTagName('button');
+  one?.click();
+  two?.click();
+  expect(one).not.toHaveAttribute('aria-busy');
+  expect(two).toHaveAttribute('aria-busy', 'true');
+  const pressed = jest.fn();
+  one?.addEventListener('click', pressed);
+  window.appStarted?.();
+  expect(pressed).not.toHaveBeenCalled();
 });
 
 test.each([
