@@ -255,7 +255,7 @@ test('what an earlier build has left is gone', async () => {
   }
   site.write('public/googlec0ffee.html', 'google-site-verification');
   const { given } = hook();
-  await onPreBuild?.(given, { plugins: [] });
+  await onPreBuild?.(given, { plugins: [] }, () => undefined);
   expect(readdirSync(path.join(site.root, 'public'))).not.toContain('js');
   site.write('public/js/webpack.js', 'run()');
   await finishExport(given);
