@@ -89,6 +89,13 @@ describe('the worker', () => {
     expect(await request(path)).toBeUndefined();
   });
 
+  test('takes a page whose address only begins like one of those', async () => {
+    online();
+    for (const path of ['/administration', '/previews', '/v1-results']) {
+      expect((await request(path))?.status).toBe(200);
+    }
+  });
+
   test('leaves what is sent to the browser', async () => {
     expect(await request('/search', { method: 'POST' })).toBeUndefined();
   });

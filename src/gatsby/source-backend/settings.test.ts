@@ -20,6 +20,11 @@ test('the settings are read from the environment', () => {
   });
 });
 
+test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (given) => {
+  const limits = { news: Number(given) };
+  expect(readSettings({ PREBUILT_NEWS_LIMIT: given })).toMatchObject({ value: { limits } });
+});
+
 test.each([
   ['false', false],
   [' true ', true],

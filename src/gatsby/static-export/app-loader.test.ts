@@ -194,6 +194,30 @@ test('a live page that was painted starts when the browser is idle', () => {
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
+test('a live page waits for its paint, which may have been before the script', () => {
+  const observe = jest.fn();
+  const disconnect = jest.fn();
+  let painted = () => {};
+  class PaintObserver {
+    static readonly supportedEntryTypes = ['paint'];
+    readonly observe = observe;
+    readonly disconnect = disconnect;
+    constructor(callback: (entries: object, observer: object) => void) {
+      painted = () => callback({}, this);
+    }
+  }
+  Object.assign(window, { PerformanceObserver: PaintObserver });
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual([]);
+  expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
+  painted();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  Reflect.deleteProperty(window, 'PerformanceObserver');
+});
+
 test('a live page whose picture is slow waits for it', () => {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   run({ startOn: 'load' });
