@@ -41,7 +41,7 @@ test('the node of a page has the type that its query names', () => {
   expect(typeName({ node: { name: 'improvement-plan' } })).toBe('ImprovementPlanContent');
 });
 
-test('pictures come as AVIF and WebP too, as good as they look the same, with their colour before', () => {
+test('pictures come as WebP and AVIF too, in the qualities at which they look alike, after their colour', () => {
   expect(optionsOf('gatsby-plugin-sharp').defaults).toEqual({
     formats: ['auto', 'webp', 'avif'],
     quality: 62,

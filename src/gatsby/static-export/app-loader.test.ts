@@ -124,12 +124,15 @@ test('a finger starts a page of text where it touches a control, not where it sc
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test.each(['label', 'input', 'select', 'textarea'])('so it does where it touches a %s', (name) => {
-  document.body.append(document.createElement(name));
-  run({ startOn: 'interaction' });
-  touch('pointerdown', name);
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
-});
+test.each(['label', 'input', 'select', 'textarea'])(
+  'a finger starts a page of text where it touches a %s',
+  (name) => {
+    document.body.append(document.createElement(name));
+    run({ startOn: 'interaction' });
+    touch('pointerdown', name);
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
 
 test('a reader may start the app before the part for live data has come', () => {
   run({ startOn: 'load', preloads: '/v1/albums/' });

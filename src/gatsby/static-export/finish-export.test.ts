@@ -155,7 +155,7 @@ test('a page has its app loader, its policy and its tags, in the file that hosts
   expect(info).not.toHaveBeenCalled();
 });
 
-test('with SITE_URL all addresses are of that site; without GATSBY_API_URL its pages ask their own host, which is told so', async () => {
+test('with SITE_URL all addresses are of that site; without GATSBY_API_URL pages ask their own host, and a line says so', async () => {
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
   const { given, info } = hook();

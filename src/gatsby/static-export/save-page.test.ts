@@ -70,7 +70,7 @@ test('a page whose pictures are still coming is saved a second after they have c
   state.mockRestore();
 });
 
-test('nothing is saved, and nothing fails, where the browser forbids it', async () => {
+test('nothing is saved, and nothing fails, where the browser forbids workers', async () => {
   returning();
   register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'));
   savePages('/sw.js');
@@ -78,7 +78,7 @@ test('nothing is saved, and nothing fails, where the browser forbids it', async 
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('nor where it forbids storage, which says whether the device was here', async () => {
+test('nothing is saved, and nothing fails, where the browser forbids storage', async () => {
   returning();
   const forbidden = new DOMException('forbidden', 'SecurityError');
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

@@ -33,6 +33,6 @@ test('an album has the bytes of its pictures, and the colour of its cover; while
   expect(await described(album, { NODE_ENV: 'development' })).toEqual([null, '#2868b8']);
 });
 
-test('one whose pictures could not be fetched has neither', async () => {
+test('an album whose pictures could not be fetched has neither', async () => {
   expect(await described({ preview: null, images: null })).toEqual([null, null]);
 });
