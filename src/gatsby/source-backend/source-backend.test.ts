@@ -3,7 +3,7 @@
 import { fingerprint } from '../../live/fingerprint';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
-import { temporarySite } from '../../testing/temporary-site';
+import { PICTURE, temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
 import { perResource } from './prebuilt-resources';
 import { fetchPrebuilt, readFingerprints, sourceBackend } from './source-backend';
@@ -329,6 +329,18 @@ test('the embedded backend is read without a server, and its pictures are on any
       expect.objectContaining({ image: expect.stringMatching(/^\/uploads\//) }),
     ]),
   });
+});
+
+test('the embedded backend finds an album whose file has any name', async () => {
+  const site = temporarySite();
+  const picture = { src: '/uploads/gallery/a.webp', alt: 'A' };
+  site.write('static/uploads/gallery/a.webp', PICTURE);
+  const album = { name: 'Chapel', preview: picture, pictures: [picture] };
+  site.write('content/albums/first term, 100 %.json', album);
+  const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
+  expect(problem).toBeUndefined();
+  expect(content.albums.entries).toMatchObject([{ id: 'first term, 100 %', hasPage: true }]);
+  site.remove('');
 });
 
 test('a site without content of its own is no fault', async () => {
