@@ -129,6 +129,9 @@ test('an album weighs what a phone loads; pictures of other hosts are not weighe
   expect(await bytesOnPhone(['/uploads/a.jpg', '/uploads/a.jpg'], root, kept())).toBe(2 * bytes);
   expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeNull();
   await photo('static/uploads/a b.jpg', 100);
+  // It has no sizes.
+  await photo('static/drawings/c.jpg', 100);
+  expect(await bytesOnPhone(['/drawings/c.jpg'], root, kept())).toBeNull();
   expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeGreaterThan(0);
   expect(
     await bytesOnPhone(['/uploads/a.jpg', 'https://b.example/a.jpg'], root, kept()),
