@@ -13,7 +13,16 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
 });
 
+const app = express();
+const site = temporarySite();
+const server = createServer(app);
+
 afterEach(() => jest.restoreAllMocks());
+
+afterAll(() => {
+  server.close();
+  site.remove('');
+});
 
 test('wrong settings stop a build before it begins', async () => {
   process.env.OFFLINE_PAGES = 'yes';
@@ -27,8 +36,6 @@ test('wrong settings stop a build before it begins', async () => {
 
 test('while developing, the content is watched, and the search has its index', async () => {
   jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));
-  const site = temporarySite();
-  const app = express();
   const entries = [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }];
   const hook = {
     app,
@@ -38,11 +45,9 @@ test('while developing, the content is watched, and the search has its index', a
   };
   await onCreateDevServer?.(Object(hook), { plugins: [] }, () => undefined);
   expect(watch).toHaveBeenCalledTimes(1);
-  const server = createServer(app).listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const index = await (await fetch(`http://127.0.0.1:${port}/search-index.json`)).json();
   expect(index).toMatchObject({ entries, index: expect.anything() });
-  server.close();
-  site.remove('');
 });
