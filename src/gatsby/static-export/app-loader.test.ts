@@ -427,6 +427,14 @@ describe('A page that the build knows the live data of', () => {
     expect(loaded()).toEqual(scripts);
   });
 
+  test('starts it when nothing of the backend can be reached', async () => {
+    const error = new TypeError('fetch failed');
+    backend({ '/v1/albums/': error, '/v1/news/': error });
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
   test('starts it when the backend takes longer than a request may', async () => {
     backend({ '/v1/albums/': albums });
     run(data);
