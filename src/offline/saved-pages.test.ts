@@ -38,7 +38,7 @@ beforeEach(() => {
 
 /** A page of one version of the scripts. */
 function html(version: string, content = '', name = 'news'): string {
-  return `<html><body class="b">${content}<script id="app-loader" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json">start()</script></body></html>`;
+  return `<html><body class="b">${content}<script id="app-loader" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json" data-preloads="/api/v1/news/">start()</script></body></html>`;
 }
 
 const pathOf = (key: unknown) =>
