@@ -38,6 +38,17 @@ test('a school that is right is built, and its host is warned of each example', 
   expect(others).toEqual([]);
 });
 
+test('while developing nobody is warned of examples; straight quotes are named in any case', async () => {
+  process.env = { ...process.env, NODE_ENV: 'development' };
+  expect(await report(SCHOOL)).toEqual([]);
+  const site = temporarySite();
+  const created_at = '2026-11-22T09:00:00+01:00';
+  site.write('content/news/best.json', { title: 'The "best" girls', body: 'Text.', created_at });
+  const [warning] = await report(site.root);
+  expect(warning).toMatch(/^warning: These read better .*\n {2}content\/news\/best\.json: /);
+  site.remove('');
+});
+
 test('wrong content and files stop a build; while developing they are reported', async () => {
   const site = temporarySite();
   site.write('content/site.json', '{ "schoolName": ');
@@ -54,6 +65,7 @@ test('wrong content and files stop a build; while developing they are reported',
 
 test.each([
   ['GATSBY_API_URL', 'backend.school.example'],
+  ['REQUIRE_LIVE_CONTENT', 'yes'],
   ['PREBUILT_NEWS_LIMIT', 'many'],
   ['OFFLINE_PAGES', 'yes'],
   ['SITE_URL', 'https://www.school.example/news'],

@@ -53,6 +53,12 @@ test('a page of the server, and a link on another site, are answered', async () 
   expect(await send('/___graphql', {})).toBe(200);
   expect(await send('/___graphql', { origin: `http://${host}` })).toBe(200);
   expect(await send('/api/v1/news/', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+  // An address that was typed.
+  expect(await send('/___graphql', { 'sec-fetch-site': 'none' })).toBe(200);
+  for (const name of ['127.0.0.1', '[::1]']) {
+    const own = host.replace('localhost', name);
+    expect(await send('/___graphql', { host: own, origin: `http://${own}` })).toBe(200);
+  }
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   expect(await send('/___graphql', link)).toBe(200);
   expect(await send('/', { ...UPGRADE, origin: `http://${host}` })).toBe(101);

@@ -36,6 +36,7 @@ test('a thin progress bar shows when a route takes longer than 300 ms to load', 
   expect(bar()).not.toBeInTheDocument();
   wait(1);
   expect(bar()).toBeVisible();
+  expect(bar()).toHaveClass('line');
 });
 
 test('the bar goes away when the page is shown', () => {

@@ -71,6 +71,15 @@ test('a script that is missing reloads the page, each page once a minute', () =>
   expect(failsAgain()).toBe(true);
 });
 
+test('where the browser forbids storage, which counts the reloads, there is none', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  scriptFails();
+  expect(page.dataset.scripts).toBe('missing');
+  expect(hasReloaded()).toBe(false);
+});
+
 test('a page on which the reader has begun to type is left as it is', () => {
   document.body.innerHTML = '<input type="text" value="Grace">';
   scriptFails();

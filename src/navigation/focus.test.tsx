@@ -1,7 +1,15 @@
-import { render, screen } from '@testing-library/react';
-import { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from '../../gatsby-browser';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import {
+  onInitialClientRender,
+  onPreRouteUpdate,
+  onRouteUpdate,
+  shouldUpdateScroll,
+  wrapPageElement,
+} from '../../gatsby-browser';
 import { Layout } from '../layout/Layout';
 import { menu, siteSettings } from '../layout/site-settings';
+import { LiveDataProvider } from '../live/LiveDataProvider';
+import { createQueryClient } from '../live/query-client';
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 
@@ -101,6 +109,50 @@ test('back and forward come to where the reader was in that entry of the history
   // The same page, reached by a link, is another entry.
   visit('3', '/events', '/news');
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+});
+
+test('each place on a page keeps its own position', () => {
+  Object.defineProperty(window, 'scrollY', { value: 700, configurable: true, writable: true });
+  history.replaceState({ key: 'place' }, '', '/news#recent');
+  changeRoute('/news', '/news#recent');
+  onPreRouteUpdate?.(
+    { location: at('/events'), prevLocation: at('/news'), getResourceURLsForPathname: () => [] },
+    { plugins: [] },
+  );
+  expect(sessionStorage.getItem('scroll /news#recent place')).toBe('700');
+});
+
+test('the new page ends the progress bar, and is saved for readers without a connection', () => {
+  jest.useFakeTimers();
+  window.___navigate = () => undefined;
+  window.___loader = { loadPage: () => new Promise(() => {}) };
+  const pageShown = jest.fn();
+  window.pageShown = pageShown;
+  onInitialClientRender?.(Object({}), { plugins: [] });
+  window.___navigate('/events');
+  act(() => jest.advanceTimersByTime(300));
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  act(() => changeRoute('/news', '/events'));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(pageShown).toHaveBeenCalledTimes(1);
+  delete window.pageShown;
+  jest.useRealTimers();
+});
+
+test.each([
+  ['/preview', 0],
+  ['/preview/', 0],
+  ['/previews', 1],
+])('the preview has no header of its own, other pages have one: %s, %d', (path, headers) => {
+  cleanup();
+  const wrapped = wrapPageElement?.(
+    // What of Gatsby's hook is not used is not there.
+    Object({ element: <p>Page</p>, props: { location: at(path), data: {} } }),
+    { plugins: [] },
+  );
+  render(<LiveDataProvider client={createQueryClient()}>{wrapped}</LiveDataProvider>);
+  expect(screen.getByText('Page')).toBeVisible();
+  expect(screen.queryAllByRole('banner')).toHaveLength(headers);
 });
 
 test('Gatsby does not restore an earlier scroll position', () => {

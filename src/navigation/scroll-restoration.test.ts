@@ -114,12 +114,24 @@ test('until the script runs again, the browser restores; with the page in its ca
 test('a tab in the background has saved its position: a phone may end it without any event', () => {
   restoreScroll(false);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  scrolledBy(900);
+  scrolledBy(899.6);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sessionStorage).toHaveLength(0);
   visibility.mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sessionStorage.getItem('scroll / first')).toBe('900');
+});
+
+test('where the browser forbids storage, a page starts at its top, and nothing fails', () => {
+  const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  loadedBy('reload');
+  expect(() => restoreScroll(true)).not.toThrow();
+  expect(leave).not.toThrow();
+  restoreScroll(false);
+  expect(tops()).toEqual([0]);
+  forbidden.mockRestore();
 });
 
 test.each([

@@ -12,10 +12,13 @@ let stored: Map<string, Response>;
 /** How many more files fit on the disk. */
 let room: number;
 let now: number;
+/** The path that the site redirects. */
+let moved: string | undefined;
 
 beforeEach(() => {
   stored = new Map();
   room = Number.POSITIVE_INFINITY;
+  moved = undefined;
   now = Date.parse('2026-11-22T13:05:00Z');
   site = {
     '/news': html(
@@ -27,12 +30,15 @@ beforeEach(() => {
     '/page-data/news/page-data.json': '{}',
     '/uploads/prize.webp': 'picture',
     '/uploads/far-down.webp': 'picture',
+    '/uploads/of-another-page.webp': 'picture',
+    '/api/v1/news/': '{}',
+    '/': 'home',
   };
 });
 
 /** A page of one version of the scripts. */
 function html(version: string, content = '', name = 'news'): string {
-  return `<html><body class="b">${content}<script id="app-loader" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json">start()</script></body></html>`;
+  return `<html><body class="b">${content}<script id="app-loader" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json" data-preloads="/api/v1/news/">start()</script></body></html>`;
 }
 
 const pathOf = (key: unknown) =>
@@ -58,7 +64,11 @@ const pages = savedPages({
     const found = site[path] ?? 404;
     if (found === 0) throw new TypeError('no connection');
     const status = typeof found === 'number' ? found : 200;
-    return new Response(String(found), { status, headers: { 'Content-Encoding': 'br' } });
+    const headers = { 'Content-Encoding': 'br', 'Content-Length': '5' };
+    const response = new Response(String(found), { status, headers });
+    return path === moved
+      ? Object.defineProperty(response, 'redirected', { value: true })
+      : response;
   },
   now: () => now,
   origin: ORIGIN,
@@ -70,6 +80,7 @@ const news: OpenedPage = {
     `${ORIGIN}/uploads/prize.webp`,
     `${ORIGIN}/api/v1/news/`,
     `${ORIGIN}/uploads/of-another-page.webp`,
+    `${ORIGIN}/`,
     'https://pictures.example/js/theirs.js',
   ],
 };
@@ -110,7 +121,9 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
 test('a page is saved with its scripts, its data and the pictures that it has loaded; nothing of the backend', async () => {
   await pages.save(news);
   expect(kept()).toEqual(NEWS);
+  // As it was sent, not as it is kept.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
+  expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });
 
 test('it is read with the time at which it was saved, in Lagos, and the names of its files', async () => {
@@ -119,8 +132,12 @@ test('it is read with the time at which it was saved, in Lagos, and the names of
   const saved = await pages.read('/news');
   const text = await saved?.response.text();
   expect(text).toMatch(
-    /<body class="b"><p id="saved-page" role="status">Saved 22 November, 14:05; no connection /,
+    /<body class="b"><p id="saved-page" role="status">Saved 22 November, 14:05; no connection <a href="">Try again<\/a><\/p>/,
   );
+  now = Date.parse('2026-11-22T23:30:00Z');
+  await pages.save(news);
+  const late = await pages.read('/news');
+  expect(await late?.response.text()).toContain('Saved 23 November, 00:30;');
   expect([...(saved?.files ?? [])].sort()).toEqual(NEWS.filter((path) => path !== '/news'));
   expect(await pages.read('/events')).toBeUndefined();
   // A file is not a page.
@@ -143,6 +160,21 @@ test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])
     expect(await (await pages.read('/news'))?.response.text()).not.toContain('newer');
   },
 );
+
+test('a script that the page has loaded later is saved too, and needed', async () => {
+  const page = { ...news, loaded: [`${ORIGIN}/js/blocks.js`] };
+  await expect(pages.save(page)).rejects.toThrow('/js/blocks.js');
+  expect(kept()).toEqual([]);
+  site['/js/blocks.js'] = 'blocks';
+  await pages.save(page);
+  expect(kept()).toContain('/js/blocks.js');
+});
+
+test('a page that has moved is not saved under its former address', async () => {
+  moved = '/news';
+  await expect(pages.save(news)).rejects.toThrow('/news');
+  expect(kept()).toEqual([]);
+});
 
 test('a picture that is missing is left out', async () => {
   site['/uploads/prize.webp'] = 404;
@@ -200,8 +232,11 @@ test('at most 3 MB are kept; a page that is larger by itself is not', async () =
 
 test('a page is kept for a month', async () => {
   await pages.save(news);
-  now += 31 * 86_400_000;
+  now += 29 * 86_400_000;
   await openPage('events');
+  expect(stored.has('/news')).toBe(true);
+  now += 2 * 86_400_000;
+  await openPage('gallery');
   expect(stored.has('/news')).toBe(false);
 });
 

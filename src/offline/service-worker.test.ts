@@ -25,6 +25,7 @@ const scope = {
   registration: { unregister: jest.fn(), navigationPreload: { enable: jest.fn() } },
   location: { origin: ORIGIN },
   caches: {
+    open: jest.fn(),
     keys: async () => [...cacheNames],
     delete: async (name: string) => {
       cacheNames = cacheNames.filter((other) => other !== name);
@@ -88,6 +89,13 @@ describe('the worker', () => {
     expect(await request(path)).toBeUndefined();
   });
 
+  test('takes a page whose address only begins like one of those', async () => {
+    online();
+    for (const path of ['/administration', '/previews', '/v1-results']) {
+      expect((await request(path))?.status).toBe(200);
+    }
+  });
+
   test('leaves what is sent to the browser', async () => {
     expect(await request('/search', { method: 'POST' })).toBeUndefined();
   });
@@ -122,6 +130,22 @@ describe('the worker', () => {
     expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
     expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
     expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
+    // Meanwhile the browser may have cleared the cache, and the connection may be back.
+    pages.file.mockResolvedValue(undefined);
+    online();
+    expect(await (await request('/js/a.js', sent))?.text()).toBe('live');
+  });
+
+  test('keeps its pages in one cache, at the time of the device, and takes them from the site itself', async () => {
+    const [{ openCache, now, fetch: load, origin } = Object({})] =
+      jest.mocked(savedPages).mock.calls[0] ?? [];
+    await openCache();
+    expect(scope.caches.open).toHaveBeenCalledWith('saved-pages-1');
+    expect(Math.abs(Date.now() - now())).toBeLessThan(1_000);
+    expect(origin).toBe(ORIGIN);
+    const fetched = online();
+    await load('/news');
+    expect(fetched.mock.calls).toEqual([['/news']]);
   });
 
   test('without a connection a page that is not saved fails as it does without a worker', async () => {

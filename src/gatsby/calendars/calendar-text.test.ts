@@ -41,6 +41,7 @@ test('a date with a time begins and ends at that time in Lagos', () => {
   expect(event?.summary).toBe(MASS.title);
   expect(event?.location).toBe('Chapel, Yaba');
   expect(event?.description).toBe('For parents');
+  expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.unity.example/events');
 });
 
 test('without an end it takes an hour, also over midnight', () => {
@@ -55,6 +56,10 @@ test('whole days end on the day after the last, and do not make the reader busy'
   expect(event?.startDate.toString()).toBe('2026-10-29');
   expect(event?.endDate.toString()).toBe('2026-11-02');
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  // Outlook has a word of its own for it.
+  expect(event?.component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
+  // What is for everyone need not say so.
+  expect(event?.description).toBeNull();
 });
 
 test('a date keeps its UID when it is moved, and the site when its address changes', () => {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { temporarySite } from '../../testing/temporary-site';
 import { drawable, drawText, legibleTitle, ogImageDrawer } from './og-image';
 
 const SCHOOL = { schoolName: 'A school for girls, Yaba', motto: 'Virtue and Learning' };
@@ -42,6 +43,8 @@ test.each([
     format: 'jpeg',
     width: 1200,
     height: 630,
+    // Coloured letters would have a seam.
+    chromaSubsampling: '4:4:4',
   });
   expect(picture.length).toBeLessThan(250 * 1024);
 });
@@ -49,13 +52,16 @@ test.each([
 test('crest, school, label and title can be seen on the dark background, in their colours', async () => {
   const picture = await drawer.draw({ title: 'Prize day', label: 'News' });
   /** The brightest red, green and blue of a part of the picture. */
-  const brightest = async (left: number, top: number, width: number) => {
-    const part = await sharp(picture).extract({ left, top, width, height: 30 }).png().toBuffer();
+  const brightest = async (left: number, top: number, width: number, height = 30) => {
+    const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
     return (await sharp(part).stats()).channels.map(({ max }) => max);
   };
   const isCream = (colour: readonly number[]) => colour.every((channel) => channel > 220);
   expect(isCream(await brightest(58, 70, 72))).toBe(true);
   expect(isCream(await brightest(149, 70, 500))).toBe(true);
+  // It is in the middle of the crest's height.
+  expect(isCream(await brightest(149, 46, 500, 16))).toBe(false);
+  expect(isCream(await brightest(149, 106, 500, 16))).toBe(false);
   expect(isCream(await brightest(120, 225, 200))).toBe(true);
   const [red, , blue] = await brightest(65, 156, 600);
   expect(red).toBeGreaterThan(220);
@@ -73,6 +79,9 @@ test('a short title has the largest letters, a longer one several lines of small
   expect(oneLine.height).toBeLessThan(90);
   const twoLines = await sizeOf('The school is seventy years old');
   expect(twoLines.height).toBeGreaterThan(120);
+  // As large as one line: the lines are close.
+  expect(twoLines.height).toBeLessThan(2.2 * oneLine.height);
+  expect(twoLines.width).toBeGreaterThan(550);
   const small = await sizeOf('Prize day', { size: 40 });
   expect(oneLine.width / small.width).toBeCloseTo(2, 1);
 });
@@ -120,6 +129,11 @@ test('an image is named after the words that it shows, and after what is behind 
   expect(drawer.fileName({ title: 'Prize' })).not.toBe(name);
   const other = ogImageDrawer(root, contentRoot, { ...SCHOOL, schoolName: 'Another school' });
   expect(other.fileName({ title: 'Prize day' })).not.toBe(name);
+  const site = temporarySite();
+  site.write('static/crest.svg', '<svg width="9" height="9"></svg>');
+  const redrawn = ogImageDrawer(root, site.root, SCHOOL);
+  expect(redrawn.fileName({ title: 'Prize day' })).not.toBe(name);
+  site.remove('');
 });
 
 test('the motto replaces a title that is illegible or the name of the school', () => {

@@ -53,6 +53,22 @@ test('an image of an earlier build is not drawn again, one that nothing shows is
   expect(readdirSync(path.join(folder, 'og')).sort()).toEqual(names.sort());
 });
 
+test('four images are drawn at a time, for the sake of memory', async () => {
+  let open = 0;
+  let most = 0;
+  const { drawer } = counting();
+  const draw = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise(setImmediate);
+    open -= 1;
+    return Buffer.from('');
+  };
+  const many = Array.from({ length: 9 }, (_text, number) => ({ title: `Item ${number}` }));
+  await write({ ...drawer, draw }, many);
+  expect(most).toBe(4);
+});
+
 test('another background makes every image new, under a new address', async () => {
   const [before] = await write(counting().drawer, texts);
   const renewed = counting('dawn');

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
 import site from '../../../e2e/content/site.json';
+import underDevelopment from '../../../e2e/content/under-development.json';
 import { collectionSchemas, pageSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
 import type { SearchEntry } from '../../content/search';
@@ -33,6 +34,15 @@ test('the student portal is where the menu leads', () => {
   const entries = searchEntries(readContent('e2e').files, none, site);
   expect(entries.filter(({ to }) => to === site.studentPortal)).toHaveLength(1);
   expect(entries.map(({ to }) => to)).not.toContain('/student-portal');
+  expect(entries.find(({ to }) => to === '/admission-form')?.text).toBe(
+    underDevelopment.admissionForm.description,
+  );
+});
+
+test('numbers in titles are in their own order', () => {
+  const albums = ['Class 10', 'Class 9'].map((name) => ({ path: `/${name}`, name, pictures: [] }));
+  const titles = searchEntries([], { ...none, albums }, site).map(({ title }) => title);
+  expect(titles).toEqual(['Class 9', 'Class 10']);
 });
 
 test('a page is found by the words of its blocks, without markup, addresses and settings', () => {
@@ -64,7 +74,9 @@ test('a page with a contact card is found by the telephone number and its names'
     none,
     site,
   );
-  expect(page?.text).toContain('Telephone (phone) number of the office: +234 811 222 3344.');
+  expect(page?.text).toContain(
+    'Telephone (phone) number of the office: +234 811 222 3344. E-mail: office@unity.example. Address: 7 Tudun Road, Rayfield, Jos, Plateau State.',
+  );
 });
 
 test('documents are found by their titles', () => {

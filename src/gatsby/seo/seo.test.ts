@@ -117,9 +117,11 @@ test('a news item is announced under its own address, with its words and its tim
 });
 
 test('a page that is no news item is no article', async () => {
-  const head = (await build([PRIZE_DAY])).get('/news');
-  expect(tag(head, '[property="og:type"]')).toBe('website');
-  expect(tag(head, '[property="article:published_time"]')).toBeUndefined();
+  const heads = await build([PRIZE_DAY]);
+  for (const head of [heads.get('/news'), heads.get('/gallery/chapel')]) {
+    expect(tag(head, '[property="og:type"]')).toBe('website');
+    expect(tag(head, '[property="article:published_time"]')).toBeUndefined();
+  }
 });
 
 test('each image has the title of its page, and above it the list and the day; it is drawn', async () => {
@@ -197,6 +199,7 @@ test('the sitemap has the indexed pages alone, and robots.txt names it', async (
   );
   expect(written('robots.txt')).toContain('Sitemap: https://www.unity.example/sitemap.xml');
   expect(written('manifest.webmanifest')).toBe('{}');
+  expect(written('.well-known/security.txt')).toContain('Contact: mailto:office@unity.example\n');
 });
 
 test('a dynamic route, and a page that is not indexed, name no address', async () => {

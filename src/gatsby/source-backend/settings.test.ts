@@ -20,6 +20,18 @@ test('the settings are read from the environment', () => {
   });
 });
 
+test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (given) => {
+  const limits = { news: Number(given) };
+  expect(readSettings({ PREBUILT_NEWS_LIMIT: given })).toMatchObject({ value: { limits } });
+});
+
+test.each([
+  ['false', false],
+  [' true ', true],
+])('REQUIRE_LIVE_CONTENT=%s', (given, required) => {
+  expect(readSettings({ REQUIRE_LIVE_CONTENT: given })).toMatchObject({ value: { required } });
+});
+
 test.each([
   ['PREBUILT_NEWS_LIMIT', 'all', 'must be 0 or a whole number from 3 to 20000, but it is "all".'],
   ['PREBUILT_NEWS_LIMIT', '2', 'must be 0 or a whole number from 3 to 20000, but it is "2".'],

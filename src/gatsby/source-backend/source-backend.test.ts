@@ -3,7 +3,7 @@
 import { fingerprint } from '../../live/fingerprint';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
-import { temporarySite } from '../../testing/temporary-site';
+import { PICTURE, temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
 import { perResource } from './prebuilt-resources';
 import { fetchPrebuilt, readFingerprints, sourceBackend } from './source-backend';
@@ -180,8 +180,10 @@ test('malformed items of all parts of the list are left out and counted', async 
       ? { results, next: 'more' }
       : { results: [{ id: '4' }, newsItem('3')] },
   });
-  const { news, problem } = await build(backend, { settings: onlyNews });
+  const { news, problem, requests } = await build(backend, { settings: onlyNews });
   expect(news).toEqual(['1', '3']);
+  // What was left out counts as received.
+  expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toContain(
     ': 3 malformed, too long or repeated entries were left out. Pages are built with 2 news items',
   );
@@ -329,6 +331,18 @@ test('the embedded backend is read without a server, and its pictures are on any
   });
 });
 
+test('the embedded backend finds an album whose file has any name', async () => {
+  const site = temporarySite();
+  const picture = { src: '/uploads/gallery/a.webp', alt: 'A' };
+  site.write('static/uploads/gallery/a.webp', PICTURE);
+  const album = { name: 'Chapel', preview: picture, pictures: [picture] };
+  site.write('content/albums/first term, 100 %.json', album);
+  const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
+  expect(problem).toBeUndefined();
+  expect(content.albums.entries).toMatchObject([{ id: 'first term, 100 %', hasPage: true }]);
+  site.remove('');
+});
+
 test('a site without content of its own is no fault', async () => {
   const site = temporarySite();
   const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
@@ -366,6 +380,16 @@ test('that of an older response stays with it, and a list that was not fetched w
   expect((await build(refused, { cache })).content).toEqual(content);
   const settings = { ...all, limits: { ...NONE, albums: 1 } };
   expect((await build(school, { settings })).content.albums.fingerprints).toEqual({});
+  const both = { ...all, limits: { ...NONE, albums: 2 } };
+  const { albums } = (await build(school, { settings: both })).content;
+  expect(albums.fingerprints).toHaveProperty('/v1/gallery-album/');
+});
+
+test('in a list of several parts, what pages request first is in the first part', async () => {
+  const long = newsBackend(newsItems(150));
+  const { content } = await build(long, { settings: onlyNews });
+  const path = '/v1/news/?limit=10&offset=0';
+  expect(content.news.fingerprints[path]).toBe(await inBrowser(long, path));
 });
 
 test('the export reads the fingerprints of the build', async () => {

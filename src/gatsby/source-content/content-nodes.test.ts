@@ -52,7 +52,7 @@ test('each page that the office has made has a node, until its file is gone', ()
   makeContentNodes(root, maker());
   expect(nodes.get('content/pages/fees.json')).toMatchObject({
     ...page,
-    internal: { type: 'BlocksPage' },
+    internal: { type: 'BlocksPage', contentDigest: JSON.stringify(page) },
   });
   // Gatsby removes a node that is neither made nor touched.
   writeFileSync(file, '{ "title": ');
@@ -71,12 +71,15 @@ test.each([
 ])('%s leaves the last good page, and the others change', (_name, spoil) => {
   makeContentNodes(root, maker());
   const good = nodes.get('content/events.json');
+  const before = nodes.get('content/news.json')?.internal.contentDigest;
   spoil();
   change('news', { title: 'What is new' });
   const touched: Node[] = [];
   makeContentNodes(root, maker(touched));
   expect(good).toBeDefined();
   expect(touched).toContain(good);
+  // Gatsby reads a node anew when its digest changes.
+  expect(nodes.get('content/news.json')?.internal.contentDigest).not.toBe(before);
   expect(nodes.get('content/events.json')).toBe(good);
   expect(contentOf(nodes.get('content/news.json'))).toMatchObject({ title: 'What is new' });
 });

@@ -121,8 +121,9 @@ test('pages are saved for readers without a connection, but never a draft', asyn
 });
 
 test('an id cannot end an attribute of the script', async () => {
-  const $ = await loaderOf('/news/"><script>', routes.newsItem);
-  expect($('#app-loader').data('path')).toBe('/news/"><script>');
+  const address = '/news/&quot;"><script>';
+  const $ = await loaderOf(address, routes.newsItem);
+  expect($('#app-loader').data('path')).toBe(address);
 });
 
 test('the next page is prerendered when the reader points at its link, but no file and no other site', async () => {

@@ -80,25 +80,42 @@ test('a page with a part of the style sheet has the whole before its app starts'
   window.dispatchEvent(new Event('keydown'));
   expect(preloaded()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
   expect(loaded()).toEqual([]);
+  // A script that is preloaded as anything else is loaded twice.
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => link.as)).toEqual(['script', 'script']);
   document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test('a pointer that moves starts a page of text, one that was never moved does not', () => {
-  run({ startOn: 'interaction' });
-  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
-  expect(loaded()).toEqual([]);
-  window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 7 }));
+test('an app whose style sheet cannot be loaded starts without it', () => {
+  run({ startOn: 'interaction', styles: '/js/styles.css' });
+  window.dispatchEvent(new Event('keydown'));
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
+
+test.each([
+  [0, 7],
+  [7, 0],
+])(
+  'a pointer that moves to %d, %d starts a page of text, one that was never moved does not',
+  (clientX, clientY) => {
+    run({ startOn: 'interaction' });
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
+    expect(loaded()).toEqual([]);
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
+
+function touch(type: string, selector: string) {
+  const event = new Event(type, { bubbles: true });
+  document.querySelector(selector)?.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
+}
 
 test('a finger starts a page of text where it touches a control, not where it scrolls or follows a link', () => {
   document.body.innerHTML = '<p>Text</p><a href="/fees">Fees</a><button><span>Menu</span></button>';
   run({ startOn: 'interaction' });
-  const touch = (type: string, selector: string) => {
-    const event = new Event(type, { bubbles: true });
-    document.querySelector(selector)?.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
-  };
   touch('pointerdown', 'p');
   touch('pointermove', 'p');
   touch('pointerdown', 'a');
@@ -106,6 +123,16 @@ test('a finger starts a page of text where it touches a control, not where it sc
   touch('pointerdown', 'span');
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
 });
+
+test.each(['label', 'input', 'select', 'textarea'])(
+  'a finger starts a page of text where it touches a %s',
+  (name) => {
+    document.body.append(document.createElement(name));
+    run({ startOn: 'interaction' });
+    touch('pointerdown', name);
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
 
 test('a reader may start the app before the part for live data has come', () => {
   run({ startOn: 'load', preloads: '/v1/albums/' });
@@ -157,10 +184,41 @@ test('a live page requests its data from the backend when it starts', () => {
   expect(preloaded()).toHaveLength(2);
 });
 
+test('an album is requested by its own id, however that is written in the address', () => {
+  history.replaceState(null, '', '/gallery/a~2Fb%20c');
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/' });
+  jest.advanceTimersByTime(100);
+  expect(preloaded()).toEqual(['/v1/albums/a%2Fb%20c/images/']);
+});
+
 test('a live page that was painted starts when the browser is idle', () => {
   run({ startOn: 'load' });
   jest.advanceTimersByTime(100);
   expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('a live page waits for its paint, which may have been before the script', () => {
+  const observe = jest.fn();
+  const disconnect = jest.fn();
+  let painted = () => {};
+  class PaintObserver {
+    static readonly supportedEntryTypes = ['paint'];
+    readonly observe = observe;
+    readonly disconnect = disconnect;
+    constructor(callback: (entries: object, observer: object) => void) {
+      painted = () => callback({}, this);
+    }
+  }
+  Object.assign(window, { PerformanceObserver: PaintObserver });
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual([]);
+  expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
+  painted();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
 test('a live page whose picture is slow waits for it', () => {
@@ -260,6 +318,20 @@ test('a button pressed before the app runs is pressed once when it does; the men
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
 });
 
+test('of two buttons pressed before the app runs, only the last one waits, and is pressed', () => {
+  document.body.innerHTML = '<button>One</button><button>Two</button>';
+  run({ startOn: 'interaction' });
+  const [one, two] = document.getElementsByTagName('button');
+  one?.click();
+  two?.click();
+  expect(one).not.toHaveAttribute('aria-busy');
+  expect(two).toHaveAttribute('aria-busy', 'true');
+  const pressed = jest.fn();
+  one?.addEventListener('click', pressed);
+  window.appStarted?.();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 test.each([
   [false, 1],
   [true, 0],
@@ -350,6 +422,14 @@ describe('A page that the build knows the live data of', () => {
     ['cannot be reached', new TypeError('fetch failed')],
   ])('starts it when the backend %s', async (_state, changed) => {
     backend({ ...unchanged, '/v1/news/': changed });
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('starts it when nothing of the backend can be reached', async () => {
+    const error = new TypeError('fetch failed');
+    backend({ '/v1/albums/': error, '/v1/news/': error });
     run(data);
     await wait(100);
     expect(loaded()).toEqual(scripts);

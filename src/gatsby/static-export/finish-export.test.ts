@@ -18,32 +18,37 @@ import { privateDataIn } from '../../content/node/private-data';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
 import { finishExport } from './finish-export';
+import { onPreBuild } from './index';
 
-/** Drawn with what a camera writes, so that every way into the export has some. */
-let mockPhoto: Buffer;
+/** What is drawn to be shared; without it nothing can be drawn. */
+let mockPhoto: Buffer | undefined;
 
 jest.mock('../og-images/og-image', () => ({
   ogImageDrawer: () => ({
     fileName: () => 'share.jpg',
     draw: async () => {
       await new Promise(setImmediate);
+      if (!mockPhoto) throw new Error('no memory');
       return mockPhoto;
     },
   }),
 }));
 jest.mock('../seo/manifest', () => ({ writeManifest: async () => undefined }));
 
+/** With what a camera writes, so that every way into the export has some. */
+let photo: Buffer;
 let site: TemporarySite;
 
 beforeAll(async () => {
   const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
-  mockPhoto = await plain
+  photo = await plain
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
 });
 
 beforeEach(() => {
+  mockPhoto = photo;
   site = temporarySite();
   mkdirSync(path.join(site.root, 'content'));
   site.write('content/dates.json', dates);
@@ -51,7 +56,7 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', {
     ...process.env,
     CONTENT_DIR: path.join(site.root, 'content'),
-    GATSBY_API_URL: 'https://backend.example',
+    GATSBY_API_URL: 'https://backend.example/school/',
   });
   site.write('static/crest.svg', '<svg />');
   site.write('content/dates.json', dates);
@@ -70,8 +75,8 @@ afterEach(() => {
   rmSync(site.root, { recursive: true });
 });
 
-function html(script = 'recover()') {
-  return `<html><head><meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}"><meta name="viewport"><title>Page</title><meta name="description" content="Text"></head><body><script>${script}</script><div id="gatsby-focus-wrapper"></div></body></html>`;
+function html(script = 'recover()', head = '', body = '') {
+  return `<html><head><meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}"><meta name="viewport"><title>Page | ${siteContent.schoolName}</title><meta name="description" content="Text">${head}</head><body><script>${script}</script><div id="gatsby-focus-wrapper">${body}</div></body></html>`;
 }
 
 const paths = ['/', '/school-history', '/404.html'];
@@ -99,15 +104,17 @@ function hook(addresses: readonly string[] = paths) {
       internal: { content: JSON.stringify(file) },
     })),
     PrebuiltNews: news,
+    BlocksPage: [{ address: 'school-fees', formerAddresses: ['fees'] }, { address: 'uniform' }],
     File: [{ internal: { contentDigest: 'kept' } }],
     SearchIndex: [{ entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] }],
   };
   const panic = jest.fn((message: string, reason: Error) => {
     throw new Error(message, { cause: reason });
   });
+  const info = jest.fn();
   const given = {
     cache: { directory: path.join(site.root, 'cache'), get: async () => fingerprints },
-    reporter: { panic, info: jest.fn() },
+    reporter: { panic, info },
     getNodesByType: (type: string) => Object(nodes)[type] ?? [],
     store: {
       getState: () => ({
@@ -121,7 +128,7 @@ function hook(addresses: readonly string[] = paths) {
       }),
     },
   };
-  return { panic, given: given as never };
+  return { panic, info, given: given as never };
 }
 
 const read = (name: string) => readFileSync(path.join(site.root, 'public', name), 'utf8');
@@ -131,7 +138,8 @@ const files = () =>
   );
 
 test('a page has its app loader, its policy and its tags, in the file that hosts serve too', async () => {
-  await finishExport(hook().given);
+  const { given, info } = hook();
+  await finishExport(given);
   const $ = load(read('school-history.html'));
   expect(read('school-history/index.html')).toBe(read('school-history.html'));
   expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
@@ -139,9 +147,46 @@ test('a page has its app loader, its policy and its tags, in the file that hosts
   expect(policy).toContain("connect-src 'self' https://backend.example;");
   expect(policy).toContain(sha256($('#app-loader').text()));
   expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
+  // The school's name is beside the title already.
+  expect($('[property="og:title"]').attr('content')).toBe('Page');
   expect(files()).toEqual(
-    expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'calendar.ics']),
+    expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'calendar.ics', 'build.json']),
   );
+  expect(info).not.toHaveBeenCalled();
+});
+
+test('with SITE_URL all addresses are of that site; without GATSBY_API_URL pages ask their own host, and a line says so', async () => {
+  process.env.SITE_URL = 'https://preview.example';
+  delete process.env.GATSBY_API_URL;
+  const { given, info } = hook();
+  await finishExport(given);
+  expect(info.mock.calls).toEqual([[expect.stringContaining('GATSBY_API_URL is not set')]]);
+  const $ = load(read('index.html'));
+  expect($('meta[http-equiv]').attr('content')).toContain("connect-src 'self';");
+  expect($('#app-loader').data('preloads')).toMatch(/^\/api\/v1\/news\//);
+  expect($('link[rel=canonical]').attr('href')).toBe('https://preview.example/');
+  expect(read('sitemap.xml')).not.toContain(siteContent.webAddress);
+});
+
+test('a page preloads the font of the letters in its headings, and keeps the styles that it uses', async () => {
+  const face = (name: string, range: string) =>
+    `@font-face{src:url(/static/${name}.woff2);unicode-range:${range}}`;
+  const faces = face('english', 'U+20-7E') + face('accented', 'U+1E00-1EFF');
+  const styles = `${faces}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
+  const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
+  site.write('public/index.html', html('recover()', head, '<h1 class="used">Ọmọ́làrá</h1>'));
+  await finishExport(hook().given);
+  const $ = load(read('index.html'));
+  const fonts = $('link[as=font]').toArray();
+  expect(fonts.map((link) => $(link).attr('href'))).toEqual([
+    '/static/english.woff2',
+    '/static/accented.woff2',
+  ]);
+  expect($('style').text()).toContain('.used');
+  expect($('style').text()).not.toContain('.gone');
+  // The app shows other pages too, with the whole sheet.
+  expect($('#app-loader').data('styles')).toBe('/js/styles-1.css');
+  expect($('meta[http-equiv]').attr('content')).toContain(sha256($('style').text()));
 });
 
 test('a page starts when its live data changes, but a news item only if that is in the first look-up', async () => {
@@ -159,12 +204,17 @@ test('a page starts when its live data changes, but a news item only if that is 
 
 test('the rules for hosts name each page', async () => {
   site.write('public/admin/index.html', '<html><head><meta charset="utf-8"></head></html>');
+  process.env.EDITOR_SIGN_IN_HOST = 'https://sign-in.example/oauth/';
   await finishExport(hook().given);
   expect(read('_headers')).toContain('\n/school-history\n  Content-Security-Policy: ');
   expect(read('_headers')).toContain('\n/admin/*\n  Content-Security-Policy: ');
   expect(read('_redirects')).toContain('/school-history/ /school-history 308\n');
   expect(read('_nginx.conf')).toContain('"/school-history/" "/school-history";');
+  expect(read('_redirects')).toContain('/fees /school-fees 308\n');
   expect(read('admin/index.html')).toContain("'unsafe-eval'");
+  expect(read('admin/index.html')).toContain(
+    'https://www.githubstatus.com https://sign-in.example;',
+  );
 });
 
 test('the index of the search holds what can be found', async () => {
@@ -197,12 +247,21 @@ test('what an earlier build has left is gone', async () => {
     'uploads/480/gone.webp.avif',
     'og/gone.jpg',
     'calendar/gone.ics',
+    'js/gone-1.js',
+    '~partytown/gone.js',
+    'chunk-map.json',
   ]) {
     site.write(`public/${name}`, html());
   }
   site.write('public/googlec0ffee.html', 'google-site-verification');
-  await finishExport(hook().given);
+  const { given } = hook();
+  await onPreBuild?.(given, { plugins: [] }, () => undefined);
+  expect(readdirSync(path.join(site.root, 'public'))).not.toContain('js');
+  site.write('public/js/webpack.js', 'run()');
+  await finishExport(given);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
+  // Gatsby's own reports, and what has become a part of another script.
+  expect(files().filter((name) => /stats|chunk-map|webpack/.test(name))).toEqual([]);
   expect(files()).toContain('googlec0ffee.html');
 });
 
@@ -210,10 +269,11 @@ test('whichever way a picture came, nothing in the export says where it was take
   const ways = ['static/uploads/a.jpg', 'public/static/kept/a.jpg', 'public/icons/icon'];
   for (const name of ways) {
     site.write(name, '');
-    writeFileSync(path.join(site.root, name), mockPhoto);
+    writeFileSync(path.join(site.root, name), photo);
   }
   await finishExport(hook().given);
   const pictures = ['uploads/a.jpg', 'static/kept/a.jpg', 'icons/icon', 'og/share.jpg'];
+  expect(files()).toContain('uploads/480/a.jpg.avif');
   for (const name of pictures) {
     const bytes = readFileSync(path.join(site.root, 'public', name));
     expect([name, await privateDataIn(bytes)]).toEqual([name, { any: false, place: false }]);
@@ -230,4 +290,11 @@ test('a page with an inline script of others fails the build', async () => {
       new Error('/ holds an inline script that the build does not know: steal()'),
     ],
   ]);
+});
+
+test('a picture that cannot be drawn fails the build', async () => {
+  mockPhoto = undefined;
+  const { given, panic } = hook();
+  await expect(finishExport(given)).rejects.toThrow();
+  expect(panic).toHaveBeenCalledWith(expect.anything(), new Error('no memory'));
 });

@@ -187,6 +187,8 @@ test('files whose names change with them are cached for a year, others for a day
     '/news': never,
     '/page-data/news/page-data.json': never,
     '/feed.xml': never,
+    '/calendar.ics': never,
+    '/calendar/first-term.ics': never,
     '/search-index.json': never,
     '/build.json': 'no-store',
   };
@@ -197,6 +199,9 @@ test('files whose names change with them are cached for a year, others for a day
   expect(Object.fromEntries(cached)).toEqual(expected);
   expect(headersOf(rules, '/build.json')['X-Robots-Tag']).toBe('noindex');
   expect(headersOf(rules, '/feed.xml')['Content-Type']).toBe('application/atom+xml; charset=utf-8');
+  for (const path of ['/calendar.ics', '/calendar/first-term/carols.ics']) {
+    expect(headersOf(rules, path)['Content-Type']).toBe('text/calendar; charset=utf-8');
+  }
   expect(headersOf(rules, '/manifest.webmanifest')['Content-Type']).toBe(
     'application/manifest+json',
   );

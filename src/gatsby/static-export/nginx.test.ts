@@ -10,13 +10,14 @@ const pages = allRoutes.map((route): ExportedPage => {
   return { path: route.path, route, kind, chunk: '', file: '', flatFile: `${route.path}.html` };
 });
 const notFound: ExportedPage = { ...Object(pages[0]), path: '/404', route: routes.notFound };
+const item: ExportedPage = { ...Object(pages[0]), path: '/news/prize-day', kind: 'item' };
 const inline = { scripts: new Set<string>(), styles: new Set<string>() };
 const rules = headerRules(
   [...pages, notFound].map((page) => ({ page, inline })),
   undefined,
   { signInHost: undefined },
 );
-const text = nginxFile(rules, redirectRules(pages));
+const text = nginxFile(rules, redirectRules([...pages, item]));
 
 test('every dynamic route of the table is served from its page', () => {
   const [lines = ''] = /map \$uri \$dynamic_page .*?\n}/s.exec(text) ?? [];
@@ -31,6 +32,14 @@ test('headers depend on the file that is sent, and a file that is not named has 
     expect(lines).toContain(`  "${file}" "default-src 'none'; script-src`);
   }
   expect(text).toContain('  "~^/js/" "public, max-age=31536000, immutable";');
+});
+
+test('a file has the headers of its address, a news item that was built is not moved', () => {
+  const [types = ''] = /map \$uri \$header_content_type .*?\n}/s.exec(text) ?? [];
+  expect(types).toContain('  "/feed.xml" "application/atom+xml; charset=utf-8";');
+  const [moves = ''] = /map \$uri \$moved_to .*?\n}/s.exec(text) ?? [];
+  expect(moves).toContain('"/news/" "/news";');
+  expect(moves).not.toContain('prize-day');
 });
 
 test('no map has a key twice, which nginx would refuse', () => {

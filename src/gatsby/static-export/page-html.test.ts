@@ -18,7 +18,8 @@ const page = [
   '<!-- slice-end id="_gatsby-scripts-1" --></body></html>',
 ].join('');
 
-const APP_LOADER = '<script id="app-loader" data-path="/">start()</script>';
+const APP_LOADER =
+  '<script id="app-loader" data-path="/">start()</script><script id="speculation-rules" type="speculationrules">{}</script>';
 
 function withAppLoader(html: string, appLoader = APP_LOADER): string {
   const $ = readPage(html);
@@ -31,6 +32,7 @@ test("the app loader takes the place of Gatsby's scripts", () => {
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="application/ld+json">',
     '<script id="app-loader" data-path="/">',
+    '<script id="speculation-rules" type="speculationrules">',
   ]);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });

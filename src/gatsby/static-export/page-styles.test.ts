@@ -20,6 +20,11 @@ test.each([
   ['of classes of other pages', '.gone{margin:0}.card .gone{margin:0}', ''],
   ['in blocks of which nothing is left', '@layer parts{@media print{.gone{margin:0}}}', ''],
   [
+    'whose name only begins that of an animation',
+    '@keyframes turn{to{rotate:1turn}}.card{animation:1s turnover}',
+    '.card{animation:1s turnover}',
+  ],
+  [
     'that nothing animates by',
     '@keyframes turn{to{rotate:1turn}}.card{margin:0}',
     '.card{margin:0}',

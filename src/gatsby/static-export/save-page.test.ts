@@ -56,12 +56,38 @@ test.each([
   expect(window.pageShown).toBeUndefined();
 });
 
-test('nothing is saved, and nothing fails, where the browser forbids it', async () => {
+test('a page whose pictures are still coming is saved a second after they have come', async () => {
+  returning();
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(register).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(register).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(postMessage.mock.calls).toEqual([[NEWS]]);
+  state.mockRestore();
+});
+
+test('nothing is saved, and nothing fails, where the browser forbids workers', async () => {
   returning();
   register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'));
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('nothing is saved, and nothing fails, where the browser forbids storage', async () => {
+  returning();
+  const forbidden = new DOMException('forbidden', 'SecurityError');
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw forbidden;
+  });
+  expect(() => savePages('/sw.js')).not.toThrow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(register).not.toHaveBeenCalled();
+  storage.mockRestore();
 });
 
 test('pages that the app shows are saved too, once they have been shown for a moment', async () => {

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -47,6 +48,47 @@ test('each upload has its sizes, and none is enlarged', async () => {
   expect(await size('uploads/1600/gallery/garden.jpg.webp')).toEqual(['webp', 1200, undefined]);
 });
 
+test('a size looks like its upload, and weighs little', async () => {
+  const circles = Array.from({ length: 60 }, (_, number) => {
+    const [x, y] = [(number * 97) % 480, (number * 61) % 320];
+    return `<circle cx="${x}" cy="${y}" r="${8 + (number % 17)}" fill="hsl(${number * 37} 60% 50%)"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#fff"/>${circles.join('')}</svg>`;
+  const file = path.join(root, 'drawing.png');
+  const upload = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
+  writeFileSync(file, upload);
+  /** How far the colours are from those of the upload, of 255, and how many bytes there are. */
+  const made = async (size: 'card' | 'tablet') => {
+    const input = readFileSync(await sizedFile(file, size, kept()));
+    const picture = sharp(upload).composite([{ input, blend: 'difference' }]);
+    const { channels } = await sharp(await picture.removeAlpha().png().toBuffer()).stats();
+    return { off: Math.max(...channels.map(({ mean }) => mean)), bytes: input.length };
+  };
+  const [card, tablet] = [await made('card'), await made('tablet')];
+  expect(card.off).toBeLessThan(2.4);
+  expect(card.bytes).toBeLessThan(7_000);
+  expect(tablet.off).toBeLessThan(2.4);
+  expect(tablet.bytes).toBeLessThan(10_000);
+});
+
+test('a small WebP is not written again, where that would only lose; another format becomes WebP', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const small = sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#888', noise },
+  });
+  const made = async (given: Buffer) => {
+    const file = path.join(root, 'small');
+    writeFileSync(file, given);
+    return readFileSync(await sizedFile(file, 'tablet', kept()));
+  };
+  const webp = await small.clone().webp({ quality: 10 }).toBuffer();
+  expect(await made(webp)).toEqual(webp);
+  const better = await small.clone().webp({ quality: 95 }).toBuffer();
+  expect((await made(better)).length).toBeLessThan(better.length);
+  const jpeg = await made(await small.clone().jpeg({ quality: 10 }).toBuffer());
+  expect((await sharp(jpeg).metadata()).format).toBe('webp');
+});
+
 test('a photograph that the phone held upright is upright in each size', async () => {
   const file = await photo('public/uploads/girls.jpg', 1200);
   const turned = await sharp(file).withMetadata({ orientation: 6 }).toBuffer();
@@ -85,6 +127,12 @@ test('an album weighs what a phone loads; pictures of other hosts are not weighe
   const file = await photo('static/uploads/a.jpg', 1200);
   const { size: bytes } = statSync(await sizedFile(file, 'phone', kept()));
   expect(await bytesOnPhone(['/uploads/a.jpg', '/uploads/a.jpg'], root, kept())).toBe(2 * bytes);
+  expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeNull();
+  await photo('static/uploads/a b.jpg', 100);
+  // It has no sizes.
+  await photo('static/drawings/c.jpg', 100);
+  expect(await bytesOnPhone(['/drawings/c.jpg'], root, kept())).toBeNull();
+  expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeGreaterThan(0);
   expect(
     await bytesOnPhone(['/uploads/a.jpg', 'https://b.example/a.jpg'], root, kept()),
   ).toBeNull();
@@ -101,6 +149,7 @@ test('a picture has the colour of most of it, unless it can be seen through or a
   };
   // In steps of 16, as sharp counts.
   expect(await drawn('sky.png', '#2868b8')).toBe('#2868b8');
+  expect(await drawn('sea.png', '#0868b8')).toBe('#0868b8');
   expect(await drawn('cut.png', '#2868b880')).toBeNull();
   expect(await dominantColour('https://b.example/a.jpg', root)).toBeNull();
 });

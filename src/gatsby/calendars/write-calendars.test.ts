@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import ICAL from 'ical.js';
+import * as v from 'valibot';
+import school from '../../../e2e/content/site.json';
+import { datesSchema } from '../../content/schemas/dates';
+import { temporarySite } from '../../testing/temporary-site';
+import { writeCalendars } from './write-calendars';
+
+const carols = { title: 'Carols', firstDay: '2026-12-13', audience: 'Everyone' };
+const visit = { title: 'Visiting Sunday', firstDay: '2027-02-07', audience: 'Parents' };
+
+const dates = v.parse(datesSchema, {
+  heading: 'Dates',
+  nextHeading: 'Next',
+  link: 'All',
+  further: 'More.',
+  terms: [
+    { name: 'First term', dates: [carols] },
+    { name: 'Second term', dates: [visit] },
+  ],
+});
+
+const site = temporarySite();
+
+afterAll(() => site.remove(''));
+
+/** The name of a calendar, and the titles in it. */
+function read(name: string) {
+  const text = readFileSync(path.join(site.root, 'public', name), 'utf8');
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const titles = calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event).summary);
+  return [calendar.getFirstPropertyValue('x-wr-calname'), titles];
+}
+
+test('all dates are in one calendar, those of a term in another, and each has its own; no other is left', () => {
+  site.write('content/dates.json', dates);
+  const changed = new Date('2026-10-05T09:00:00.000Z');
+  utimesSync(path.join(site.root, 'content/dates.json'), changed, changed);
+  site.write('public/calendar/first-term/moved-away.ics', '');
+  const publicFolder = path.join(site.root, 'public');
+  writeCalendars({ contentRoot: site.root, publicFolder, site: school, dates });
+  expect(read('calendar.ics')).toEqual(['Unity High School, Jos', ['Carols', 'Visiting Sunday']]);
+  expect(read('calendar/first-term.ics')).toEqual(['Unity High, First term', ['Carols']]);
+  expect(read('calendar/second-term.ics')).toEqual([
+    'Unity High, Second term',
+    ['Visiting Sunday'],
+  ]);
+  expect(read('calendar/first-term/carols.ics')).toEqual(['Carols', ['Carols']]);
+  expect(existsSync(path.join(publicFolder, 'calendar/first-term/moved-away.ics'))).toBe(false);
+  expect(readFileSync(path.join(publicFolder, 'calendar.ics'), 'utf8')).toContain(
+    'DTSTAMP:20261005T090000Z',
+  );
+});

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import express from 'express';
+import type { GatsbyConfig } from 'gatsby';
+
+let config: GatsbyConfig;
+
+beforeAll(() => {
+  const env = { ...process.env, CONTENT_DIR: 'e2e/content', SITE_URL: 'https://preview.example' };
+  jest.replaceProperty(process, 'env', env);
+  jest.isolateModules(() => {
+    config = require('../../gatsby-config').default;
+  });
+  jest.restoreAllMocks();
+});
+
+/** The options of a plugin. */
+function optionsOf(plugin: string) {
+  const plugins = (config.plugins ?? []).map((one) => Object(one));
+  return plugins.find(({ resolve }) => resolve === plugin)?.options;
+}
+
+test('addresses have no slash at their end, and are of the site that SITE_URL names', () => {
+  expect(config.trailingSlash).toBe('never');
+  expect(config.siteMetadata).toEqual({ siteUrl: 'https://preview.example' });
+});
+
+test('pictures are read from the content that CONTENT_DIR names; its texts are read elsewhere', () => {
+  expect(optionsOf('gatsby-source-filesystem')).toEqual({
+    name: 'content',
+    path: path.resolve('e2e/content'),
+    ignore: ['**/*.json'],
+  });
+});
+
+test('the node of a page has the type that its query names', () => {
+  const { typeName } = optionsOf('gatsby-transformer-json');
+  expect(typeName({ node: { name: 'improvement-plan' } })).toBe('ImprovementPlanContent');
+});
+
+test('pictures come as WebP and AVIF too, in the qualities at which they look alike, after their colour', () => {
+  expect(optionsOf('gatsby-plugin-sharp').defaults).toEqual({
+    formats: ['auto', 'webp', 'avif'],
+    quality: 62,
+    avifOptions: { quality: 50 },
+    placeholder: 'dominantColor',
+  });
+});
+
+describe('The development server', () => {
+  const { emit } = Object.getPrototypeOf(createServer());
+  let server: Server;
+
+  beforeAll(async () => {
+    const app = express();
+    config.developMiddleware?.(app);
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+
+  afterAll(() => {
+    server.close();
+    Object.assign(Object.getPrototypeOf(server), { emit });
+  });
+
+  const get = (address: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+
+  test.each(['/uploads/gallery/choir.webp', '/uploads/480/gallery/choir.webp.avif'])(
+    'has the upload at %s: only the build makes sizes',
+    async (address) => {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('image/webp');
+    },
+  );
+
+  test('has the other files of static/, and the news and albums of the content', async () => {
+    expect((await get('/crest.svg')).status).toBe(200);
+    const news = await (await get('/api/v1/news/?limit=1&offset=0')).json();
+    expect(news.results).toHaveLength(1);
+    expect((await get('/api/v1/gallery-album/choir/images/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { load } from 'cheerio';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { onPreRenderHTML, onRenderBody } from '../../gatsby-ssr';
+import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
+import { KNOWN_SCRIPTS, sha256 } from './known-scripts';
+
+/** The head of a page, whose own part is a title. */
+function renderHead() {
+  const head: ReactNode[] = [<title key="title">Page</title>];
+  const attributes: object[] = [];
+  // What of Gatsby's hooks is not used is not there.
+  const hook = Object({
+    setHtmlAttributes: (some: object) => attributes.push(some),
+    setHeadComponents: (some: ReactNode[]) => head.push(...some),
+    getHeadComponents: () => [...head],
+    replaceHeadComponents: (all: ReactNode[]) => head.splice(0, head.length, ...all),
+  });
+  onRenderBody?.(hook, { plugins: [] });
+  onPreRenderHTML?.(hook, { plugins: [] });
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>{head}</head>
+    </html>,
+  );
+  return { attributes, $: load(html) };
+}
+
+test('every page is in English as it is spoken in Nigeria', () => {
+  expect(renderHead().attributes).toEqual([{ lang: 'en-NG' }]);
+});
+
+test('the font of the headings is requested first, once: with the settings of the later request', () => {
+  const { $ } = renderHead();
+  expect($('link').attr()).toEqual({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: 'anonymous',
+    href: expect.anything(),
+  });
+});
+
+test('the page names the scripts that are its own, before all else', () => {
+  const { $ } = renderHead();
+  const scripts = $('script').toArray();
+  const texts = scripts.map((script) => $(script).text());
+  expect(texts[0]).toBe(chunkLoadRecoveryScript);
+  // Without a notice there is no script for it.
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toContain("dataset.dates='today'");
+  expect($('head').children().first().attr()).toEqual({
+    name: KNOWN_SCRIPTS,
+    content: texts.map(sha256).join(' '),
+  });
+});
+
+test('the layers of the styles are ranked before the first of them, and the next dates are hidden without script', () => {
+  const { $ } = renderHead();
+  const [layers = '', dates = ''] = $('style')
+    .toArray()
+    .map((style) => $(style).text());
+  expect(layers).toMatch(/^@layer tokens, base, shared, parts;/);
+  // Browsers that know no layers show a page that is plain, but whole.
+  expect(layers).toContain('img{max-width:100%;height:auto}');
+  expect(dates).toContain('[data-next-dates=""]>');
+});

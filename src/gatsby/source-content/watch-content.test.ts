@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { EventEmitter } from 'node:events';
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { temporarySite } from '../../testing/temporary-site';
+import { watchContent } from './watch-content';
+
+jest.mock('chokidar', () => ({ watch: jest.fn() }));
+
+const site = temporarySite();
+let files: EventEmitter;
+let created: string[];
+const reporter = { success: jest.fn(), error: jest.fn() };
+
+beforeAll(() => {
+  cpSync('e2e/content', path.join(site.root, 'content'), { recursive: true });
+  cpSync('e2e/static', path.join(site.root, 'static'), { recursive: true });
+});
+
+afterAll(() => site.remove(''));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  files = new EventEmitter();
+  created = [];
+  jest.mocked(watch).mockReturnValue(Object(files));
+  const maker = {
+    actions: {
+      createNode: ({ id }: { id: string }) => created.push(id),
+      touchNode: () => undefined,
+    },
+    createContentDigest: JSON.stringify,
+    createNodeId: (id: string) => id,
+    getNode: () => undefined,
+    getNodesByType: () => [],
+  };
+  // What of Gatsby's hook is not used is not there.
+  watchContent(site.root, Object(maker), Object(reporter));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A program saves a file. */
+function save(name: string, content: unknown) {
+  site.write(name, content);
+  files.emit('all', 'change', name);
+}
+
+test('what is saved in several steps is read once, pages and search', () => {
+  const folders = ['content', 'static/uploads'].map((name) => path.join(site.root, name));
+  expect(jest.mocked(watch).mock.calls).toEqual([[folders, { ignoreInitial: true }]]);
+  save('content/news/new.json', {
+    title: 'New',
+    body: 'Text.',
+    created_at: '2026-11-22T09:00:00+01:00',
+  });
+  jest.advanceTimersByTime(59);
+  save('content/news/new.json', {
+    title: 'Newer',
+    body: 'Text.',
+    created_at: '2026-11-22T09:00:00+01:00',
+  });
+  jest.advanceTimersByTime(59);
+  expect(created).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(created).toContain('content/home.json');
+  expect(created.filter((id) => id === 'SearchIndex')).toHaveLength(1);
+  expect(reporter.success).not.toHaveBeenCalled();
+  expect(reporter.error).not.toHaveBeenCalled();
+});
+
+test('a problem is named once, and so is its end', () => {
+  const good = readFileSync('e2e/content/home.json', 'utf8');
+  for (const content of ['{ "title": ', '{ "title": ', good]) {
+    save('content/home.json', content);
+    jest.advanceTimersByTime(60);
+  }
+  expect(reporter.error.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /content\/home\.json: [\s\S]*\nThe site shows the last good version\.$/,
+      ),
+    ],
+  ]);
+  expect(reporter.success.mock.calls).toEqual([['The content is right again.']]);
+});

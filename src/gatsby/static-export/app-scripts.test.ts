@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { appScripts, writeScript } from './app-scripts';
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite();
+  site.write('js/webpack-1.js', 'run()');
+  site.write('page-data/app-data.json', { webpackCompilationHash: 'of the build' });
+});
+
+afterEach(() => site.remove(''));
+
+const assets = (...names: readonly string[]) => ({ assets: names.map((name) => ({ name })) });
+
+test('a page has the scripts of the app and its own, each once, and no style sheet', () => {
+  const namedChunkGroups = {
+    app: assets('js/webpack-1.js', 'js/styles-1.css', 'js/app-1.js'),
+    news: assets('js/app-1.js', 'js/news-1.js', 'js/styles-1.css'),
+    events: assets('js/events-1.js'),
+  };
+  site.write('webpack.stats.json', { namedChunkGroups });
+  const { forChunk } = appScripts(site.root);
+  const runtime = expect.stringMatching(/^\/js\/runtime-[0-9a-f]{12}\.js$/);
+  expect(forChunk('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
+  expect(forChunk('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
+});
+
+test('webpack’s runtime comes with what Gatsby would write into each page, and no list of chunks', () => {
+  site.write('webpack.stats.json', { namedChunkGroups: { app: assets('js/webpack-1.js') } });
+  const [runtime = ''] = appScripts(site.root).forChunk('page');
+  expect(readFileSync(path.join(site.root, runtime), 'utf8').split('\n')).toEqual([
+    'window.___chunkMapping={};',
+    'window.___webpackCompilationHash="of the build";',
+    'run()',
+  ]);
+  expect(existsSync(path.join(site.root, 'js/webpack-1.js'))).toBe(false);
+});
+
+test('a bundle without scripts fails the build', () => {
+  site.write('webpack.stats.json', { namedChunkGroups: {} });
+  expect(() => appScripts(site.root)).toThrow('names no scripts');
+});
+
+test('a script has another name when its code changes, and only then', () => {
+  const names = ['start()', 'begin()', 'start()'].map((code) => writeScript(site.root, 'a', code));
+  expect(names[0]).toMatch(/^js\/a-[0-9a-f]{12}\.js$/);
+  expect(names[1]).not.toBe(names[0]);
+  expect(names[2]).toBe(names[0]);
+});

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { configureWebpack } from './webpack-config';
+
+/* Gatsby's configuration, as far as it is read here, is changed as webpack, the minimizer and the loaders take it. */
+
+class MiniCssExtractPlugin {
+  options = { filename: 'styles.css', ignoreOrder: false };
+}
+
+class TerserPlugin {
+  options = { minimizer: { options: { ecma: 5, format: 'kept' } } };
+}
+
+/** Gatsby's configuration of a stage, after this site has changed it. */
+function configured(stage: string) {
+  const cssOptions = { modules: { localIdentName: '[name]--[local]' } };
+  const config = {
+    output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
+    module: {
+      rules: [{ oneOf: [{ use: [{ loader: 'css-loader', options: cssOptions }] }] }],
+      parser: { javascript: { url: true } },
+    },
+    optimization: {
+      minimizer: [new TerserPlugin()],
+      splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
+    },
+    plugins: [new MiniCssExtractPlugin(), { apply: () => undefined }],
+    resolve: { alias: { $virtual: '.cache/_this_is_virtual_fs_path_/$virtual', react: 'react' } },
+    devtool: 'source-map',
+  };
+  const replaceWebpackConfig = jest.fn();
+  configureWebpack(
+    // What of Gatsby's hook is not used is not there.
+    Object({ stage, getConfig: () => config, actions: { replaceWebpackConfig } }),
+    { plugins: [] },
+    () => undefined,
+  );
+  expect(replaceWebpackConfig.mock.calls).toEqual([[config]]);
+  const [styles] = config.plugins;
+  const [{ options: terser } = new TerserPlugin()] = config.optimization.minimizer;
+  return {
+    ...config,
+    classNames: cssOptions.modules.localIdentName,
+    styles: styles instanceof MiniCssExtractPlugin ? styles.options : undefined,
+    terser: terser.minimizer.options,
+    aliases: Object.entries(config.resolve.alias),
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('scripts and styles are in one folder, named by their content, so that they may be kept for a year', () => {
+  const { output, styles } = configured('build-javascript');
+  expect(output).toEqual({
+    filename: 'js/[name]-[contenthash:12].js',
+    chunkFilename: 'js/[contenthash:12].js',
+    path: 'public',
+  });
+  expect(styles?.filename).toBe('js/[name]-[contenthash:12].css');
+});
+
+test('there is no source map, unless SOURCE_MAPS asks for one', () => {
+  expect(configured('build-javascript').devtool).toBe(false);
+  jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'true' });
+  expect(configured('build-javascript').devtool).toBe('source-map');
+  jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'false' });
+  expect(configured('build-javascript').devtool).toBe(false);
+});
+
+test('scripts are minimized for browsers that know ES modules', () => {
+  expect(configured('build-javascript').terser).toMatchObject({
+    ecma: 2020,
+    mangle: true,
+    compress: { ecma: 2020, passes: 3 },
+    output: { ecma: 2020, comments: false },
+    format: 'kept',
+  });
+});
+
+test.each([
+  ['build-javascript', 'c[hash:hex:6]'],
+  // Both must name a class alike.
+  ['build-html', 'c[hash:hex:6]'],
+  ['develop', '[name]--[local]'],
+])('class names in the stage %s: %s', (stage, names) => {
+  expect(configured(stage).classNames).toBe(names);
+});
+
+test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(
+  'a class that a file of styles lacks is an error, the order of style sheets is none: %s',
+  (stage) => {
+    const { module, styles } = configured(stage);
+    expect(module.parser.javascript).toEqual({ url: true, exportsPresence: 'error' });
+    expect(styles?.ignoreOrder).toBe(true);
+  },
+);
+
+test('the preview, which imports every view, takes no view out of its page’s script; all styles stay in one sheet', () => {
+  const { splitChunks } = configured('build-javascript').optimization;
+  const isShared: unknown = splitChunks.chunks;
+  if (typeof isShared !== 'function') throw new Error('Every chunk is shared.');
+  const names = ['preview', 'component---src-pages-news-tsx', undefined];
+  expect(names.map((name) => isShared({ name }))).toEqual([false, true, true]);
+  expect(splitChunks.cacheGroups.styles).toEqual({ chunks: 'all' });
+});
+
+test('the schemas of the content have a valibot of their own, visitors’ pages do not', () => {
+  const rules: readonly object[] = configured('build-javascript').module.rules;
+  const [rule] = rules.filter((one) => 'include' in one).map((one) => Object(one));
+  expect(rule.include.test('/site/src/content/schemas/news.ts')).toBe(true);
+  expect(rule.include.test('/site/src/editor/preview/draft.ts')).toBe(true);
+  expect(rule.include.test('/site/src/live/resources/news.ts')).toBe(false);
+  const [file, query] = rule.resolve.alias.valibot$.split('?');
+  expect([existsSync(file), query]).toEqual([true, 'drafts']);
+});
+
+test('modules of Gatsby that no page uses are left out, others are replaced by files that exist', () => {
+  const { aliases } = configured('build-javascript');
+  const left = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
+  expect(left).toEqual([
+    'gatsby-script',
+    '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
+    './register-service-worker',
+  ]);
+  const replaced = aliases.filter(([, file]) => String(file).includes('replacements'));
+  expect(replaced.map(([module, file]) => [module, path.basename(file), existsSync(file)])).toEqual(
+    [
+      ['./head/head-export-handler-for-browser', 'head-handler.ts', true],
+      ['./react-dom-utils', 'react-dom-utils.ts', true],
+      ['gatsby-react-router-scroll', 'react-router-scroll.tsx', true],
+      ['$virtual/match-paths.json', 'match-paths.ts', true],
+    ],
+  );
+  // The first that matches is taken.
+  const order = aliases.map(([module]) => module);
+  expect(order.indexOf('$virtual/match-paths.json')).toBeLessThan(order.indexOf('$virtual'));
+  expect(order).toContain('react');
+});
+
+test.each(['build-html', 'develop'])('in the stage %s scripts stay as Gatsby has them', (stage) => {
+  const { output, devtool, aliases, optimization } = configured(stage);
+  expect(output.filename).toBe('[name].js');
+  expect(devtool).toBe('source-map');
+  expect(aliases.map(([module]) => module)).not.toContain('./react-dom-utils');
+  expect(optimization.splitChunks.chunks).toBe('all');
+});
+
+test('settings and notice are those of the content that CONTENT_DIR names', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
+  expect(configured('build-html').aliases).toContainEqual([
+    path.resolve('content'),
+    path.resolve('e2e/content'),
+  ]);
+});

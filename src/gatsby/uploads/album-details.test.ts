@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { temporarySite } from '../../testing/temporary-site';
+import { describeAlbums } from './album-details';
+
+const site = temporarySite();
+
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => site.remove(''));
+
+/** What a page query gets of an album. */
+async function described(album: object, environment: Readonly<Record<string, string>> = {}) {
+  const contentDir = path.join(site.root, 'content');
+  mkdirSync(contentDir, { recursive: true });
+  const env = { ...process.env, CONTENT_DIR: contentDir, ...environment };
+  jest.replaceProperty(process, 'env', env);
+  const createResolvers = jest.fn();
+  // What of Gatsby's hook is not used is not there.
+  describeAlbums(Object({ cache: { directory: path.join(site.root, 'cache') }, createResolvers }));
+  const [[{ PrebuiltAlbum }]] = createResolvers.mock.calls;
+  return [await PrebuiltAlbum.bytes.resolve(album), await PrebuiltAlbum.colour.resolve(album)];
+}
+
+test('an album has the bytes of its pictures, and the colour of its cover; while developing it is not weighed', async () => {
+  mkdirSync(path.join(site.root, 'static/uploads'), { recursive: true });
+  await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2868b8' } }).toFile(
+    path.join(site.root, 'static/uploads/sky.png'),
+  );
+  const album = { preview: '/uploads/sky.png', images: [{ image: '/uploads/sky.png' }] };
+  expect(await described(album)).toEqual([expect.any(Number), '#2868b8']);
+  expect(await described(album, { NODE_ENV: 'development' })).toEqual([null, '#2868b8']);
+});
+
+test('an album whose pictures could not be fetched has neither', async () => {
+  expect(await described({ preview: null, images: null })).toEqual([null, null]);
+});
