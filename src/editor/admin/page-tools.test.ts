@@ -108,22 +108,25 @@ test('what goes on at a page is said a second after it was opened, and looked fo
   expect(said()).toEqual(['Scheduled.', '', 'On the website.']);
 });
 
-test('what comes when another page is open is not said of that', async () => {
-  showPageTools(config);
-  toolsAt('#/collections/news/entries/prize-day');
-  let come = (_who: string) => {};
-  jest.mocked(othersAtPage).mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        come = resolve;
-      }),
-  );
-  await jest.advanceTimersByTimeAsync(1_000);
-  toolsAt('#/collections/news');
-  come('Ada has it open.');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(said()).toEqual(['', '', '']);
-});
+test.each(['#/collections/news', '#/collections/albums/entries/prize-day'])(
+  'what comes when %s is open instead is not said of that',
+  async (other) => {
+    showPageTools(config);
+    toolsAt('#/collections/news/entries/prize-day');
+    let come = (_who: string) => {};
+    jest.mocked(othersAtPage).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+    );
+    await jest.advanceTimersByTimeAsync(1_000);
+    toolsAt(other);
+    come('Ada has it open.');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(['', '', '']);
+  },
+);
 
 test('nothing is asked before the sign-in, nor of a list or a new item', async () => {
   jest.mocked(decapState).mockReturnValue(Object({ auth: {} }));

@@ -29,7 +29,8 @@ export function showPageTools(config: EditorConfig): void {
       othersAtPage(config, collection, slug).catch(() => ''),
       stateOnWebsite(config, collection, slug, Date.now()).catch(() => ''),
     ]);
-    if (placeOf(window.location.hash).slug !== slug) return;
+    const now = placeOf(window.location.hash);
+    if (now.collection !== collection || now.slug !== slug) return;
     say(others, who);
     say(website, state);
   };

@@ -55,6 +55,17 @@ test.each([
   expect(saved).toHaveBeenCalledTimes(saves);
 });
 
+test('an item of a menu that is open already is not pressed where there is nothing to save', async () => {
+  press('<div class="css-2x-ToolbarContainer"></div>');
+  const chosen = jest.fn();
+  const item = document.createElement('a');
+  item.setAttribute('role', 'menuitem');
+  item.addEventListener('click', chosen);
+  document.querySelector('.css-2x-ToolbarContainer')?.append(item);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(chosen).not.toHaveBeenCalled();
+});
+
 test('a button that publishes for everybody is not pressed', () => {
   expect(press('<button class="css-1x-PublishButton">Publish</button>').saves).toBe(0);
 });

@@ -8,7 +8,9 @@ export function saveWithKey(): void {
     const save = document.querySelector<HTMLElement>('[class*="-SaveButton"]');
     if (save) return save.click();
     // On one's own machine, a button opens a menu whose first item saves.
-    document.querySelector<HTMLElement>('.editor-local [class*="-PublishButton"]')?.click();
+    const menu = document.querySelector<HTMLElement>('.editor-local [class*="-PublishButton"]');
+    if (!menu) return;
+    menu.click();
     requestAnimationFrame(() => {
       const item = '[class*="-ToolbarContainer"] [role=menuitem]';
       document.querySelector<HTMLElement>(item)?.click();
