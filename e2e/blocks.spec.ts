@@ -25,6 +25,21 @@ test('a table is cards on a phone, each cell beside the name of its column', asy
   await expect(page.getByText('Boarding', { exact: true })).not.toBeInViewport();
 });
 
+test('what must stay visible of a picture is in the middle of what is shown', async ({ page }) => {
+  for (const address of [PAGE, '/']) {
+    await open(page, address);
+    const pictures = page.locator('main img[data-focus]');
+    const shown = await pictures.evaluateAll((images) =>
+      images.map((image) => [
+        image.getAttribute('data-focus'),
+        getComputedStyle(image).objectPosition,
+      ]),
+    );
+    expect(shown).not.toEqual([]);
+    for (const [focus, position] of shown) expect(position).toBe(focus);
+  }
+});
+
 test('the page is whole without script, and the same once the app has started', async ({
   page,
 }) => {
