@@ -46,6 +46,13 @@ test.each([
     [failure, putBack],
     [failure, mockBackend, putBack],
   ],
+  ['the next draft stays too', [entry, left, putBack, entry], [entry, left, putBack]],
+  ['a failure is that of its own form', [failure, left, putBack], [failure, left, putBack]],
+  [
+    'an entry that comes after its failure is shown',
+    [putBack, failure, entry],
+    [putBack, mockBackend, entry],
+  ],
   ['without a draft the failure is shown', [failure, left, failure], [failure, left, failure]],
 ])('%s', (_name, actions, expected) => {
   expect(passedOn(actions)).toEqual(expected);

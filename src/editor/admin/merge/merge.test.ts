@@ -290,5 +290,10 @@ test('rows that are equally alike are matched with the nearest; what was moved a
   const [art, music] = [row('Art', 'in the hall'), row('Music', 'in the yard')];
   expect(matchEntries([art, music], [row('Music', 'in the park'), art])).toEqual([1, 0]);
   // Nothing of it is alike.
+  const poem = ['Up the hill', 'and so', 'we go', 'by noon'];
+  expect(matchEntries(poem, ['Up the hill', 'xyz', '123', 'by noon'])).toEqual([0, 1, 2, 3]);
+  expect(matchEntries(poem.slice(1), ['xyz', '123', 'by noon'])).toEqual([0, 1, 2]);
+  expect(matchEntries(poem.slice(0, 3), ['Up the hill', 'xyz', '123'])).toEqual([0, 1, 2]);
+  expect(matchEntries(poem, ['Up the hill', 'xyz', 'by noon'])).toEqual([0, undefined, 3]);
   expect(matchEntries(['Up the hill'], ['Down', 'Up the hill'])).toEqual([undefined, 0]);
 });
