@@ -38,6 +38,13 @@ test('what was published is on the website once a build has it', async () => {
   expect(await state({ commit: 'c3', builtAt }, NOW + 24 * 3_600_000)).toBe(
     'On the website since 22 November 2026 at 14:05.',
   );
+  // The day is that of Lagos, however the time is written.
+  expect(await state({ commit: 'b2', builtAt: '2026-11-21T23:30:00Z' })).toBe(
+    'On the website since 00:30.',
+  );
+  expect(await state({ commit: 'b2', builtAt: '2026-11-21T22:59:00Z' })).toBe(
+    'On the website since 21 November 2026 at 23:59.',
+  );
   expect(window.fetch).toHaveBeenCalledWith('/build.json', { cache: 'no-store' });
 });
 
@@ -84,6 +91,13 @@ test('news that wait for their time are named, in the form and in the list', () 
     'Scheduled: it appears on 24 November 2026 at 09:00.',
   );
   expect(scheduledNews(form, decap({ created_at: '2026-11-01T09:00:00+01:00' }), NOW)).toBe('');
+  // At that very time they are there.
+  const times = ['2026-11-22T13:06:00Z', '2026-11-22T13:06:01Z', '2026-11-22T09:06:00-05:00'];
+  expect(times.map((created_at) => scheduledNews(form, decap({ created_at }), NOW))).toEqual([
+    '',
+    'Scheduled: it appears on 22 November 2026 at 14:06.',
+    'Scheduled: it appears on 22 November 2026 at 15:06.',
+  ]);
   expect(scheduledNews({ collection: 'albums', slug: '' }, decap(later), NOW)).toBe('');
 });
 
@@ -121,7 +135,12 @@ test('several news that wait are all named', () => {
     collection: 'news',
     data: { title, created_at: `2026-11-${day}T09:00:00+01:00` },
   });
-  const entities = { a: news('Prize day', '24'), b: news('Old', '01'), c: news('Carols', '30') };
+  const entities = {
+    a: news('Prize day', '24'),
+    b: news('Old', '01'),
+    c: news('Carols', '30'),
+    d: { ...news('Sports', '30'), collection: 'albums' },
+  };
   const state: State = {
     editorialWorkflow: { hasIn: () => false },
     auth: {},
