@@ -207,7 +207,7 @@ describe('what somebody else has saved meanwhile', () => {
     const theirs = { ...changed, verses: [third, second, first] };
     mockSaved = JSON.stringify(theirs);
     const verses = [second, first, third];
-    const yours = { ...anthem, title: 'Our anthem', introduction: 'Ours.', verses };
+    const yours = { ...anthem, title: 'Our anthem', introduction: 'Ours <b>&amp;</b>', verses };
     const saved = save(yours, 'specified', { slug, raw });
     const groups = await screen.findAllByRole('group', { hidden: true });
     const heading = 'Both of you have changed the same text';
@@ -227,7 +227,9 @@ describe('what somebody else has saved meanwhile', () => {
       '"Introduction"',
       'the order of "Verses"',
     ]);
-    expect(groups[1]).toHaveTextContent('"Introduction"Yours Ours.Saved meanwhile Theirs.');
+    expect(groups[1]).toHaveTextContent(
+      '"Introduction"Yours Ours <b>&amp;</b>Saved meanwhile Theirs.',
+    );
     for (const group of groups) {
       const [, theirChoice] = within(group).getAllByRole('radio', { hidden: true });
       if (theirChoice) await userEvent.click(theirChoice);

@@ -297,3 +297,23 @@ test('rows that are equally alike are matched with the nearest; what was moved a
   expect(matchEntries(poem, ['Up the hill', 'xyz', 'by noon'])).toEqual([0, undefined, 3]);
   expect(matchEntries(['Up the hill'], ['Down', 'Up the hill'])).toEqual([undefined, 0]);
 });
+
+test('several rows that were moved and changed are each matched with itself, also beside a removed one', () => {
+  const before = [row('Art', 'in the hall'), row('Music', 'in the yard'), row('Drama', 'at noon')];
+  const after = [row('Drama', 'later'), row('Art', 'outside'), row('Music', 'on the hill')];
+  expect(matchEntries(before, after)).toEqual([2, 0, 1]);
+  // The first one was removed, and the last one has another name.
+  const [first, second, third, fourth] = [a, b, c, row('Dd', 'Fourth')];
+  const renamed = row('Xx', 'New');
+  expect(matchEntries([first, second, third, fourth], [second, third, renamed])).toEqual([1, 2, 3]);
+  expect(matchEntries(['Up', 'down', 'hill', '123'], ['Up', 'hill', 'xyz'])).toEqual([0, 2, 3]);
+});
+
+test('a text counts as an earlier one from three tenths on', () => {
+  const match = (before: string, after: string) => matchEntries([before], ['-', after]);
+  expect(match('abcdefghij', 'abc-------')).toEqual([undefined, 0]);
+  expect(match('abcdefghij', '-------hij')).toEqual([undefined, 0]);
+  expect(match('abcdefghij', 'ab-------j')).toEqual([undefined, 0]);
+  expect(match('abcdefghij', 'ab--------')).toEqual([undefined, undefined]);
+  expect(match('abcdefghij', 'abc--------')).toEqual([undefined, undefined]);
+});
