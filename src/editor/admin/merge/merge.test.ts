@@ -306,6 +306,7 @@ test('several rows that were moved and changed are each matched with itself, als
   const [first, second, third, fourth] = [a, b, c, row('Dd', 'Fourth')];
   const renamed = row('Xx', 'New');
   expect(matchEntries([first, second, third, fourth], [second, third, renamed])).toEqual([1, 2, 3]);
+  expect(matchEntries(['Up', 'hill', 'we', 'go', 'on'], ['xyz', 'hill', 'on'])).toEqual([0, 1, 4]);
   expect(matchEntries(['Up', 'down', 'hill', '123'], ['Up', 'hill', 'xyz'])).toEqual([0, 2, 3]);
 });
 
@@ -316,4 +317,14 @@ test('a text counts as an earlier one from three tenths on', () => {
   expect(match('abcdefghij', 'ab-------j')).toEqual([undefined, 0]);
   expect(match('abcdefghij', 'ab--------')).toEqual([undefined, undefined]);
   expect(match('abcdefghij', 'abc--------')).toEqual([undefined, undefined]);
+});
+
+test('lines that are sung twice keep their order when lines come or go above them', () => {
+  const [song, more] = [
+    ['la', 'b', 'la', 'c'],
+    ['z', 'y', 'la', 'b', 'la', 'c'],
+  ];
+  expect(matchEntries(song, more)).toEqual([undefined, undefined, 0, 1, 2, 3]);
+  expect(matchEntries(more, song)).toEqual([2, 3, 4, 5]);
+  expect(matchEntries(['la', 'la'], ['la', 'la', 'la'])).toEqual([0, 1, undefined]);
 });
