@@ -43,6 +43,7 @@ const FILES: readonly MediaFile[] = [
   { path: 'e2e/static/uploads/gate-89abcdef.webp', displayURL: 'blob:gate', size: 9 },
   { path: 'static/uploads/old.webp', url: '/uploads/old.webp' },
   { path: 'static/uploads/documents/dates.csv', url: 'blob:dates', size: 1_200_000 },
+  { path: '/static/uploads/documents/LETTER.PDF', url: 'blob:letter', size: 2_000_000 },
   // One that is on the site already, which is not added.
   { path: 'static/uploads/documents/rules.pdf', url: '/uploads/documents/rules.pdf' },
 ];
@@ -53,7 +54,11 @@ test('a draft has the content as it is saved, and what of it is not on the site 
     { kind: 'text', text: 'Hello' },
     {
       kind: 'cards',
-      cards: [{ picture: { alt: 'The hall', src: 'images/hall-01234567.jpg' } }],
+      cards: [
+        { picture: { alt: 'The hall', src: 'images/hall-01234567.jpg' } },
+        { picture: { alt: 'Old', src: '/uploads/old.webp' } },
+        { picture: { alt: 'The gate', src: '/uploads/gate-89abcdef.webp' } },
+      ],
     },
   ];
   const data = { blocks, description: 'What we charge.', title: 'School fees' };
@@ -61,10 +66,14 @@ test('a draft has the content as it is saved, and what of it is not on the site 
   expect(draft.file).toEqual({ kind: 'item', folder: 'pages', name: 'new' });
   expect(Object.keys(draft.content).slice(0, 3)).toEqual(['title', 'address', 'description']);
   expect(draft.content).toMatchObject({ title: 'School fees', address: 'school-fees' });
-  expect(draft.pictures).toEqual({ 'images/hall-01234567.jpg': 'blob:hall' });
+  expect(draft.pictures).toEqual({
+    'images/hall-01234567.jpg': 'blob:hall',
+    '/uploads/gate-89abcdef.webp': 'blob:gate',
+  });
   expect(draft.documents).toEqual({
     ...documents,
     '/uploads/documents/dates.csv': 'CSV, 1.2 MB, October 2026',
+    '/uploads/documents/LETTER.PDF': 'PDF, 2.0 MB, October 2026',
   });
   jest.useRealTimers();
 });
@@ -88,6 +97,17 @@ test('an address that was written has no spaces around it, and every earlier one
   expect(draftOf(config, entry({ raw: '{"address":"fees"}', data: same })).content).toMatchObject({
     formerAddresses: ['dues'],
   });
+});
+
+test.each([
+  ['what was saved', '{"address":"fees"}', '  ', 'fees'],
+  ['what was saved, also of nothing', '{"address":"fees"}', null, 'fees'],
+  ['its title', '', ' ', 'school-fees'],
+  ['its title where there was none in the file', '{"address":""}', undefined, 'school-fees'],
+])('an address that was emptied is %s', (_case, raw, address, expected) => {
+  const { content } = draftOf(config, entry({ raw, data: { title: ' School fees ', address } }));
+  expect(content.address).toBe(expected);
+  expect(content).not.toHaveProperty('formerAddresses');
 });
 
 test('only a page that the office makes gets an address', () => {

@@ -33,6 +33,11 @@ test.each([
     '<p>a <strong>b</strong> c <strong><em>d</em></strong></p>',
   ],
   ['a picture', '<img src="data:,x">', ''],
+  [
+    'a text with signs of HTML',
+    '1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <b>&lt;b&gt;</b>',
+    '<p>1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <strong>&lt;b&gt;</strong></p>',
+  ],
   ['a style', '<p>a</p><style>p { color: red }</style>', '<p>a</p>'],
   [
     'headings',
