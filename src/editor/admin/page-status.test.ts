@@ -151,4 +151,10 @@ test('several news that wait are all named', () => {
     'Scheduled: “Prize day” on 24 November 2026 at 09:00; “Carols” on 30 November 2026 at 09:00.',
   );
   expect(scheduledNews({ collection: 'news', slug: '' }, state, NOW)).toBe('');
+  const list = { collection: 'news', slug: undefined };
+  const dayAfter = Date.parse('2026-11-25T09:00:00+01:00');
+  expect(scheduledNews(list, state, dayAfter)).toBe(
+    'Scheduled: “Carols” on 30 November 2026 at 09:00.',
+  );
+  expect(scheduledNews(list, state, Date.parse('2026-11-30T08:00:00Z'))).toBe('');
 });
