@@ -66,7 +66,7 @@ test('a draft has the content as it is saved, and what of it is not on the site 
   expect(draft.file).toEqual({ kind: 'item', folder: 'pages', name: 'new' });
   expect(Object.keys(draft.content).slice(0, 3)).toEqual(['title', 'address', 'description']);
   expect(draft.content).toMatchObject({ title: 'School fees', address: 'school-fees' });
-  expect(draft.pictures).toEqual({
+  expect(draft.pictures).toStrictEqual({
     'images/hall-01234567.jpg': 'blob:hall',
     '/uploads/gate-89abcdef.webp': 'blob:gate',
   });
@@ -121,8 +121,18 @@ test('only a page that the office makes gets an address', () => {
   );
 });
 
+test('a page of the site has its fields in the order of its form', () => {
+  const [collection, slug] = ['specified', 'school-anthem'];
+  const data = { verses: [], description: 'We sing.', title: 'Our anthem' };
+  const parts = { collection, slug, path: 'content/school-anthem.json', data };
+  const { content, file } = draftOf(config, entry(parts));
+  expect(file).toEqual({ kind: 'page', name: slug });
+  expect(Object.keys(content).slice(0, 2)).toEqual(['title', 'description']);
+});
+
 test('a new item has the path of its kind', () => {
   expect(entryPath(entry({ collection: 'news' }))).toBe('content/news/new.json');
+  expect(entryPath(entry({ collection: 'news', path: '' }))).toBe('content/news/new.json');
   expect(entryPath(entry({ path: 'content/home.json' }))).toBe('content/home.json');
 });
 

@@ -4,22 +4,19 @@ import type { FormField } from '../config/form-fields';
 import type { Item } from './decap';
 import { keepInherited, writeInherited } from './inherited-values';
 
+function field(name: string): FormField {
+  return { name, label: name, widget: 'string', required: false, optional: true };
+}
+
 const PLAN: FormField = {
-  name: 'rows',
-  label: 'Rows',
+  ...field('rows'),
   widget: 'list',
-  required: true,
-  optional: false,
   fields: [
-    inherited('area', 'Area'),
-    { ...inherited('text', 'Text'), inherits: false },
-    inherited('term', 'Term'),
+    { ...field('area'), inherits: true },
+    field('text'),
+    { ...field('term'), inherits: true },
   ],
 };
-
-function inherited(name: string, label: string) {
-  return { name, label, widget: 'string', required: false, optional: true, inherits: true };
-}
 
 function item(key: string, area?: string): Item {
   return { key, isClosed: true, entry: entryMap(area === undefined ? {} : { area }) };

@@ -6,8 +6,13 @@ const mockPublished = { sha: 'b2', when: '2026-11-22T13:58:00+01:00', who: 'Ada'
 jest.mock('./versions/github-status', () => ({
   lastPublished: async () => mockPublished,
   reaches: async (commit: string, earlier: string) => commit >= earlier,
-  draftAuthor: async ({ slug }: { readonly slug: string }) =>
-    slug === 'school-anthem' ? 'ben' : undefined,
+  draftAuthor: async ({
+    collection,
+    slug,
+  }: {
+    readonly collection: string;
+    readonly slug: string;
+  }) => (`${collection}/${slug}` === 'specified/school-anthem' ? 'ben' : undefined),
 }));
 
 let mockOthers: number;
@@ -23,8 +28,8 @@ jest.mock('./versions/backend', () => ({
 
 const NOW = Date.parse('2026-11-22T14:06:00+01:00');
 
-async function state(build: unknown, now = NOW) {
-  const response = { ok: build !== undefined, json: async () => build };
+async function state(build: unknown, now = NOW, ok = build !== undefined) {
+  const response = { ok, json: async () => build };
   Object.assign(window, { fetch: jest.fn(async () => response) });
   return stateOnWebsite(gitHubEditor, 'specified', 'school-anthem', now);
 }
@@ -64,6 +69,8 @@ test('a build has twenty minutes', async () => {
 
 test('a website that does not say of what it was built is not spoken of', async () => {
   expect(await state(undefined)).toBe('');
+  const build = { commit: 'b2', builtAt: '2026-11-22T14:05:00+01:00' };
+  expect(await state(build, NOW, false)).toBe('');
   expect(await state({ builtAt: '2026-11-22T14:05:00+01:00' })).toBe('');
 });
 
