@@ -108,6 +108,8 @@ test.each([
   const { content } = draftOf(config, entry({ raw, data: { title: ' School fees ', address } }));
   expect(content.address).toBe(expected);
   expect(content).not.toHaveProperty('formerAddresses');
+  // A page that nothing was written in has none.
+  expect(draftOf(config, entry({})).content.address).toBe('');
 });
 
 test('only a page that the office makes gets an address', () => {

@@ -99,6 +99,12 @@ describe('a page that the office makes', () => {
     expect([saved.address, saved.formerAddresses]).toEqual(['levies', undefined]);
   });
 
+  test('loses what was emptied in the form', async () => {
+    const emptied = { ...page, address: 'school-fees', formerAddresses: [] };
+    const saved = await save(emptied, 'pages', { raw });
+    expect(saved).toHaveProperty('formerAddresses', undefined);
+  });
+
   test('leaves a redirect when its address is changed, and none when it is changed back', async () => {
     const moved = await save({ ...page, address: 'fees' }, 'pages', { raw });
     expect(moved).toMatchObject({ address: 'fees', formerAddresses: ['school-fees'] });
@@ -251,6 +257,12 @@ describe('what somebody else has saved meanwhile', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /: ("[^;]*|[^;]*); (.*; ){4}.*; 1 more\. It is kept/,
     );
+    // Six are all named.
+    const named = { ...anthem.chorus, name: 'All' };
+    mockSaved = JSON.stringify({ ...anthem, ...texts, verses, chorus: named });
+    await save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });
+    expect(screen.getByRole('status')).toHaveTextContent(/: ([^;]*; ){5}[^;]*\. It is kept/);
+    expect(screen.getByRole('status')).not.toHaveTextContent('more');
   });
 
   test('may be that a block is gone which was changed here', async () => {
