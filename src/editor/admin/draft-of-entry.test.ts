@@ -42,6 +42,7 @@ const FILES: readonly MediaFile[] = [
   { path: '/content/images/hall-01234567.jpg', url: 'blob:hall', size: 9 },
   { path: 'e2e/static/uploads/gate-89abcdef.webp', displayURL: 'blob:gate', size: 9 },
   { path: 'static/uploads/old.webp', url: '/uploads/old.webp' },
+  { path: 'static/uploads/team-00000001.webp', url: '/uploads/team-00000001.webp' },
   { path: 'static/uploads/documents/dates.csv', url: 'blob:dates', size: 1_200_000 },
   { path: '/static/uploads/documents/LETTER.PDF', url: 'blob:letter', size: 2_000_000 },
   // One that is on the site already, which is not added.
@@ -160,6 +161,18 @@ test.each([
   ['images/gate-89abcdef.webp', undefined],
   ['/uploads/gate-00000000.webp', undefined],
   ['/uploads/gate.webp', undefined],
+  // The site has it already.
+  ['/uploads/copy-00000001.webp', undefined],
 ])('the same picture as %s is %s', (src, same) => {
   expect(samePicture(entry({ files: FILES }), src)).toBe(same);
+});
+
+test('the files of an entry are read once, not for each picture; an entry may have none', () => {
+  const toJS = jest.fn(() => FILES);
+  const mediaFiles = { toJS };
+  const one: DecapEntry = Object({ get: () => mediaFiles });
+  expect(unpublishedPicture(one, 'images/hall-01234567.jpg')).toBe('blob:hall');
+  expect(unpublishedPicture(one, '/uploads/gate-89abcdef.webp')).toBe('blob:gate');
+  expect(toJS).toHaveBeenCalledTimes(1);
+  expect(unpublishedPicture(Object({ get: () => undefined }), 'images/hall.jpg')).toBeUndefined();
 });

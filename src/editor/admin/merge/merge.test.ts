@@ -63,6 +63,8 @@ test('an optional field that one adds is kept with what the other writes', () =>
 test('what both have added in the same place is there in one order for both, theirs first', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
+  const [f, g] = ['Ff', 'Gg'].map((name) => ({ name, text: name, when: name }));
+  expect(merge([a, b], [f, a, d, g, b], [a, g, e, b, { ...f }])).toEqual([f, a, d, g, e, b, f]);
 });
 
 test.each([
@@ -164,6 +166,12 @@ test('a removed entry is not named as a change of the order', () => {
   expect(describeChanges(schema, names('One', 'Two', 'Three'), names('Two', 'Three'))).toEqual([
     'verse 1 (removed)',
   ]);
+  const four = names('One', 'Two', 'Three', 'Four');
+  const changed = (...all: readonly string[]) => describeChanges(schema, four, names(...all));
+  expect(changed('Two', 'Four')).toEqual(['verse 1 (removed)', 'verse 3 (removed)']);
+  const added = ['verse 5 (new)', 'verse 6 (new)'];
+  expect(changed('One', 'Two', 'Three', 'Four', 'abc', 'xyz')).toEqual(added);
+  expect(changed('One', 'Two', 'Four', 'Three')).toEqual(['the order of "Verses"']);
 });
 
 test('what was removed from a block that was moved is named as its block does', () => {
