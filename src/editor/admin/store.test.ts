@@ -64,12 +64,22 @@ test('an entry whose first saving failed is one without a pull request, as befor
 
 test('an entry that has a pull request keeps it when saving fails', () => {
   expect(passedOn([saving, notSaved], ['pages.home'])).toEqual([saving, notSaved]);
+  expect(passedOn([saving, typed, notSaved], ['pages.home'])).toEqual([saving, typed, notSaved]);
+  // The next one of another page is its first.
+  const other = { ...saving, payload: { collection: 'news', slug: 'rain' } };
+  const otherNotSaved = { ...other, type: notSaved.type };
+  const sent = [other, typed, otherNotSaved, saving, notSaved];
+  const redirect = { ...other, type: forgotten.type };
+  expect(passedOn(sent, ['pages.home'])).toEqual([...sent.slice(0, 3), redirect, saving, notSaved]);
 });
 
 test('a save ends in the form in which it began, and in no other', () => {
   const ended = { type: 'ENTRY_PERSIST_SUCCESS', payload: { collectionName: 'pages' } };
   expect(passedOn([ended], [], new Map([['isPersisting', true]]))).toEqual([ended]);
   expect(passedOn([ended])).toEqual([]);
+  // The form that is open now has been saved before.
+  const other = new Map([['isPersisting', false]]);
+  expect(passedOn([typed, ended, left], [], other)).toEqual([typed, left]);
   const draft = { collection: 'pages', entry: { toJS: () => ({ slug: 'home' }) } };
   expect(passedOn([{ type: 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS', payload: draft }])).toEqual([
     { type: 'UNPUBLISHED_ENTRY_SUCCESS', payload: { ...draft, entry: { slug: 'home' } } },
@@ -105,7 +115,7 @@ function passedOn(
   const plain = (): Store => ({
     dispatch: (action) => passed.push(action),
     getState: () => ({
-      editorialWorkflow: { hasIn: ([, key]) => key !== undefined && known.has(key) },
+      editorialWorkflow: { hasIn: ([group, key = '']) => group === 'entities' && known.has(key) },
       entryDraft: new Map([['entry', form]]),
     }),
   });
@@ -113,5 +123,6 @@ function passedOn(
   const middleware = (createStore: () => Store) => () => createStore();
   const store: Store = Object(window).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__(middleware)(plain)();
   for (const action of actions) store.dispatch(action);
+  expect(store.getState().entryDraft.get('entry')).toBe(form);
   return passed;
 }
