@@ -1,4 +1,4 @@
-import { editorConfig } from '../config/editor-config';
+import { localEditor } from '../../testing/editor-configs';
 import { openedEntry } from './opened-entry';
 import { patchStore } from './store';
 
@@ -109,7 +109,7 @@ function passedOn(
   drafts: readonly string[] = [],
   form = new Map(),
 ): readonly Action[] {
-  patchStore(editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true }));
+  patchStore(localEditor);
   const passed: Action[] = [];
   const known = new Set(drafts);
   const plain = (): Store => ({
