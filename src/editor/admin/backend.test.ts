@@ -2,13 +2,21 @@ import { patchBackend } from './backend';
 import type { DecapBackend } from './decap';
 
 const entry = {
-  dataFiles: [{ raw: '{ "src": "/uploads/kept.webp", "text": "Not /uploads/removed.webp." }' }],
+  dataFiles: [
+    { raw: '{ "src": "/uploads/kept.webp", "text": "Not /uploads/removed.webp." }' },
+    { raw: '{ "to": "/uploads/documents/fees.pdf", "src": "/uploads/too.webp" }' },
+  ],
   // Two names have a part in common with that of the picture.
-  assets: ['kept', 'removed', 'also-kept', 'ept'].map((name) => ({
-    path: `static/uploads/${name}.webp`,
-  })),
+  assets: [
+    'kept.webp',
+    'removed.webp',
+    'also-kept.webp',
+    'ept.webp',
+    'documents/fees.pdf',
+    'too.webp',
+  ].map((name) => ({ path: `static/uploads/${name}` })),
 };
-const [kept] = entry.assets;
+const [kept, , , , fees, too] = entry.assets;
 
 jest.mock('./pictures/load-library', () => ({
   loadLibrary: async () => [
@@ -23,6 +31,8 @@ test('on this machine files are sent one by one before the entry, and only those
   await backend.persistEntry(entry, { commitMessage: 'Add' });
   expect(calls).toEqual([
     ['persistMedia', kept, { commitMessage: 'Add' }],
+    ['persistMedia', fees, { commitMessage: 'Add' }],
+    ['persistMedia', too, { commitMessage: 'Add' }],
     ['persistEntry', { ...entry, assets: [] }, { commitMessage: 'Add' }],
   ]);
 });
@@ -30,37 +40,46 @@ test('on this machine files are sent one by one before the entry, and only those
 test('on GitHub the entry and the pictures that it shows are one commit', async () => {
   const { backend, calls } = patched('github');
   await backend.persistEntry(entry, { commitMessage: 'Add' });
-  expect(calls).toEqual([['persistEntry', { ...entry, assets: [kept] }, { commitMessage: 'Add' }]]);
+  expect(calls).toEqual([
+    ['persistEntry', { ...entry, assets: [kept, fees, too] }, { commitMessage: 'Add' }],
+  ]);
 });
 
 test('the library has the pictures of folders below; other folders are left to Decap', async () => {
   const { backend } = patched('github');
-  expect(await backend.getMedia()).toEqual([
-    {
-      id: '1',
-      name: 'a.webp',
-      path: 'static/uploads/gallery/a.webp',
-      displayURL: { id: '1', path: 'static/uploads/gallery/a.webp' },
-    },
-  ]);
+  const files = ['a.webp', 'b.webp'].map((name) => {
+    const path = `static/uploads/gallery/${name}`;
+    return { id: `id of ${name}`, name, path, displayURL: { id: `id of ${name}`, path } };
+  });
+  expect(await backend.getMedia()).toEqual(files);
   expect(await backend.getMedia('content/images')).toEqual(['content/images']);
 });
 
 function patched(name: 'proxy' | 'github') {
   const calls: unknown[] = [];
   const api = {
-    listFiles: async (folder: string, { depth }: { readonly depth: number }) => [
-      { id: '1', name: 'a.webp', path: depth < 2 ? '' : `${folder}/gallery/a.webp` },
-    ],
+    listFiles: async (folder: string, { depth }: { readonly depth: number }) =>
+      ['a.webp', 'b.webp'].map((name) => ({
+        id: `id of ${name}`,
+        name,
+        path: depth < 2 ? '' : `${folder}/gallery/${name}`,
+      })),
   };
   const backend = {
-    persistEntry: async (...saved: readonly object[]) => calls.push(['persistEntry', ...saved]),
+    // Decap's own functions work only on its own backend.
+    async persistEntry(...saved: readonly object[]) {
+      expect(this).toBe(backend);
+      calls.push(['persistEntry', ...saved]);
+    },
     persistMedia: async (...asset: readonly object[]) => {
       // A picture takes its time, and the entry must not be saved before it.
       await Promise.resolve();
       calls.push(['persistMedia', ...asset]);
     },
-    getMedia: async (folder: string) => [folder],
+    async getMedia(folder: string) {
+      expect(this).toBe(backend);
+      return [folder];
+    },
     ...(name === 'github' ? { api } : {}),
   };
   const registered = { init: () => backend };

@@ -5,15 +5,18 @@ test('examples to replace are listed below the lists of the editor, and not in i
   window.location.hash = '#/collections/specified';
   showBeforePublishing([]);
   expect(screen.queryByRole('group')).toBeNull();
-  showBeforePublishing(['content/site.json: "Telephone"', 'content/site.json: "E-mail"']);
+  showBeforePublishing([
+    'content/site.json: "Telephone"',
+    'content/site.json: "E-mail <b>&amp;</b>"',
+  ]);
   const summary = screen.getByText('Before you publish: 2 examples to replace');
   expect(summary).toBeVisible();
   expect(screen.getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
     'content/site.json: "Telephone"',
-    'content/site.json: "E-mail"',
+    'content/site.json: "E-mail <b>&amp;</b>"',
   ]);
   // The list opens by a click.
-  expect(screen.getByText('content/site.json: "E-mail"')).not.toBeVisible();
+  expect(screen.getByText('content/site.json: "E-mail <b>&amp;</b>"')).not.toBeVisible();
   for (const form of ['#/collections/specified/entries/site', '#/collections/news/new']) {
     window.location.hash = form;
     window.dispatchEvent(new Event('hashchange'));

@@ -44,6 +44,38 @@ test('an empty list is kept where it must be there, and left out where it may be
   expect(written({ ...list, ...optional }, [])).toEqual({});
 });
 
+test('every entry of a list has its fields in order, of the type that it is', () => {
+  const cards = { ...list, fields: [field('title'), field('text', optional)] };
+  const types = [
+    field('heading', { fields: [field('text'), field('size')] }),
+    field('cards', { fields: [field('title'), field('cards', cards)] }),
+  ];
+  const blocks = [
+    { size: 'section', text: 'Fees', kind: 'heading' },
+    {
+      cards: [
+        { text: '', title: 'a' },
+        { text: 'x', title: 'b' },
+      ],
+      title: 'All',
+      kind: 'cards',
+    },
+    { later: 1, kind: 'map' },
+    { text: 'More', kind: 'heading' },
+  ];
+  expect(JSON.stringify(written({ ...list, types }, blocks))).toBe(
+    JSON.stringify({
+      it: [
+        { kind: 'heading', text: 'Fees', size: 'section' },
+        { kind: 'cards', title: 'All', cards: [{ title: 'a' }, { title: 'b', text: 'x' }] },
+        { kind: 'map', later: 1 },
+        { kind: 'heading', text: 'More', size: '' },
+      ],
+    }),
+  );
+  expect(written(list, ['b', '', 'a'])).toEqual({ it: ['b', '', 'a'] });
+});
+
 test('an optional group stays while anything is in it; false and nought are something', () => {
   const group = { fields: [field('one'), field('two', optional)], ...optional };
   expect(written(group, { two: '', one: '' })).toEqual({});

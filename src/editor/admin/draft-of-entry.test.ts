@@ -42,7 +42,9 @@ const FILES: readonly MediaFile[] = [
   { path: '/content/images/hall-01234567.jpg', url: 'blob:hall', size: 9 },
   { path: 'e2e/static/uploads/gate-89abcdef.webp', displayURL: 'blob:gate', size: 9 },
   { path: 'static/uploads/old.webp', url: '/uploads/old.webp' },
+  { path: 'static/uploads/team-00000001.webp', url: '/uploads/team-00000001.webp' },
   { path: 'static/uploads/documents/dates.csv', url: 'blob:dates', size: 1_200_000 },
+  { path: '/static/uploads/documents/LETTER.PDF', url: 'blob:letter', size: 2_000_000 },
   // One that is on the site already, which is not added.
   { path: 'static/uploads/documents/rules.pdf', url: '/uploads/documents/rules.pdf' },
 ];
@@ -53,7 +55,11 @@ test('a draft has the content as it is saved, and what of it is not on the site 
     { kind: 'text', text: 'Hello' },
     {
       kind: 'cards',
-      cards: [{ picture: { alt: 'The hall', src: 'images/hall-01234567.jpg' } }],
+      cards: [
+        { picture: { alt: 'The hall', src: 'images/hall-01234567.jpg' } },
+        { picture: { alt: 'Old', src: '/uploads/old.webp' } },
+        { picture: { alt: 'The gate', src: '/uploads/gate-89abcdef.webp' } },
+      ],
     },
   ];
   const data = { blocks, description: 'What we charge.', title: 'School fees' };
@@ -61,10 +67,14 @@ test('a draft has the content as it is saved, and what of it is not on the site 
   expect(draft.file).toEqual({ kind: 'item', folder: 'pages', name: 'new' });
   expect(Object.keys(draft.content).slice(0, 3)).toEqual(['title', 'address', 'description']);
   expect(draft.content).toMatchObject({ title: 'School fees', address: 'school-fees' });
-  expect(draft.pictures).toEqual({ 'images/hall-01234567.jpg': 'blob:hall' });
+  expect(draft.pictures).toStrictEqual({
+    'images/hall-01234567.jpg': 'blob:hall',
+    '/uploads/gate-89abcdef.webp': 'blob:gate',
+  });
   expect(draft.documents).toEqual({
     ...documents,
     '/uploads/documents/dates.csv': 'CSV, 1.2 MB, October 2026',
+    '/uploads/documents/LETTER.PDF': 'PDF, 2.0 MB, October 2026',
   });
   jest.useRealTimers();
 });
@@ -90,6 +100,19 @@ test('an address that was written has no spaces around it, and every earlier one
   });
 });
 
+test.each([
+  ['what was saved', '{"address":"fees"}', '  ', 'fees'],
+  ['what was saved, also of nothing', '{"address":"fees"}', null, 'fees'],
+  ['its title', '', ' ', 'school-fees'],
+  ['its title where there was none in the file', '{"address":""}', undefined, 'school-fees'],
+])('an address that was emptied is %s', (_case, raw, address, expected) => {
+  const { content } = draftOf(config, entry({ raw, data: { title: ' School fees ', address } }));
+  expect(content.address).toBe(expected);
+  expect(content).not.toHaveProperty('formerAddresses');
+  // A page that nothing was written in has none.
+  expect(draftOf(config, entry({})).content.address).toBe('');
+});
+
 test('only a page that the office makes gets an address', () => {
   const data = { title: 'Rain', body: 'It rains.', created_at: '2026-10-05T09:00:00+01:00' };
   const draft = draftOf(config, entry({ collection: 'news', data }));
@@ -101,8 +124,18 @@ test('only a page that the office makes gets an address', () => {
   );
 });
 
+test('a page of the site has its fields in the order of its form', () => {
+  const [collection, slug] = ['specified', 'school-anthem'];
+  const data = { verses: [], description: 'We sing.', title: 'Our anthem' };
+  const parts = { collection, slug, path: 'content/school-anthem.json', data };
+  const { content, file } = draftOf(config, entry(parts));
+  expect(file).toEqual({ kind: 'page', name: slug });
+  expect(Object.keys(content).slice(0, 2)).toEqual(['title', 'description']);
+});
+
 test('a new item has the path of its kind', () => {
   expect(entryPath(entry({ collection: 'news' }))).toBe('content/news/new.json');
+  expect(entryPath(entry({ collection: 'news', path: '' }))).toBe('content/news/new.json');
   expect(entryPath(entry({ path: 'content/home.json' }))).toBe('content/home.json');
 });
 
@@ -128,6 +161,18 @@ test.each([
   ['images/gate-89abcdef.webp', undefined],
   ['/uploads/gate-00000000.webp', undefined],
   ['/uploads/gate.webp', undefined],
+  // The site has it already.
+  ['/uploads/copy-00000001.webp', undefined],
 ])('the same picture as %s is %s', (src, same) => {
   expect(samePicture(entry({ files: FILES }), src)).toBe(same);
+});
+
+test('the files of an entry are read once, not for each picture; an entry may have none', () => {
+  const toJS = jest.fn(() => FILES);
+  const mediaFiles = { toJS };
+  const one: DecapEntry = Object({ get: () => mediaFiles });
+  expect(unpublishedPicture(one, 'images/hall-01234567.jpg')).toBe('blob:hall');
+  expect(unpublishedPicture(one, '/uploads/gate-89abcdef.webp')).toBe('blob:gate');
+  expect(toJS).toHaveBeenCalledTimes(1);
+  expect(unpublishedPicture(Object({ get: () => undefined }), 'images/hall.jpg')).toBeUndefined();
 });

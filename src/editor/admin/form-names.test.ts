@@ -72,8 +72,13 @@ test('a field that is not right says so, until it is', async () => {
   root.innerHTML = `${wrong('Title')}<div><label for="Text">Text</label><input id="Text" aria-invalid="true"></div>`;
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
   expect(screen.getByLabelText('Text')).toBeValid();
-  document.querySelector('ul')?.remove();
+  root.insertAdjacentHTML('beforeend', wrong('Day') + wrong('Place'));
+  await waitFor(() => expect(screen.getByLabelText('Place')).toBeInvalid());
+  expect(screen.getByLabelText('Day')).toBeInvalid();
+  for (const errors of root.querySelectorAll('ul')) errors.remove();
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeValid());
+  expect(screen.getByLabelText('Day')).toBeValid();
+  expect(screen.getByLabelText('Place')).toBeValid();
 });
 
 test('of every kind of field it is said that it is not right, of a group of them not', async () => {

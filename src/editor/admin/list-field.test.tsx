@@ -127,7 +127,10 @@ function show(names: readonly Entry[] | undefined, field: object = CLASSES) {
     field: { toJS: () => field },
     getEntry: () => ({ get: () => data }),
     fieldsErrors: {
-      toJS: () => ({ first: [{ parentIds: ['form', 'a'] }], second: [{ parentIds: ['b'] }, {}] }),
+      toJS: () => ({
+        first: [{ parentIds: ['form', 'a'] }],
+        second: [{}, { parentIds: ['form', 'b'] }, {}],
+      }),
     },
     clearFieldErrors,
   } as never as Props;
@@ -177,6 +180,37 @@ test('an entry that was removed is named, and put back where it was with the cur
   expect(status()).toBeUndefined();
   await press('Remove class 3');
   await waitFor(() => expect(screen.getByRole('button', { name: '2. b' })).toHaveFocus());
+});
+
+test('an entry stays open or closed where it is moved, and where it is put back', () => {
+  show(classes('a', 'closed', 'c'));
+  const click = (name: string) =>
+    fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name));
+  const open = () => screen.getAllByText(/^\d+\. /).map((one) => one.ariaExpanded);
+  click('Move class 1 down');
+  expect(shown()).toEqual(['1. closed', '2. a', '3. c']);
+  expect(open()).toEqual(['false', 'true', 'true']);
+  click('Move class 1 down');
+  click('Move class 2 down');
+  expect(open()).toEqual(['true', 'true', 'false']);
+  click('Remove class 1');
+  click('Remove class 2');
+  expect(open()).toEqual(['true']);
+  click('Put it back');
+  click('Put it back');
+  expect(shown()).toEqual(['1. a', '2. c', '3. closed']);
+  expect(open()).toEqual(['true', 'true', 'false']);
+});
+
+test('the problems of every entry that a table removes are forgotten', () => {
+  show(classes('a', 'b'));
+  fireEvent.click(screen.getByText('Edit as a table'));
+  const [, , , onDone] = jest.mocked(openListGrid).mock.lastCall ?? [];
+  act(() => onDone?.([]));
+  expect(value?.toArray()).toEqual([]);
+  expect(clearFieldErrors.mock.calls).toEqual([['first'], ['second']]);
+  fireEvent.click(screen.getByText('Save'));
+  expect(checked).toEqual(['closed 1']);
 });
 
 test('the problems of a removed entry are forgotten, and with the list what can be put back', async () => {

@@ -29,19 +29,32 @@ test.each([
   expect(excerptWith(term, anthem)).toBe(place);
 });
 
+test('of a long text forty letters are shown on either side, in whole words', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(19));
+  const text = `${a} ${b} Key ${c} ${d}`;
+  expect(excerptWith('key', [text])).toBe(`“${text}”`);
+  expect(excerptWith('key', [`x${text}y`])).toBe(`“… ${b} Key ${c} …”`);
+  expect(excerptWith('none key', ['', 'Others', text])).toBe(`“${text}”`);
+  expect(excerptWith('key', [{ name: 'A key' }, [text, 'The key']])).toBe('“A key”');
+  expect(excerptWith('key', [`key & ${text}`])).toBe(`“key & ${a} …”`);
+});
+
 test('a page has the name of its group in the menu; what a search has found, its words', () => {
   const links = [{ label: 'Anthem', to: '/school-anthem' }];
-  const menu = { groups: [{ label: 'About Us', links }], links: [] };
+  const life = { label: 'School Life', links: [{ label: 'News', to: '/news' }] };
+  const menu = { groups: [{ label: 'About Us', links }, life], links: [] };
   const backend = { kind: 'local' } as const;
   const config = editorConfig({ backend, siteUrl: undefined, embedded: true, menu });
   document.body.innerHTML = `<div id="nc-root">
     <a href="#/collections/specified/entries/school-anthem">School anthem</a>
     <a href="#/collections/specified/entries/home">Home</a>
+    <a href="#/collections/specified/entries/news?from=list">News</a>
   </div>`;
   const anthemLink = screen.getByRole('link', { name: 'School anthem' });
   noteLinks(config);
   expect(anthemLink).toHaveAccessibleDescription('About Us');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('link', { name: 'News' })).toHaveAccessibleDescription('School Life');
   window.location.hash = '#/search/plateau%20wall';
   noteLinks(config);
   expect(anthemLink).toHaveAccessibleDescription(

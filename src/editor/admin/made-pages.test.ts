@@ -73,6 +73,8 @@ test('a link to a draft is not published before it', async () => {
     ['settings', 'site'],
     ['pages', 'school-fees'],
   ]);
+  // Decap's own function works only on its own backend.
+  expect(publish.mock.contexts).toEqual([made, made]);
 });
 
 test.each([
@@ -135,10 +137,36 @@ test('on this machine there are no drafts', async () => {
     init: (): Backend => ({
       persistEntry: jest.fn(),
       publishUnpublishedEntry: publish,
-      entriesByFolder: async () => [saved(page('Uniform', 'uniform'))],
+      entriesByFolder: async () => [
+        saved(page('Uniform', 'uniform')),
+        saved('{"title":"Rules"}'),
+        saved(page('Fees', 'fees')),
+      ],
+      // Decap's own program for this machine has them.
+      unpublishedEntries: async () => ['pages/school-fees'],
     }),
   };
   onBackend(registered, () => undefined);
   registered.init();
-  expect(await madePages(config)).toEqual([{ value: '/uniform', label: 'Uniform (/uniform)' }]);
+  expect(await madePages(config)).toEqual([
+    { value: '/uniform', label: 'Uniform (/uniform)' },
+    { value: '/fees', label: 'Fees (/fees)' },
+  ]);
+});
+
+test('a draft that changes the address of a published page can be linked, and is published first', async () => {
+  const made = start();
+  jest.spyOn(made, 'unpublishedEntries').mockResolvedValue(['pages/uniform', 'pages/rules']);
+  jest.spyOn(Object(made.api), 'readFile').mockImplementation(async (path, _sha, options) => {
+    const { branch } = Object(options);
+    if (branch === 'cms/pages/uniform') return page('Uniform', 'clothes');
+    return branch === 'cms/settings/menu' ? '"/clothes"' : (files[`${branch} ${path}`] ?? '');
+  });
+  expect((await madePages(config)).slice(1)).toEqual([
+    { value: '/clothes', label: 'Uniform (/clothes), a draft' },
+    { value: '/rules', label: 'Rules (/rules), a draft' },
+  ]);
+  await expect(made.publishUnpublishedEntry('settings', 'menu')).rejects.toThrow(
+    'it leads to Uniform (/clothes), a draft.',
+  );
 });

@@ -4,9 +4,9 @@ import { showNotice } from './notice';
 
 test('the newest message takes the place of the one before, until it is closed', async () => {
   showNotice('The version of 5 October is in the form.');
-  showNotice('“Prize day” is back.');
+  showNotice('“Prize <b>day</b> &amp;” is back.');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    '“Prize day” is back.',
+    '“Prize <b>day</b> &amp;” is back.',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();

@@ -85,6 +85,10 @@ test('a form that is filled is not saved by that', () => {
   // To Decap it is changed, by which no text is.
   expect(told.at(-1)).toBe('DRAFT_CHANGE_FIELD');
   expect(change()).toMatchObject({ field: new Map([['name', 'title']]), value: 'Earlier' });
+  // A window that is closed now can be opened again with what the form is compared with.
+  const stored = localStorage.getItem('opened:specified/home');
+  expect(JSON.parse(stored ?? '{}')).toEqual({ base: 'published', isDraft: true });
+  localStorage.clear();
 });
 
 test('of each entry that is changed it is kept in the browser what it was opened with', () => {
@@ -137,4 +141,28 @@ test('what one save has written is not taken for that of another', () => {
   send('DRAFT_CREATE_FROM_ENTRY');
   send('ENTRY_PERSIST_SUCCESS');
   expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
+});
+
+test('of two entries that were changed each keeps what it was opened with', () => {
+  open(OPENED).send('DRAFT_CHANGE_FIELD');
+  const other = { ...JSON.parse(OPENED), title: 'Rain' };
+  const { send } = open(JSON.stringify(other));
+  const entry = { collection: 'news', slug: 'rain', raw: 'rain', data: other, status: 'draft' };
+  const tracked = trackOpened({
+    dispatch: (action) => action,
+    getState: () => Object({ entryDraft: { get: () => new Map(Object.entries(entry)) } }),
+  });
+  tracked({ type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry } });
+  tracked({ type: 'DRAFT_CHANGE_FIELD' });
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'opened:news/rain',
+    'opened:specified/home',
+  ]);
+  const stored = { base: 'rain', isDraft: true };
+  expect(JSON.parse(localStorage.getItem('opened:news/rain') ?? '{}')).toEqual(stored);
+  tracked({ type: 'ENTRY_PERSIST_SUCCESS' });
+  expect(Object.keys(localStorage)).toEqual(['opened:specified/home']);
+  send('DRAFT_CREATE_FROM_LOCAL_BACKUP');
+  expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
+  localStorage.clear();
 });

@@ -6,8 +6,13 @@ const mockPublished = { sha: 'b2', when: '2026-11-22T13:58:00+01:00', who: 'Ada'
 jest.mock('./versions/github-status', () => ({
   lastPublished: async () => mockPublished,
   reaches: async (commit: string, earlier: string) => commit >= earlier,
-  draftAuthor: async ({ slug }: { readonly slug: string }) =>
-    slug === 'school-anthem' ? 'ben' : undefined,
+  draftAuthor: async ({
+    collection,
+    slug,
+  }: {
+    readonly collection: string;
+    readonly slug: string;
+  }) => (`${collection}/${slug}` === 'specified/school-anthem' ? 'ben' : undefined),
 }));
 
 let mockOthers: number;
@@ -23,8 +28,8 @@ jest.mock('./versions/backend', () => ({
 
 const NOW = Date.parse('2026-11-22T14:06:00+01:00');
 
-async function state(build: unknown, now = NOW) {
-  const response = { ok: build !== undefined, json: async () => build };
+async function state(build: unknown, now = NOW, ok = build !== undefined) {
+  const response = { ok, json: async () => build };
   Object.assign(window, { fetch: jest.fn(async () => response) });
   return stateOnWebsite(gitHubEditor, 'specified', 'school-anthem', now);
 }
@@ -37,6 +42,13 @@ test('what was published is on the website once a build has it', async () => {
   expect(await state({ commit: 'b2', builtAt })).toBe('On the website since 14:05.');
   expect(await state({ commit: 'c3', builtAt }, NOW + 24 * 3_600_000)).toBe(
     'On the website since 22 November 2026 at 14:05.',
+  );
+  // The day is that of Lagos, however the time is written.
+  expect(await state({ commit: 'b2', builtAt: '2026-11-21T23:30:00Z' })).toBe(
+    'On the website since 00:30.',
+  );
+  expect(await state({ commit: 'b2', builtAt: '2026-11-21T22:59:00Z' })).toBe(
+    'On the website since 21 November 2026 at 23:59.',
   );
   expect(window.fetch).toHaveBeenCalledWith('/build.json', { cache: 'no-store' });
 });
@@ -57,6 +69,8 @@ test('a build has twenty minutes', async () => {
 
 test('a website that does not say of what it was built is not spoken of', async () => {
   expect(await state(undefined)).toBe('');
+  const build = { commit: 'b2', builtAt: '2026-11-22T14:05:00+01:00' };
+  expect(await state(build, NOW, false)).toBe('');
   expect(await state({ builtAt: '2026-11-22T14:05:00+01:00' })).toBe('');
 });
 
@@ -84,6 +98,13 @@ test('news that wait for their time are named, in the form and in the list', () 
     'Scheduled: it appears on 24 November 2026 at 09:00.',
   );
   expect(scheduledNews(form, decap({ created_at: '2026-11-01T09:00:00+01:00' }), NOW)).toBe('');
+  // At that very time they are there.
+  const times = ['2026-11-22T13:06:00Z', '2026-11-22T13:06:01Z', '2026-11-22T09:06:00-05:00'];
+  expect(times.map((created_at) => scheduledNews(form, decap({ created_at }), NOW))).toEqual([
+    '',
+    'Scheduled: it appears on 22 November 2026 at 14:06.',
+    'Scheduled: it appears on 22 November 2026 at 15:06.',
+  ]);
   expect(scheduledNews({ collection: 'albums', slug: '' }, decap(later), NOW)).toBe('');
 });
 
@@ -121,7 +142,12 @@ test('several news that wait are all named', () => {
     collection: 'news',
     data: { title, created_at: `2026-11-${day}T09:00:00+01:00` },
   });
-  const entities = { a: news('Prize day', '24'), b: news('Old', '01'), c: news('Carols', '30') };
+  const entities = {
+    a: news('Prize day', '24'),
+    b: news('Old', '01'),
+    c: news('Carols', '30'),
+    d: { ...news('Sports', '30'), collection: 'albums' },
+  };
   const state: State = {
     editorialWorkflow: { hasIn: () => false },
     auth: {},
@@ -132,4 +158,10 @@ test('several news that wait are all named', () => {
     'Scheduled: “Prize day” on 24 November 2026 at 09:00; “Carols” on 30 November 2026 at 09:00.',
   );
   expect(scheduledNews({ collection: 'news', slug: '' }, state, NOW)).toBe('');
+  const list = { collection: 'news', slug: undefined };
+  const dayAfter = Date.parse('2026-11-25T09:00:00+01:00');
+  expect(scheduledNews(list, state, dayAfter)).toBe(
+    'Scheduled: “Carols” on 30 November 2026 at 09:00.',
+  );
+  expect(scheduledNews(list, state, Date.parse('2026-11-30T08:00:00Z'))).toBe('');
 });

@@ -99,6 +99,12 @@ describe('a page that the office makes', () => {
     expect([saved.address, saved.formerAddresses]).toEqual(['levies', undefined]);
   });
 
+  test('loses what was emptied in the form', async () => {
+    const emptied = { ...page, address: 'school-fees', formerAddresses: [] };
+    const saved = await save(emptied, 'pages', { raw });
+    expect(saved).toHaveProperty('formerAddresses', undefined);
+  });
+
   test('leaves a redirect when its address is changed, and none when it is changed back', async () => {
     const moved = await save({ ...page, address: 'fees' }, 'pages', { raw });
     expect(moved).toMatchObject({ address: 'fees', formerAddresses: ['school-fees'] });
@@ -207,7 +213,7 @@ describe('what somebody else has saved meanwhile', () => {
     const theirs = { ...changed, verses: [third, second, first] };
     mockSaved = JSON.stringify(theirs);
     const verses = [second, first, third];
-    const yours = { ...anthem, title: 'Our anthem', introduction: 'Ours.', verses };
+    const yours = { ...anthem, title: 'Our anthem', introduction: 'Ours <b>&amp;</b>', verses };
     const saved = save(yours, 'specified', { slug, raw });
     const groups = await screen.findAllByRole('group', { hidden: true });
     const heading = 'Both of you have changed the same text';
@@ -227,7 +233,9 @@ describe('what somebody else has saved meanwhile', () => {
       '"Introduction"',
       'the order of "Verses"',
     ]);
-    expect(groups[1]).toHaveTextContent('"Introduction"Yours Ours.Saved meanwhile Theirs.');
+    expect(groups[1]).toHaveTextContent(
+      '"Introduction"Yours Ours <b>&amp;</b>Saved meanwhile Theirs.',
+    );
     for (const group of groups) {
       const [, theirChoice] = within(group).getAllByRole('radio', { hidden: true });
       if (theirChoice) await userEvent.click(theirChoice);
@@ -249,6 +257,12 @@ describe('what somebody else has saved meanwhile', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /: ("[^;]*|[^;]*); (.*; ){4}.*; 1 more\. It is kept/,
     );
+    // Six are all named.
+    const named = { ...anthem.chorus, name: 'All' };
+    mockSaved = JSON.stringify({ ...anthem, ...texts, verses, chorus: named });
+    await save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });
+    expect(screen.getByRole('status')).toHaveTextContent(/: ([^;]*; ){5}[^;]*\. It is kept/);
+    expect(screen.getByRole('status')).not.toHaveTextContent('more');
   });
 
   test('may be that a block is gone which was changed here', async () => {

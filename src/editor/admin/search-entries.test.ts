@@ -117,6 +117,26 @@ test('a search has what was read last of every list, also after an entry was sav
   expect(found('river')).toEqual(['site']);
 });
 
+test('each search has its own words and its own collections', async () => {
+  keepFiles(backend);
+  const passed: unknown[] = [];
+  const dispatch = searchTexts(config, (action) => {
+    passed.push([action.payload?.entries ?? []].flat().map((entry) => Object(entry).slug));
+    return action;
+  });
+  const search = async (searchTerm: string, searchCollections: readonly string[]) => {
+    dispatch({ type: 'SEARCH_ENTRIES_REQUEST', payload: { searchTerm, searchCollections } });
+    await backend.entriesByFolder?.('content/news', 'json', 1);
+    await backend.entriesByFolder?.('content/albums', 'json', 1);
+    dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: { entries: [] } });
+    return passed.at(-1);
+  };
+  expect(await search('green', ['albums', 'news'])).toEqual(['rain']);
+  expect(await search('green', ['albums'])).toEqual([]);
+  expect(await search('hlil', ['news'])).toEqual([]);
+  expect(await search('RAIN', ['news'])).toEqual(['rain']);
+});
+
 test.each([
   ['#/collections/news/search/hill', '#/search/hill'],
   ['#/search/hill', '#/search/hill'],

@@ -1,4 +1,4 @@
-import { editorConfig } from '../config/editor-config';
+import { localEditor } from '../../testing/editor-configs';
 import { openedEntry } from './opened-entry';
 import { patchStore } from './store';
 
@@ -46,6 +46,13 @@ test.each([
     [failure, putBack],
     [failure, mockBackend, putBack],
   ],
+  ['the next draft stays too', [entry, left, putBack, entry], [entry, left, putBack]],
+  ['a failure is that of its own form', [failure, left, putBack], [failure, left, putBack]],
+  [
+    'an entry that comes after its failure is shown',
+    [putBack, failure, entry],
+    [putBack, mockBackend, entry],
+  ],
   ['without a draft the failure is shown', [failure, left, failure], [failure, left, failure]],
 ])('%s', (_name, actions, expected) => {
   expect(passedOn(actions)).toEqual(expected);
@@ -57,12 +64,22 @@ test('an entry whose first saving failed is one without a pull request, as befor
 
 test('an entry that has a pull request keeps it when saving fails', () => {
   expect(passedOn([saving, notSaved], ['pages.home'])).toEqual([saving, notSaved]);
+  expect(passedOn([saving, typed, notSaved], ['pages.home'])).toEqual([saving, typed, notSaved]);
+  // The next one of another page is its first.
+  const other = { ...saving, payload: { collection: 'news', slug: 'rain' } };
+  const otherNotSaved = { ...other, type: notSaved.type };
+  const sent = [other, typed, otherNotSaved, saving, notSaved];
+  const redirect = { ...other, type: forgotten.type };
+  expect(passedOn(sent, ['pages.home'])).toEqual([...sent.slice(0, 3), redirect, saving, notSaved]);
 });
 
 test('a save ends in the form in which it began, and in no other', () => {
   const ended = { type: 'ENTRY_PERSIST_SUCCESS', payload: { collectionName: 'pages' } };
   expect(passedOn([ended], [], new Map([['isPersisting', true]]))).toEqual([ended]);
   expect(passedOn([ended])).toEqual([]);
+  // The form that is open now has been saved before.
+  const other = new Map([['isPersisting', false]]);
+  expect(passedOn([typed, ended, left], [], other)).toEqual([typed, left]);
   const draft = { collection: 'pages', entry: { toJS: () => ({ slug: 'home' }) } };
   expect(passedOn([{ type: 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS', payload: draft }])).toEqual([
     { type: 'UNPUBLISHED_ENTRY_SUCCESS', payload: { ...draft, entry: { slug: 'home' } } },
@@ -92,13 +109,13 @@ function passedOn(
   drafts: readonly string[] = [],
   form = new Map(),
 ): readonly Action[] {
-  patchStore(editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true }));
+  patchStore(localEditor);
   const passed: Action[] = [];
   const known = new Set(drafts);
   const plain = (): Store => ({
     dispatch: (action) => passed.push(action),
     getState: () => ({
-      editorialWorkflow: { hasIn: ([, key]) => key !== undefined && known.has(key) },
+      editorialWorkflow: { hasIn: ([group, key = '']) => group === 'entities' && known.has(key) },
       entryDraft: new Map([['entry', form]]),
     }),
   });
@@ -106,5 +123,6 @@ function passedOn(
   const middleware = (createStore: () => Store) => () => createStore();
   const store: Store = Object(window).__REDUX_DEVTOOLS_EXTENSION_COMPOSE__(middleware)(plain)();
   for (const action of actions) store.dispatch(action);
+  expect(store.getState().entryDraft.get('entry')).toBe(form);
   return passed;
 }

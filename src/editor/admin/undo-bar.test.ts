@@ -17,8 +17,8 @@ const pressUndo = (target: Element = document.body, others: object = {}) =>
 
 test('what was removed is named, and Ctrl+Z puts it back, the last one first', () => {
   offerUndo(rows, 'Verse 1', () => putBack('first'));
-  offerUndo(rows, 'Verse 2', () => putBack('second'));
-  expect(screen.getByRole('status')).toHaveTextContent('Verse 2 was removed. Put it back');
+  offerUndo(rows, '<b>Verse</b> 2', () => putBack('second'));
+  expect(screen.getByRole('status')).toHaveTextContent('<b>Verse</b> 2 was removed. Put it back');
   expect(screen.getByRole('button', { name: 'Put it back' })).toHaveFocus();
   pressUndo();
   expect(screen.getByRole('status')).toHaveTextContent('Verse 1 was removed.');

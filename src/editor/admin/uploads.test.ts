@@ -95,6 +95,9 @@ test('of files of which one is refused none is taken, and the reason is said', a
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith('“a.heic” is a HEIC picture'));
   expect(taken).toEqual([]);
   expect(input('.library')).toHaveValue('');
+  choose('.library', file('hall.jpg', ''));
+  await waitFor(() => expect(taken).toEqual([['relay-01234567.webp']]));
+  expect(window.alert).toHaveBeenCalledTimes(1);
 });
 
 test.each(['#/collections/pages/entries/fees', '#/collections/pages/new'])(
@@ -106,6 +109,12 @@ test.each(['#/collections/pages/entries/fees', '#/collections/pages/new'])(
     expect(preparePicture).not.toHaveBeenCalled();
   },
 );
+
+test('documents and pictures that are chosen together are each taken as their kind', async () => {
+  choose('.library', file('LETTER.PDF', '%PDF-1.7'), file('relay.jpg', ''), file('b.csv', 'a,b'));
+  await waitFor(() => expect(taken).toEqual([['LETTER.PDF', 'relay-01234567.webp', 'b.csv']]));
+  expect(preparePicture).toHaveBeenCalledTimes(1);
+});
 
 test.each([
   ['more than 10 MB', '%PDF-1.7', 10_000_001, 'has more than 10 MB. Please make it smaller first.'],

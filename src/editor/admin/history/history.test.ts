@@ -68,6 +68,24 @@ test('each version says what has changed, and is put back into the form without 
   );
 });
 
+test('a version that was written by hand has its fields in the order of the form', async () => {
+  const text = JSON.stringify(Object.fromEntries(Object.entries(anthem).toReversed()));
+  const when = '2026-10-06T08:00:00Z';
+  const newer = JSON.stringify({ ...many, description: anthem.description });
+  jest.mocked(versionsOf).mockResolvedValue([
+    { when, text },
+    { when, text: newer },
+    { when, text },
+  ]);
+  await showHistory(config, 'specified', 'school-anthem');
+  const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
+  const [draft] = shown?.lines.map((line) => line.draft) ?? [];
+  // Four changes are all named.
+  expect(shown?.lines[1]?.details.split('; ')).toHaveLength(4);
+  expect(shown?.lines[1]?.details).not.toContain('more');
+  expect(JSON.stringify(draft?.content)).toBe(JSON.stringify(anthem));
+});
+
 test('a text that is no JSON is as good as none', async () => {
   const when = '2026-10-06T08:00:00Z';
   jest.mocked(versionsOf).mockResolvedValue([{ when, text: '<<<<<<< HEAD' }]);

@@ -63,6 +63,8 @@ test('an optional field that one adds is kept with what the other writes', () =>
 test('what both have added in the same place is there in one order for both, theirs first', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
+  const [f, g] = ['Ff', 'Gg'].map((name) => ({ name, text: name, when: name }));
+  expect(merge([a, b], [f, a, d, g, b], [a, g, e, b, { ...f }])).toEqual([f, a, d, g, e, b, f]);
 });
 
 test.each([
@@ -164,6 +166,12 @@ test('a removed entry is not named as a change of the order', () => {
   expect(describeChanges(schema, names('One', 'Two', 'Three'), names('Two', 'Three'))).toEqual([
     'verse 1 (removed)',
   ]);
+  const four = names('One', 'Two', 'Three', 'Four');
+  const changed = (...all: readonly string[]) => describeChanges(schema, four, names(...all));
+  expect(changed('Two', 'Four')).toEqual(['verse 1 (removed)', 'verse 3 (removed)']);
+  const added = ['verse 5 (new)', 'verse 6 (new)'];
+  expect(changed('One', 'Two', 'Three', 'Four', 'abc', 'xyz')).toEqual(added);
+  expect(changed('One', 'Two', 'Four', 'Three')).toEqual(['the order of "Verses"']);
 });
 
 test('what was removed from a block that was moved is named as its block does', () => {
@@ -290,5 +298,41 @@ test('rows that are equally alike are matched with the nearest; what was moved a
   const [art, music] = [row('Art', 'in the hall'), row('Music', 'in the yard')];
   expect(matchEntries([art, music], [row('Music', 'in the park'), art])).toEqual([1, 0]);
   // Nothing of it is alike.
+  const poem = ['Up the hill', 'and so', 'we go', 'by noon'];
+  expect(matchEntries(poem, ['Up the hill', 'xyz', '123', 'by noon'])).toEqual([0, 1, 2, 3]);
+  expect(matchEntries(poem.slice(1), ['xyz', '123', 'by noon'])).toEqual([0, 1, 2]);
+  expect(matchEntries(poem.slice(0, 3), ['Up the hill', 'xyz', '123'])).toEqual([0, 1, 2]);
+  expect(matchEntries(poem, ['Up the hill', 'xyz', 'by noon'])).toEqual([0, undefined, 3]);
   expect(matchEntries(['Up the hill'], ['Down', 'Up the hill'])).toEqual([undefined, 0]);
+});
+
+test('several rows that were moved and changed are each matched with itself, also beside a removed one', () => {
+  const before = [row('Art', 'in the hall'), row('Music', 'in the yard'), row('Drama', 'at noon')];
+  const after = [row('Drama', 'later'), row('Art', 'outside'), row('Music', 'on the hill')];
+  expect(matchEntries(before, after)).toEqual([2, 0, 1]);
+  // The first one was removed, and the last one has another name.
+  const [first, second, third, fourth] = [a, b, c, row('Dd', 'Fourth')];
+  const renamed = row('Xx', 'New');
+  expect(matchEntries([first, second, third, fourth], [second, third, renamed])).toEqual([1, 2, 3]);
+  expect(matchEntries(['Up', 'hill', 'we', 'go', 'on'], ['xyz', 'hill', 'on'])).toEqual([0, 1, 4]);
+  expect(matchEntries(['Up', 'down', 'hill', '123'], ['Up', 'hill', 'xyz'])).toEqual([0, 2, 3]);
+});
+
+test('a text counts as an earlier one from three tenths on', () => {
+  const match = (before: string, after: string) => matchEntries([before], ['-', after]);
+  expect(match('abcdefghij', 'abc-------')).toEqual([undefined, 0]);
+  expect(match('abcdefghij', '-------hij')).toEqual([undefined, 0]);
+  expect(match('abcdefghij', 'ab-------j')).toEqual([undefined, 0]);
+  expect(match('abcdefghij', 'ab--------')).toEqual([undefined, undefined]);
+  expect(match('abcdefghij', 'abc--------')).toEqual([undefined, undefined]);
+});
+
+test('lines that are sung twice keep their order when lines come or go above them', () => {
+  const [song, more] = [
+    ['la', 'b', 'la', 'c'],
+    ['z', 'y', 'la', 'b', 'la', 'c'],
+  ];
+  expect(matchEntries(song, more)).toEqual([undefined, undefined, 0, 1, 2, 3]);
+  expect(matchEntries(more, song)).toEqual([2, 3, 4, 5]);
+  expect(matchEntries(['la', 'la'], ['la', 'la', 'la'])).toEqual([0, 1, undefined]);
 });

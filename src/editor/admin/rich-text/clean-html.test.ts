@@ -32,7 +32,22 @@ test.each([
     '<p>a<b> b </b>c <i><b>d</b></i></p>',
     '<p>a <strong>b</strong> c <strong><em>d</em></strong></p>',
   ],
+  [
+    'bold and italic words with a look of their own, and a mark to which a link leads',
+    '<p><b>a <span style="color:red">b</span> <u>c</u></b> <i>d <u>e</u></i> <a name="fees">f</a> <a href="/g"><b>g</b> <u>h</u></a></p>',
+    '<p><strong>a b c</strong> <em>d e</em> f <a href="/g"><strong>g</strong></a> <a href="/g">h</a></p>',
+  ],
+  [
+    'a space that is bold, and a link without words',
+    '<p>a<b> </b>c<a href="/fees"> </a><i>d</i></p>',
+    '<p>a c <em>d</em></p>',
+  ],
   ['a picture', '<img src="data:,x">', ''],
+  [
+    'a text with signs of HTML',
+    '1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <b>&lt;b&gt;</b>',
+    '<p>1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <strong>&lt;b&gt;</strong></p>',
+  ],
   ['a style', '<p>a</p><style>p { color: red }</style>', '<p>a</p>'],
   [
     'headings',
@@ -64,6 +79,8 @@ test.each([
     [
       ['l0', 'a.'],
       ['L1', '2)'],
+      ['l1', '12.'],
+      ['l1', 'xiv)'],
       ['l2', '·'],
     ]
       .map(
@@ -71,7 +88,7 @@ test.each([
           `<p style="MSO-LIST:${list} level1 lfo1"><span style="MSO-LIST: ignore">${sign}&nbsp;</span>Pay</p>`,
       )
       .join(''),
-    '<ol><li><p>Pay</p></li><li><p>Pay</p></li></ol><ul><li><p>Pay</p></li></ul>',
+    '<ol><li><p>Pay</p></li><li><p>Pay</p></li><li><p>Pay</p></li><li><p>Pay</p></li></ol><ul><li><p>Pay</p></li></ul>',
   ],
   [
     'a table, a quotation and boxes',

@@ -6,7 +6,16 @@ const FOLDER = 'content/news';
 /** The commits, newest first: what each has done to which file. */
 const commits = [
   { sha: '4', files: { [`${FOLDER}/back.json`]: 'added' } },
-  { sha: '3', files: { [`${FOLDER}/back.json`]: 'removed', [`${FOLDER}/gone.json`]: 'removed' } },
+  {
+    sha: '3',
+    files: {
+      [`${FOLDER}/lost.json`]: 'removed',
+      [`${FOLDER}/back.json`]: 'removed',
+      [`e2e/${FOLDER}/rain.json`]: 'removed',
+      [`${FOLDER}/gone.json`]: 'removed',
+      'content/albums/sports.json': 'removed',
+    },
+  },
   {
     sha: '2',
     files: {
@@ -47,10 +56,11 @@ function mockRequest(address: string) {
 }
 
 test('what was deleted from a folder is listed with its last text; what is there again is not', async () => {
-  const path = `${FOLDER}/gone.json`;
-  expect(await deletedOnGitHub(FOLDER)).toEqual([
-    { path, text: `${path} of before 3`, when: '2026-10-05T09:00:00Z', who: 'Ada' },
-  ]);
+  const deleted = [`${FOLDER}/lost.json`, `${FOLDER}/gone.json`].map((path) => {
+    const text = `${path} of before 3`;
+    return { path, text, when: '2026-10-05T09:00:00Z', who: 'Ada' };
+  });
+  expect(await deletedOnGitHub(FOLDER)).toEqual(deleted);
 });
 
 test('the versions of a file are those of its twenty newest published commits', async () => {

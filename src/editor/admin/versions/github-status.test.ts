@@ -9,7 +9,8 @@ jest.mock('./github-history', () => ({
 let mockPull: object | undefined;
 
 jest.mock('./github-versions', () => ({
-  draftBranch: () => 'cms/news/prize-day',
+  draftBranch: ({ collection, slug }: { readonly collection: string; readonly slug: string }) =>
+    `cms/${collection}/${slug}`,
   differencesBetween: async (from: string, to: string) => {
     // The history is a, b, c; a draft of somebody has begun at a.
     const start = from <= to && to !== 'draft' ? from : 'a';
@@ -17,8 +18,9 @@ jest.mock('./github-versions', () => ({
   },
   gitHub: () => ({
     user: async () => ({ login: 'ada' }),
-    getBranchPullRequest: async () => {
-      if (mockPull === undefined) throw new Error('There is no draft.');
+    getBranchPullRequest: async (branch: string) => {
+      if (mockPull === undefined || branch !== 'cms/news/prize-day')
+        throw new Error('There is no draft.');
       return mockPull;
     },
   }),

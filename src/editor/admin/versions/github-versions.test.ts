@@ -19,6 +19,7 @@ const persist = jest.fn(async function persistEntry(
 });
 const request = jest.fn();
 const patch = jest.fn(async () => undefined);
+const create = jest.fn(async () => 'made');
 
 function start() {
   const notDrafted = Object.assign(new Error(), { notUnderEditorialWorkflow: true });
@@ -40,6 +41,8 @@ function start() {
         { filename: 'static/uploads/unused.webp', sha: '3', status: 'added' },
         { filename: 'static/uploads/gone.webp', sha: '4', status: 'removed' },
         { filename: 'static/uploads/ours.webp', sha: '5', status: 'added' },
+        { filename: 'static/uploads/lost.webp', sha: null, status: 'modified' },
+        { filename: 'static/uploads/documents/fees.pdf', sha: '6', status: 'renamed' },
       ],
     }),
     readFile: async (_path, _sha, { branch }) => {
@@ -49,7 +52,7 @@ function start() {
     },
     request,
     getBranch: async () => ({ commit: { sha: head } }),
-    createBranch: async () => 'made',
+    createBranch: create,
     patchBranch: patch,
   };
   const made: Backend = { persistEntry: persist, publishUnpublishedEntry: jest.fn(), api };
@@ -64,6 +67,7 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue({ content: 'UklGRg==' });
   persist.mockClear();
   patch.mockClear();
+  create.mockClear();
 });
 
 test('without a draft the published version is the newer one', async () => {
@@ -87,6 +91,13 @@ test('with a draft, its version and the published one are newer', async () => {
   expect(versions.map(({ base, text }) => [base, text])).toEqual([
     ['opened', 'drafted'],
     ['begun', 'published'],
+  ]);
+  // The draft is of a new item, or of one that was deleted meanwhile.
+  files = { draft: 'drafted' };
+  const drafted = await newerOnGitHub(place, { base: 'opened' });
+  expect(drafted.map(({ base, text }) => [base, text])).toEqual([
+    ['opened', 'drafted'],
+    [undefined, undefined],
   ]);
 });
 
@@ -123,6 +134,7 @@ test('what came after the merge is not replaced', async () => {
   await newerOnGitHub(place, {});
   await api.patchBranch('cms/albums/sports', 'new', { force: true });
   expect(patch).toHaveBeenCalledWith('cms/albums/sports', 'new', { force: true });
+  expect(patch.mock.contexts).toEqual([api]);
 });
 
 test('only the draft that was merged is compared, and only until it is saved', async () => {
@@ -147,11 +159,21 @@ test('only the draft that was merged is compared, and only until it is saved', a
 test('a picture of one’s own is saved once, and one that was removed is not saved again', async () => {
   const { made } = start();
   head = 'draft';
-  const raw = '["/uploads/theirs.webp","/uploads/gone.webp","/uploads/ours.webp"]';
-  const ours = { path: '/static/uploads/ours.webp' };
-  await made.persistEntry({ dataFiles: [{ ...place, raw }], assets: [ours] }, options);
+  const raw =
+    '["/uploads/theirs.webp","/uploads/gone.webp","/uploads/ours.webp","/uploads/lost.webp","/uploads/documents/fees.pdf","Not sports.json"]';
+  const own = [{ path: 'static/uploads/new.webp' }, { path: '/static/uploads/ours.webp' }];
+  await made.persistEntry({ dataFiles: [{ ...place, raw }], assets: own }, options);
   const [saved] = persist.mock.lastCall ?? [];
-  expect(saved?.assets.map(({ path }) => path)).toEqual([ours.path, 'static/uploads/theirs.webp']);
+  expect(saved?.assets.map(({ path }) => path)).toEqual([
+    ...own.map(({ path }) => path),
+    'static/uploads/theirs.webp',
+    'static/uploads/documents/fees.pdf',
+  ]);
+  const contents = saved?.assets.slice(2).map(({ toBase64 }) => toBase64?.());
+  expect(await Promise.all(contents ?? [])).toEqual(['UklGRg==', 'UklGRg==']);
+  expect(request.mock.calls.map(([address]) => address)).toEqual(
+    ['2', '6'].map((sha) => `/repos/school/website/git/blobs/${sha}`),
+  );
 });
 
 test('who has saved a version is found only where that is asked', async () => {
@@ -191,4 +213,7 @@ test('a trouble of GitHub is no missing file', async () => {
 test('the branch of a new draft is made, unless one is there', async () => {
   const { api } = start();
   expect(await api.createBranch('cms/albums/sports', 'new')).toBe('made');
+  expect(create.mock.calls).toEqual([['cms/albums/sports', 'new']]);
+  // Decap's own functions work only on its own objects.
+  expect(create.mock.contexts).toEqual([api]);
 });

@@ -16,6 +16,9 @@ async function start(): Promise<Backend> {
   const [saved] = await newerInFile({ collection: 'specified', slug: 'home', path }, opened);
   // Without what was opened, what others have saved would be taken for it.
   expect(saved).toMatchObject({ base: 'opened', text: 'text' });
+  const params = { branch: 'main', path };
+  expect(request.mock.calls).toEqual([[{ action: 'getEntry', params }]]);
+  expect(await saved?.who()).toBeUndefined();
   return made;
 }
 
@@ -44,12 +47,27 @@ test('a save of a file that is not there expects none', async () => {
   });
 });
 
+test('a save names what was read last, also of a file that is empty', async () => {
+  const made = await start();
+  const news = { collection: 'news', slug: 'rain', path: 'content/news/rain.json' };
+  request.mockResolvedValueOnce({ data: '' });
+  const [saved] = await newerInFile(news, {});
+  expect(saved?.text).toBe('');
+  await made.request?.({ action: 'persistEntry' });
+  expect(request).toHaveBeenLastCalledWith({
+    action: 'persistEntry',
+    expected: { path: news.path, text: '' },
+  });
+});
+
 test('a save that the writer refuses, because somebody else was quicker, says what to do', async () => {
   const made = await start();
   request.mockRejectedValue({ status: 409 });
   await expect(made.request?.({ action: 'persistEntry' })).rejects.toThrow(
     'somebody else has saved this page at the same moment. Press Save again; nothing is lost.',
   );
+  // Only a save can be too late.
+  await expect(made.request?.({ action: 'getEntry' })).rejects.toEqual({ status: 409 });
   const other = new Error('no space left on the device');
   request.mockRejectedValue(other);
   await expect(made.request?.({ action: 'persistEntry' })).rejects.toBe(other);
