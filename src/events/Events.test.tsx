@@ -70,11 +70,13 @@ test('an event shows its date, time and place once they are fixed', () => {
       events={[
         { title: 'Opening Mass', text: 'All are welcome.', date: '2025-10-06', time: '8:00 am' },
         { title: 'Sports', text: 'Bring water.', date: null, time: null, place: 'Field' },
+        { title: 'Fair', text: 'Each Friday.', date: null, time: '9:00 am', place: null },
       ]}
     />,
   );
-  const [mass, sports] = agenda('Events').getAllByRole('listitem');
+  const [mass, sports, fair] = agenda('Events').getAllByRole('listitem');
   expect(mass).toHaveTextContent('Opening MassOctober 6, 20258:00 amAll are welcome.');
   expect(screen.getByText('October 6, 2025')).toHaveAttribute('datetime', '2025-10-06');
   expect(sports).toHaveTextContent('SportsFieldBring water.');
+  expect(fair).toHaveTextContent('Fair9:00 amEach Friday.');
 });

@@ -67,6 +67,28 @@ test('the present term is open', () => {
   for (const other of others) expect(other).not.toHaveAttribute('open');
 });
 
+test('of several terms to come the first is open', () => {
+  jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
+  render(year('2026-11-01'));
+  const open = screen.getAllByRole('group').map((group) => group.hasAttribute('open'));
+  expect(open).toEqual([true, false]);
+});
+
+test('a date is past from midnight in Lagos on, and has the sheet of its first day', () => {
+  jest.setSystemTime(new Date('2026-12-11T23:30:00+01:00'));
+  const { container, unmount } = render(year('2026-12-11'));
+  expect(groups(container)[0]).toEqual(['First term', ['Examinations']]);
+  const examinations = screen.getByText('Examinations').closest('li');
+  expect(examinations?.firstElementChild).toHaveTextContent('30');
+  expect(examinations?.querySelector('p:empty')).toBeNull();
+  unmount();
+  jest.setSystemTime(new Date('2026-12-12T00:30:00+01:00'));
+  expect(groups(render(year('2026-12-11')).container)[0]).toEqual([
+    'Second term',
+    ['Lessons begin'],
+  ]);
+});
+
 test('a date says whom it is for, and is added to a calendar by itself or with its term', () => {
   jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
   render(year('2026-11-01'));

@@ -10,7 +10,12 @@ import { LiveAlbumPage } from './LiveGallery';
 const pictures: StubResponse = {
   body: [{ image: '/a.jpg', alt: 'The relay' }, { image: '/b.jpg' }],
 };
-const albums: StubResponse = { body: [{ id: 3, name: 'Sports day' }] };
+const albums: StubResponse = {
+  body: [
+    { id: 30, name: 'Prize day' },
+    { id: 3, name: 'Sports day' },
+  ],
+};
 
 type Visit = {
   readonly id?: string;

@@ -32,10 +32,14 @@ const entries: readonly SearchEntry[] = [
 /** What the page loads of the site; a text is not JSON. */
 let file: unknown;
 
-beforeEach(() => {
+function fileOf(indexed: readonly SearchEntry[]) {
   const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
-  file = { entries, index: index.toJSON() };
+  index.addAll(indexed.map(({ title, text }, id) => ({ id, title, text })));
+  return { entries: indexed, index: index.toJSON() };
+}
+
+beforeEach(() => {
+  file = fileOf(entries);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     expect(url).toBe(SEARCH_INDEX);
     return { ok: file !== undefined, status: 404, json: async () => file } as Response;
@@ -126,6 +130,50 @@ test.each([
   expect(found()).toEqual([result]);
 });
 
+test.each([
+  ['a line of 160 letters is shown whole', `${'abc '.repeat(38)}uniforms`, undefined],
+  [
+    'a longer line begins at a word before it',
+    `${'abc '.repeat(38)}a uniforms`,
+    `... ${'abc '.repeat(13)}a uniforms`,
+  ],
+  [
+    'a long line that begins with it is shown from its beginning',
+    `Uniforms${' abc'.repeat(60)}`,
+    `Uniforms${' abc'.repeat(38)}...`,
+  ],
+  ['a question at the end has no answer', 'First.\nWho sews uniforms?', 'Who sews uniforms?'],
+  ['the first of several lines with it is shown', 'No.\nUniforms.\nuniforms', 'Uniforms.'],
+  ['an entry without a text has no line', '', ''],
+])('of what was found, %s', async (_case, text, line = text) => {
+  file = fileOf([{ title: text === '' ? 'Uniforms' : 'Clothes', to: '/x', kind: 'page', text }]);
+  await renderAndFind('?q=uniforms');
+  const [result] = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+  const lines = [...(result?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual(line === '' ? [] : [line]);
+});
+
+test('a long line begins before the first of its words, wherever that is', async () => {
+  const text = `${'abc '.repeat(20)}uniforms ${'abc '.repeat(20)}sewn ${'abc '.repeat(20)}`;
+  file = fileOf([{ title: 'Clothes', to: '/x', kind: 'page', text }]);
+  await renderAndFind('?q=sewn uniforms');
+  expect(found()[0]).toMatch(/^Clothes\.\.\. (?:abc ){14}uniforms abc/);
+});
+
+test.each(['fees', 'fees zzzz'])(
+  'of pages and news that say the same of “%s”, the page is first',
+  async (query) => {
+    const same = { title: 'Fees', to: '/x', text: 'What a term costs.' };
+    file = fileOf([
+      { ...same, kind: 'news' },
+      { ...same, kind: 'page', to: '/z' },
+      { ...same, kind: 'news', to: '/y' },
+    ]);
+    await renderAndFind(`?q=${query}`);
+    expect(found()).toEqual(['Fees', 'FeesNews', 'FeesNews'].map((one) => `${one}${same.text}`));
+  },
+);
+
 test('what is typed is searched after a pause, and is written into the address, which keeps its navigation state', async () => {
   render(<Search content={content} entries={entries} search="" />);
   await userEvent.type(field(), 'bank');
@@ -140,7 +188,8 @@ test('what is typed is searched after a pause, and is written into the address, 
 
 test('a query without a result has the advice of the content', async () => {
   await renderAndFind('?q=xylophone');
-  expect(screen.getByRole('status')).toHaveTextContent('No results for “xylophone”');
+  expect(screen.getByRole('status')).toHaveTextContent(/^No results for “xylophone”$/);
+  expect(screen.queryByRole('list', { name: 'Results' })).not.toBeInTheDocument();
   expect(screen.getByText('Perhaps it has another name.')).toBeVisible();
 });
 
@@ -241,6 +290,21 @@ describe('the pause in typing', () => {
     type('bank');
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     expect(location.search).toBe('?q=bank');
+    // Nor is it searched a second time.
+    history.replaceState(null, '', '/search');
+    wait(1_000);
+    expect(location.search).toBe('');
+  });
+
+  test.each([
+    ['fees & levies', '?q=fees+%26+levies'],
+    ['50 % + 1 #2', '?q=50+%25+%2B+1+%232'],
+  ])('is followed by an address that brings “%s” back', (query, search) => {
+    render(<Search content={content} entries={entries} search="" />);
+    type(query);
+    wait(300);
+    expect(location.search).toBe(search);
+    expect(new URLSearchParams(location.search).get('q')).toBe(query);
   });
 
   test('ends when the page is left, whose address stays as it is', () => {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import home from '../../../e2e/content/home.json';
 import menu from '../../../e2e/content/menu.json';
 import anthem from '../../../e2e/content/school-anthem.json';
+import search from '../../../e2e/content/search.json';
 import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
 import { stubBackend } from '../../testing/backend';
@@ -18,7 +20,12 @@ beforeEach(() => {
   stubBackend(() => ({ body: { results: [], next: null } }));
   sent = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   renderWithQueries(
-    <PreviewedPage builtAt="2026-11-22" siteUrl="" entries={[]} published={published} />,
+    <PreviewedPage
+      builtAt="2026-11-22"
+      siteUrl="https://www.unity.example"
+      entries={[{ title: 'Swimming', to: '/swimming', kind: 'page' }]}
+      published={published}
+    />,
   );
 });
 
@@ -78,6 +85,7 @@ test('the settings of every page are shown around the home page', () => {
 test('the events and the blocks of a draft are its own', () => {
   show('content/events.json', { ...events, title: 'Our year' });
   expect(title()).toBe('Our year');
+  expect(screen.getByText(dates.heading)).toBeVisible();
   const blocks = [{ kind: 'heading', text: 'How it is sung', size: 'section' }];
   show('content/school-anthem.json', { ...anthem, blocks });
   expect(screen.getByRole('heading', { name: 'How it is sung' })).toBeVisible();
@@ -122,6 +130,28 @@ test('a picture of the draft is the one that was added, or else that of the site
   expect(picture()).toHaveAttribute('src', 'blob:new');
   fireEvent.click(picture());
   expect(lastSent()).toEqual({ kind: 'field', path: 'picture.alt' });
+});
+
+test('an item is shown as its page will be, with its address, its pictures and what surrounds it', () => {
+  const item = { title: ' Prize day ', body: 'Come.', created_at: '2026-11-20T08:00:00Z' };
+  show('content/news/prize-day.json', item);
+  expect(document.querySelector('h1')).toHaveTextContent(/^Prize day$/);
+  expect(screen.getByText('Share this news')).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('https://www.unity.example/news/prize-day')),
+  );
+  const picture = { src: '/uploads/relay.webp', alt: 'The relay' };
+  show('content/albums/sports.json', { name: 'Sports', preview: picture, pictures: [picture] });
+  expect(screen.getByAltText('The relay')).toBeVisible();
+  show('content/search.json', search);
+  expect(screen.getByText('Swimming')).toBeVisible();
+});
+
+test('the dates of a draft are shown on the events page', () => {
+  const fair = { firstDay: '2099-01-05', title: 'Fair', audience: 'Everyone' };
+  show('content/dates.json', { ...dates, terms: [{ name: 'Term of rain', dates: [fair] }] });
+  expect(document.querySelector('h1')).toHaveTextContent(events.title);
+  expect(screen.getAllByText('Term of rain')).not.toEqual([]);
 });
 
 test('a file that is dropped on the page goes to the window around it', async () => {

@@ -189,12 +189,15 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
   expect(choice().getByText('7 rows.')).toBeVisible();
   expect(choice().getAllByRole('row')).toHaveLength(1 + 5);
   expect(choice().getByRole('row', { name: '4 JS1 Admitted' })).toBeVisible();
+  await userEvent.selectOptions(choice().getByRole('combobox', { name: 'Class' }), '0');
+  expect(choice().getByRole('combobox', { name: 'Class' })).toHaveValue('0');
+  expect(choice().getByRole('row', { name: '4 4 Admitted' })).toBeVisible();
   const names = choice().getByRole('checkbox');
   expect(names).not.toBeChecked();
   await userEvent.click(names);
   expect(choice().getByText('6 rows.')).toBeVisible();
-  expect(choice().queryByRole('row', { name: '0 JS1 Admitted' })).toBeNull();
-  expect(choice().getByRole('row', { name: '5 JS1 Admitted' })).toBeVisible();
+  expect(choice().queryByRole('row', { name: '0 0 Admitted' })).toBeNull();
+  expect(choice().getByRole('row', { name: '5 5 Admitted' })).toBeVisible();
   const options = within(choice().getByRole('combobox', { name: 'Class' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'leave empty',
@@ -291,8 +294,31 @@ test('a row is added at the end; a copy of one is a new one', async () => {
   ]);
   expect(mockSheet.duplicateRow({ rowData: ROW })).toEqual({ ...ROW, source: undefined });
   await press('Add a row');
+  await press('Save as CSV');
+  expect(jest.mocked(saveFile).mock.lastCall?.[1]).toMatch(/\r\n1,JS1,Admitted\r\n,,\r\n$/);
   await press('Done');
   expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
+});
+
+test('rows that were added a moment ago are kept or replaced as those before them', async () => {
+  const { onDone } = renderGrid();
+  paste('1\tJS1\tAdmitted\n2\tSS1\tAdmitted');
+  await press('Use these 2 rows');
+  paste(TABLE);
+  await press('Replace all rows');
+  await press('Done');
+  expect(onDone.mock.lastCall?.[0].map((row: GridRow) => row.cells)).toEqual([
+    { examinationNumber: '1', entryClass: 'JS1', outcome: 'Admitted' },
+    { examinationNumber: '2', entryClass: 'SS1', outcome: 'Waiting list' },
+  ]);
+});
+
+test('a table of Word is pasted with its cells, not with its text', () => {
+  renderGrid();
+  const html = '<table><tr><td>1</td><td>JS1</td></tr><tr><td>2</td><td>SS1</td></tr></table>';
+  const getData = (type: string) => (type === 'text/html' ? html : '1 JS1');
+  fireEvent.paste(document.body, { clipboardData: { getData } });
+  expect(screen.getByRole('button', { name: 'Use these 2 rows' })).toBeVisible();
 });
 
 test('the grid is as high as its place, less the button below it', () => {

@@ -2,6 +2,7 @@
 import { describeSchema } from '../../../content/describe-schema';
 import {
   list as contentList,
+  documentFile,
   group,
   linkTarget,
   longText,
@@ -80,9 +81,15 @@ test('the number of rows is checked too, and single lines', () => {
   const lines = listOf(schoolAnthemSchema, 'verses.lines');
   const schema = listSchema(schoolAnthemSchema, lines.keys ?? []);
   const rows = gridRows(gridColumns(lines, schema), ['Up the hill we go', ' ']);
+  expect(rows).toEqual([
+    { source: 0, cells: { entry: 'Up the hill we go' } },
+    { source: 1, cells: { entry: ' ' } },
+  ]);
   const { cellProblem, count, first } = checkRows(lines, schema, rows);
   expect([cellProblem(1, 'entry'), count]).toEqual(['must not be empty', 1]);
   expect(first).toBe('row 2, “Line”: must not be empty');
+  const added = { source: undefined, cells: {} };
+  expect(checkRows(lines, schema, [added]).first).toBe('row 1, “Line”: must not be empty');
 });
 
 test('a choice and a date are checked as the build does', () => {
@@ -114,12 +121,17 @@ const row = group('Row', 'R', {
 const page = group('Page', 'P', {
   rows: contentList('Rows', 'R', row),
   names: contentList('Names', 'N', group('Name', 'N', { name: text('Name', 'N') })),
+  files: contentList('Files', 'F', documentFile('File', 'F')),
 });
 
 test('long texts have several lines; a page is chosen, and any other link is written', () => {
   const pages = [{ value: '/news', label: 'News (/news)' }];
-  const [rows, names] = formFields(describeSchema(page), { pages, images: '', documents: '' });
-  if (!rows || !names) throw new Error('The page has two lists.');
+  const [rows, names, files] = formFields(describeSchema(page), {
+    pages,
+    images: '',
+    documents: '',
+  });
+  if (!rows || !names || !files) throw new Error('The page has three lists.');
   const columns = gridColumns(rows, listSchema(page, ['rows']));
   expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
     ['title', false, undefined],
@@ -129,7 +141,7 @@ test('long texts have several lines; a page is chosen, and any other link is wri
     ['link', false, undefined],
   ]);
   // One column is no table.
-  expect([isGrid(rows), isGrid(names)]).toEqual([true, false]);
+  expect([isGrid(rows), isGrid(names), isGrid(files)]).toEqual([true, false, false]);
 });
 
 test('a day is read as it is written here, the day before the month', () => {
@@ -174,6 +186,8 @@ test('a column is copied, emptied and drawn by what it holds', () => {
   expect(column.columnData).toEqual({ column: TITLE, problemOf: none });
   expect([column.minWidth, column.grow]).toEqual([140, 1]);
   expect(column.copyValue?.(row)).toBe('Concert');
+  const added = { rowData: { source: undefined, cells: {} }, rowIndex: 1 };
+  expect([column.copyValue?.(added), column.isCellEmpty?.(added)]).toEqual(['', true]);
   expect(column.isCellEmpty?.(row)).toBe(false);
   const emptied = { source: 0, cells: { title: '', day: 'Monday' } };
   expect(column.deleteValue?.(row)).toEqual(emptied);
@@ -184,6 +198,7 @@ test('a column is copied, emptied and drawn by what it holds', () => {
 
 test.each([
   ['one line, and a problem below it', [''], 56],
+  ['one line where there are no rows', [], 56],
   ['the longest text', ['Art', 'a'.repeat(125)], 76],
   ['lines that are broken by hand', ['a\nb\nc'], 96],
   ['at most eight lines', ['a\n'.repeat(20)], 196],

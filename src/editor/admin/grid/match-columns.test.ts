@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import * as v from 'valibot';
 import { describeSchema } from '../../../content/describe-schema';
 import { timeTableSchema } from '../../../content/schemas/time-table';
 import { formFields } from '../../config/form-fields';
@@ -81,6 +82,22 @@ test('a single text that is like a title is no row of titles, except where there
   });
 });
 
+test('a title may be longer than that of its column, or the same in seven of ten letters', () => {
+  const named = titled('Name', 'Office', 'Starts', 'Programmes', 'Telephones');
+  const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
+  expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
+  expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).toBeUndefined();
+});
+
+test('a row that is shorter than the others has empty cells', () => {
+  const cells = [['Event', 'Classes'], ['Art', 'JSS 1'], ['Prayer']];
+  const rows = rowsOf(cells, columns, matchColumns(cells, columns));
+  expect(rows.map((row) => row.cells)).toEqual([
+    { activity: 'Art', classes: 'JSS 1' },
+    { activity: 'Prayer', classes: '' },
+  ]);
+});
+
 test('without titles the longest row says how many columns there are', () => {
   expect(matchColumns([['Holiday'], ['Monday', '08:00']], columns).sources).toEqual([
     0,
@@ -103,7 +120,11 @@ test('a title that only begins like another one is another', () => {
   expect(matchColumns([headings], named).sources).toEqual([0, 1, undefined, undefined, 4, 5]);
 });
 
-test('a column is found by the name of its field, too', () => {
+test('a column is found by its title or the name of its field, and the first of two is taken', () => {
+  expect(matchColumns([['Event', 'Classes', 'Event']], columns)).toEqual({
+    hasHeadings: true,
+    sources: [undefined, undefined, undefined, 0, 1],
+  });
   expect(matchColumns([['activity', 'starts']], columns).sources).toEqual([
     undefined,
     1,
@@ -123,6 +144,9 @@ test('rows without a name, or with one that was pasted twice, keep nothing', () 
     cells: { activity },
   }));
   expect(keepValues(pasted, old, columns.slice(3))).toEqual(pasted);
+  const nameless = [{ source: undefined, cells: { ends: '08:40' } }];
+  const before = [{ source: 0, cells: { classes: 'JSS 1' } }];
+  expect(keepValues(nameless, before, columns.slice(3))).toEqual(nameless);
 });
 
 test('a column that is like two goes into the first one only', () => {
@@ -145,7 +169,10 @@ test('of a text of one line the spaces and breaks are one space each; in a longe
 test('a time is read as it is written here and as programs write it', () => {
   const [, starts] = columns;
   if (!starts) throw new Error('The hours start at a time.');
-  const written = ['8:05:00', '8:05am', '8.05 PM', '12:05 am', '12:05 p.m.', '25:00'];
+  const written = [
+    ...['8:05:00', '8:05am', '8.05 PM', '12:05 am', '12:05 p.m.', '25:00'],
+    ...['8:05 sharp', 'at 8:05', '8:5', '0:00'],
+  ];
   expect(written.map((text) => tidyCell(text, starts))).toEqual([
     '08:05',
     '08:05',
@@ -153,6 +180,38 @@ test('a time is read as it is written here and as programs write it', () => {
     '00:05',
     '12:05',
     '25:00',
+    '8:05 sharp',
+    'at 8:05',
+    '8:5',
+    '00:00',
+  ]);
+});
+
+test('a text that is right already stays, also when it looks like a time, a day or another choice', () => {
+  const [, , , event] = columns;
+  if (!event) throw new Error('The hours have events.');
+  for (const text of ['8:05', '5/10/2026']) expect(tidyCell(text, event)).toBe(text);
+  const options = ['Art', 'ART', 'Art and craft', 'Arts club', 'The last of all'];
+  const choice = { ...event, options, schema: v.picklist(options) };
+  const tidied = [
+    'ART',
+    'art',
+    'arts',
+    'ar',
+    'art and',
+    'TheLastOfAll',
+    'the last  of ALL',
+    'craft',
+  ];
+  expect(tidied.map((text) => tidyCell(text, choice))).toEqual([
+    'ART',
+    'Art',
+    'Arts club',
+    'ar',
+    'Art and craft',
+    'The last of all',
+    'The last of all',
+    'craft',
   ]);
 });
 

@@ -42,6 +42,19 @@ test('a table of Word is read with its paragraphs; a cell over several rows is r
   ]);
 });
 
+test('several cells over several rows keep the others in their columns', () => {
+  const html = `<p>Hours</p><table><tr><td rowspan=3>Monday</td><td rowspan=2>Hall</td><td>08:00</td></tr>
+    <tr><td> 09:00 <br> sharp </td></tr><tr><td>Room</td><td>10:00</td></tr></table>
+    <table><tr><td>Another</td></tr></table>`;
+  expect(pastedCells(html, '')).toEqual([
+    ['Monday', 'Hall', '08:00'],
+    ['Monday', 'Hall', '09:00\nsharp'],
+    ['Monday', 'Room', '10:00'],
+  ]);
+  const endless = '<table><tr><td rowspan=0>Monday</td><td>08:00</td></tr></table>';
+  expect(pastedCells(endless, '')).toEqual([['Monday', '08:00']]);
+});
+
 test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows writes it', () => {
   const bytes = (...codes: number[]) => Uint8Array.from(codes).buffer;
   const utf8 = new TextEncoder().encode('\uFEFFName;Office\n;\nMrs Ọlá;"Bursar; cashier"\n');
@@ -49,7 +62,12 @@ test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows wr
     ['Name', 'Office'],
     ['Mrs Ọlá', 'Bursar; cashier'],
   ]);
-  expect(csvCells(bytes(0x45, 0xe9, 0x2c, 0x41))).toEqual([['Eé', 'A']]);
+  expect(csvCells(bytes(0x45, 0xe8, 0x2c, 0x41))).toEqual([['Eè', 'A']]);
+  const quotation = new TextEncoder().encode('"Here am I" (hymn),08:00\r\nArt,09:00\r\n');
+  expect(csvCells(quotation.buffer)).toEqual([
+    ['"Here am I" (hymn)', '08:00'],
+    ['Art', '09:00'],
+  ]);
 });
 
 test('what is saved as CSV is read again without a loss', () => {
