@@ -81,8 +81,15 @@ test('a page with a contact card is found by the telephone number and its names'
 
 test('documents are found by their titles', () => {
   const file = '/uploads/documents/what-to-pack.pdf';
-  const blocks = [{ kind: 'downloads', documents: [{ title: 'What to pack', file }] }];
-  expect(named('What to pack', searchEntries([blocksPage(blocks)], none, site))).toEqual([
+  const other = '/uploads/documents/bus.csv';
+  const documents = [
+    { title: 'What to pack', file },
+    { title: 'The bus', file: other },
+  ];
+  const entries = searchEntries([blocksPage([{ kind: 'downloads', documents }])], none, site);
+  expect(entries).toEqual([
+    { title: 'Fees', to: '/school-fees', kind: 'page', text: 'What a term costs.' },
+    { title: 'The bus', to: other, kind: 'document', text: '' },
     { title: 'What to pack', to: file, kind: 'document', text: '' },
   ]);
 });

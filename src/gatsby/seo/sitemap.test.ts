@@ -50,8 +50,8 @@ test('a page changed with its content file, a news item with its publication, th
     published: dateTime === undefined ? undefined : { dateTime, day: '' },
   });
   const news = [
-    item('old', '2024-05-01T08:00:00.000Z'),
     item('new', '2025-06-01T08:00:00.000Z'),
+    item('old', '2024-05-01T08:00:00.000Z'),
     item('undated'),
   ];
   const dateOf = sitemapDates(site.root, news);
@@ -82,7 +82,7 @@ test('a page changed with its content file, a news item with its publication, th
   // The home page shows the newest items, too.
   const page = { path: '/', route: routes.home, chunk: '', file: '', flatFile: '' };
   const later = item('later', '2025-12-01T08:00:00.000Z');
-  expect(sitemapDates(site.root, [...news, later])({ ...page, kind: 'page' })).toBe(
+  expect(sitemapDates(site.root, [later, ...news])({ ...page, kind: 'page' })).toBe(
     '2025-12-01T08:00:00.000Z',
   );
   site.remove('');
