@@ -165,6 +165,7 @@ test('a backend that is down gets two requests for each list, and no more', asyn
 
 test.each<[string, Backend, string]>([
   ['404', () => ({ status: 404, body: {} }), 'returned status 404'],
+  ['a body without end', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
   ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
   ['a wrong shape', () => ({ body: [] }), 'returned another shape (results: '],
 ])('a backend that is wrong is named with what it does: %s', async (_fault, backend, words) => {
