@@ -48,7 +48,7 @@ test('numbers in titles are in their own order', () => {
 test('a page is found by the words of its blocks, without markup, addresses and settings', () => {
   const blocks = [
     { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
-    { kind: 'table', caption: 'Each term', table: 'What\tNaira\nTuition\t90,000' },
+    { kind: 'table', caption: 'Each term', table: 'What\tNaira\tDollars\nTuition\t90,000\t60' },
     { kind: 'heading', text: 'By whom', size: 'section' },
   ];
   expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
@@ -60,8 +60,8 @@ test('a page is found by the words of its blocks, without markup, addresses and 
         'What a term costs.',
         'Pay at the bank in Yaba.',
         'Each term',
-        'What · Naira',
-        'Tuition · 90,000',
+        'What · Naira · Dollars',
+        'Tuition · 90,000 · 60',
         'By whom',
       ].join('\n'),
     },

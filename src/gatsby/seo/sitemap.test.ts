@@ -9,14 +9,14 @@ test('the sitemap lists each page with its address and when it changed', () => {
   const xml = readXml(
     sitemap([
       { address: 'https://www.school.example/', changed: '2025-10-05T08:00:00.000Z' },
-      { address: 'https://www.school.example/news/a&b<c>', changed: undefined },
+      { address: 'https://www.school.example/news/a&b&amp;c<d><e>', changed: undefined },
     ]),
   );
   expect(xml.name).toBe('urlset');
   expect(xml.attribute('xmlns')).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   expect(xml.all('loc').map(({ text }) => text)).toEqual([
     'https://www.school.example/',
-    'https://www.school.example/news/a&b<c>',
+    'https://www.school.example/news/a&b&amp;c<d><e>',
   ]);
   // A date that nobody knows is not made up.
   expect(xml.all('lastmod').map(({ text }) => text)).toEqual(['2025-10-05T08:00:00.000Z']);
