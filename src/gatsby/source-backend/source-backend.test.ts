@@ -291,6 +291,23 @@ test('when the time is over, the build goes on with what it has', async () => {
   expect(problem).toContain('offset=200 did not respond before the time was over');
 });
 
+test('when the time is over while several requests wait, no other is sent', async () => {
+  const cut = new AbortController();
+  const albums = Array.from({ length: 7 }, (_, id) => ({ id, name: 'Chapel' }));
+  const { requests } = await build(
+    (address) => {
+      if (!address.endsWith('/images/')) return { body: albums };
+      if (address.endsWith('/2/images/')) cut.abort();
+      return deferredResponse().response;
+    },
+    { settings: { ...all, limits: { ...NONE, albums: 7 } }, signal: cut.signal },
+  );
+  expect(requests).toEqual([
+    '/v1/gallery-album/',
+    ...[0, 1, 2].map((id) => `/v1/gallery-album/${id}/images/`),
+  ]);
+});
+
 test('the requests of a build have a minute, and the pictures of three albums come at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
