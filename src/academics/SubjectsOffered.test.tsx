@@ -41,7 +41,8 @@ test.each([
 });
 
 test('each school says its classes, beside the drawing of the pages about learning', () => {
-  const { classes } = subjects.senior;
-  expect(renderSchool('Upper years').getByText(classes)).toBeVisible();
+  expect(renderSchool('Upper years').getByText(subjects.senior.classes)).toBeVisible();
+  expect(screen.getByText(subjects.junior.classes)).toBeVisible();
+  expect(screen.getByText(subjects.introduction)).toBeVisible();
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/academics.svg');
 });

@@ -20,7 +20,18 @@ test('a word that only holds a separator is not cut in two', () => {
   expect(names('Sandra')).toEqual(['Sandra']);
 });
 
-test.each(['All classes', 'all', 'Everybody', 'every class'])(
+test('several separators in one hour, and spaces around the names', () => {
+  expect(names(' JSS 1 ,JSS 2;  JSS 3 & SSS 1 and SSS 2 , SSS 3')).toEqual([
+    'JSS 1',
+    'JSS 2',
+    'JSS 3',
+    'SSS 1',
+    'SSS 2',
+    'SSS 3',
+  ]);
+});
+
+test.each(['All classes', 'all', 'ALL', 'Everyone', 'Everybody', 'every class'])(
   'an hour for all is in the week of each class, and no class of its own: %s',
   (everybody) => {
     const weeks = classWeeks([hour('JSS 1'), hour('SSS 1'), hour(everybody, '07:45')]);

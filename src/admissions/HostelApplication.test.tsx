@@ -5,6 +5,7 @@ import { HostelApplication } from './HostelApplication';
 test('the introduction is shown, and the three steps are in order', () => {
   render(<HostelApplication content={hostel} />);
   expect(screen.getByText(/^The school has no hostel\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: hostel.steps.heading })).toBeVisible();
   const list = screen.getByRole('list');
   // The list that screen readers number.
   expect(list.tagName).toBe('OL');

@@ -33,6 +33,8 @@ test('the required information is listed (specification, section 2)', () => {
   render(<StudentProfile content={profile} />);
   const [, list] = screen.getAllByRole('list');
   const items = within(list as HTMLElement).getAllByRole('listitem');
+  expect(screen.getByRole('heading', { level: 2, name: profile.required.heading })).toBeVisible();
+  expect(screen.getByText(profile.required.introduction)).toBeVisible();
   const names = items.map((item) => item.firstElementChild?.textContent);
   expect(names).toEqual([
     'Letter of welcome',
@@ -40,6 +42,14 @@ test('the required information is listed (specification, section 2)', () => {
     'Birth certificate',
     'Address of your family',
   ]);
+});
+
+test('the page begins with its title and each paragraph of its introduction', () => {
+  const introduction = ['Welcome to all.', 'Read the list first.'];
+  render(<StudentProfile content={{ ...profile, introduction }} />);
+  expect(screen.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
+  for (const paragraph of introduction) expect(screen.getByText(paragraph)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: profile.classes.heading })).toBeVisible();
 });
 
 test('an item says what else to know of it', () => {

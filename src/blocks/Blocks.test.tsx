@@ -133,6 +133,36 @@ test('the answer to a question is closed until it is opened', () => {
   expect(within(question).getByText('In May.')).toBeInTheDocument();
 });
 
+test('each photograph, question and document of a block is there, in its order', () => {
+  const document = (title: string) => ({ title, file: { href: `/${title}.pdf`, details: 'PDF' } });
+  show(
+    {
+      kind: 'photos',
+      photos: [
+        { src: '/a.jpg', alt: 'The lab' },
+        { src: '/b.jpg', alt: 'The hall' },
+      ],
+    },
+    {
+      kind: 'questions',
+      questions: [
+        { question: 'When?', answer: 'In May.' },
+        { question: 'Where?', answer: 'In Jos.' },
+      ],
+    },
+    { kind: 'downloads', documents: [document('Form'), document('Fees')] },
+    { kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | 1\nJSS 2 | 2' },
+  );
+  const images = screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  expect(images).toEqual(['The lab', 'The hall']);
+  const questions = screen.getAllByRole('group').map(({ textContent }) => textContent);
+  expect(questions).toEqual(['When?In May.', 'Where?In Jos.']);
+  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
+  expect(links).toEqual(['/Form.pdf', '/Fees.pdf']);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ClassDay', 'JSS 11', 'JSS 22']);
+});
+
 test('downloads say what kind of document they are, how large and how old', () => {
   const href = '/uploads/documents/prospectus.pdf';
   const file = { href, details: 'PDF, 1.2 MB, October 2026' };
@@ -178,9 +208,20 @@ test.each([
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test.each(
+  'Mr Mrs Miss Ms Dr Prof Rev Fr Sr Sister Father Chief Engr Barr'
+    .split(' ')
+    .flatMap((title) => [title, `${title.toUpperCase()}.`]),
+)('the title %s has no initial', (title) => {
+  show({ kind: 'people', people: [{ name: `${title} Ngozi  Okafor`, office: 'Office' }] });
+  expect(screen.getByRole('listitem').firstElementChild).toHaveTextContent(/^NO$/);
+});
+
 test('the contact card has what the site settings have', () => {
   show({ kind: 'contact', heading: 'Talk to us', text: 'On school days.' });
   const card = within(screen.getByRole('region', { name: 'Talk to us' }));
+  expect(card.getByText('On school days.')).toBeVisible();
+  expect(card.getByText('Talk to us')).toBeVisible();
   expect(card.getByText(site.streetAddress.join(', '))).toBeVisible();
   const targets = card.getAllByRole('link').map((one) => one.getAttribute('href'));
   expect(targets.slice(0, 3)).toEqual([

@@ -13,10 +13,11 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Lets each port fail with the code of an error, or none. */
-function listening(code?: string) {
+/** Lets each port fail with the code of an error, or none; at one address, or at each. */
+function listening(code?: string, at?: string) {
   jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...args) {
-    if (code) this.emit('error', Object.assign(new Error(code), { code }));
+    const fails = at === undefined || args.some((arg) => arg === at);
+    if (code && fails) this.emit('error', Object.assign(new Error(code), { code }));
     else for (const done of args) if (typeof done === 'function') done();
     return this;
   });
@@ -50,6 +51,12 @@ test('another port is proposed for one that is taken, and never one that there i
     'Port 9000, which the site needs, is taken by another program. Stop that one, or choose another port: PORT=9010 npm start',
   );
   expect(await refusal('65530')).toMatch(/PORT=65520 npm start$/);
+  expect(await refusal('65525')).toMatch(/PORT=65515 npm start$/);
+});
+
+test.each(['127.0.0.1', '::1'])('a port that is taken at %s alone is taken', async (address) => {
+  listening('EADDRINUSE', address);
+  expect(await refusal('8000')).toContain('Port 8000, which the site needs, is taken');
 });
 
 test('a port that only root may use is named with one that everybody may', async () => {

@@ -9,6 +9,7 @@ test.each([
     'PDF, 1.2 MB, November 2026',
   ],
   ['/uploads/documents/results.CSV', 1_499, '2026-10-05T09:00:00.000Z', 'CSV, 1 KB, October 2026'],
+  ['/uploads/documents/fees.2026.pdf', 1_000_000, undefined, 'PDF, 1.0 MB'],
   ['/uploads/documents/note.pdf', 99_999, undefined, 'PDF, 100 KB'],
   ['/uploads/documents/note.pdf', 100_000, undefined, 'PDF, 0.1 MB'],
   ['/uploads/documents/empty.csv', 10, undefined, 'CSV, 1 KB'],

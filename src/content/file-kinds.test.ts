@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPictureKind, kindOf } from './file-kinds';
+import { isPictureKind, kindOf, kindProblem } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -26,4 +26,24 @@ test.each([
 
 test('a text is one whatever its length', () => {
   expect(kindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
+});
+
+test.each([
+  ['Save it as JPEG.', 'heic HEIF'],
+  ['Save it as PNG or JPEG.', 'svg gif bmp tif TIFF'],
+  ['Write its text into a page of the site.', 'htm html xhtml xml md TXT'],
+  ['Save it as PDF.', 'doc docx odt rtf ppt pptx PAGES'],
+  ['Save it as CSV or PDF.', 'xls xlsx ods NUMBERS'],
+])('"%s" is the advice for each of %s', (advice, endings) => {
+  for (const ending of endings.split(' ')) {
+    const problem = kindProblem(`static/uploads/my.file.${ending}`, bytes('PK'));
+    expect(`${ending}: ${problem}`).toContain(`(PDF, CSV) can. ${advice}`);
+  }
+});
+
+test('the ending of a document may be in capital letters', () => {
+  const folder = 'static/uploads/documents';
+  expect(kindProblem(`${folder}/LETTER.PDF`, bytes('%PDF-1.7'))).toBeUndefined();
+  expect(kindProblem(`${folder}/RESULTS.CSV`, bytes('Number,Result'))).toBeUndefined();
+  expect(kindProblem(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
 });

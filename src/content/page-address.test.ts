@@ -6,6 +6,8 @@ import { addressOf, addressProblem } from './page-address';
 test.each([
   ['School fees', 'school-fees'],
   ['St. Mary’s House & Hall', 'st-marys-house-hall'],
+  ["St. Mary's 'old' hall", 'st-marys-old-hall'],
+  ['(Fees)', 'fees'],
   ['  2026/2027: Ọjọ́ Ìbí  ', '2026-2027-ojo-ibi'],
   ['???', ''],
 ])('the title "%s" has the address "%s"', (title, address) => {

@@ -27,6 +27,11 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
       'not valid JSON at line 2, column 13: a comma is missing here',
     ],
     [
+      'a missing comma before a list',
+      '{\n  "a": "one"\n  ["b"]\n}',
+      'not valid JSON at line 2, column 13: a comma is missing here',
+    ],
+    [
       'a missing closing quotation mark',
       '{\n  "title": "News,\n  "body": "Text"\n}',
       'not valid JSON at line 2, column 18: a " is missing on this line',
@@ -50,6 +55,16 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
       'quotation marks of a word processor',
       '{\n  “title”: "News"\n}',
       'not valid JSON at line 2, column 3: write " instead of “',
+    ],
+    [
+      'quotation marks of a German word processor',
+      '{\n  "title": „News“\n}',
+      'not valid JSON at line 2, column 12: write " instead of „',
+    ],
+    [
+      'a closing quotation mark of a word processor',
+      '{\n  "title": ”News”\n}',
+      'not valid JSON at line 2, column 12: write " instead of ”',
     ],
     [
       'single quotation marks',
@@ -81,6 +96,16 @@ describe('a JSON file that cannot be read says where the slip is, in plain words
       '{\n  "open": tr',
       'not valid JSON at line 2, column 13: the file ends too early',
     ],
+    [
+      'a file from Windows cut off before empty lines',
+      '{\r\n  "title": "News"\r\n\r\n',
+      'not valid JSON at line 2, column 18: the file ends too early',
+    ],
+    ...['nul', 'fals', 't', '-'].map((word): [string, string, string] => [
+      `a file cut off inside a value, at ${word}`,
+      `[${word}`,
+      `not valid JSON at line 1, column ${word.length + 2}: the file ends too early`,
+    ]),
     ['text after the end', '{}\n{}', 'not valid JSON at line 2, column 1: unexpected {'],
     [
       'a backslash that means nothing',

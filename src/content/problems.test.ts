@@ -172,6 +172,21 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
     ]);
   });
 
+  test.each([
+    ...['jpg', 'jpeg', 'png', 'webp', 'avif', 'JPG', 'JPEG', 'PNG', 'WEBP', 'AVIF'].map(
+      (ending) => [`/uploads/2026/b.c/a.${ending}`, true],
+    ),
+    ...['/uploads/a.gif', '/uploads/.a.jpg', '/uploads/../a.jpg', 'uploads/a.jpg'].map((src) => [
+      src,
+      false,
+    ]),
+  ])('the picture %s can be in an album: %s', (src, isRight) => {
+    const pictures = [picture, { src, alt: 'The choir' }];
+    expect(problemsOf(albumFileSchema, { ...album, pictures })).toEqual(
+      isRight ? [] : [expect.stringMatching(/^picture 2, "Picture file": must be an uploaded/)],
+    );
+  });
+
   test('a picture that is not an uploaded picture', () => {
     const preview = { ...picture, src: 'https://elsewhere.example/garden.webp' };
     expect(problemsOf(albumFileSchema, { ...album, preview })).toEqual([
@@ -211,6 +226,20 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
       '"Telephone": must be a telephone number such as +234 000 000 0000',
       '"E-mail": must be an e-mail address',
     ]);
+  });
+
+  test.each([
+    ['+234 0000', true],
+    ['+1 23456', true],
+    ['+1 2345', false],
+    ['+12345678901234567890 1', false],
+    ['+1234567890 1234567890', true],
+    ['+1234567890 12345678901', false],
+    ['+ 234 000 000', false],
+    ['234 000 000 0000', false],
+    ['+234 000 000 0000 ext', false],
+  ])('the telephone number %s can be called: %s', (phone, isRight) => {
+    expect(problemsOf(siteSchema, { ...site, phone })).toHaveLength(isRight ? 0 : 1);
   });
 
   test('an empty line is named with the list it is in, as there are two lists of lines', () => {
@@ -279,6 +308,63 @@ describe('pages of blocks', () => {
     },
   );
 
+  test.each([
+    ...['jpg', 'jpeg', 'png', 'JPG', 'JPEG', 'PNG'].map((ending) => [`images/a.${ending}`, true]),
+    ...['images/a.webp', 'images/a.jpg.txt', 'images/b/a.jpg', '/images/a.jpg', 'images/.jpg'].map(
+      (src) => [src, false],
+    ),
+  ])('the picture %s can be on a page: %s', (src, isRight) => {
+    const picture = { src, alt: 'The garden' };
+    expect(problemsWith({ kind: 'picture', picture })).toEqual(
+      isRight
+        ? []
+        : [
+            'block 1, "Picture", "Picture file": must be a picture in content/images, such as images/hero.jpg',
+          ],
+    );
+  });
+
+  test.each([
+    ['0% 0%', true],
+    ['100% 100%', true],
+    ['50% 20%', true],
+    ['110% 0%', false],
+    ['0% 110%', false],
+    ['55% 20%', false],
+    ['050% 20%', false],
+    ['50%', false],
+    ['50% 20% 0%', false],
+  ])('%s can be the place that stays visible: %s', (focus, isRight) => {
+    const picture = { src: 'images/a.jpg', alt: 'The garden', focus };
+    expect(problemsWith({ kind: 'picture', picture })).toEqual(
+      isRight
+        ? []
+        : [
+            'block 1, "Picture", "What must stay visible": must be two percentages in steps of ten, such as 50% 20%',
+          ],
+    );
+  });
+
+  test.each([
+    ...['a.pdf', 'a.PDF', 'a.csv', 'A.CSV', 'a.b.pdf'].map((name) => [name, true]),
+    ...['a.docx', 'a.pdf.exe', '.pdf', 'letters/a.pdf', 'apdf'].map((name) => [name, false]),
+  ])('the document %s can be downloaded: %s', (name, isRight) => {
+    const documents = [{ title: 'A', file: `/uploads/documents/${name}` }];
+    expect(problemsWith({ kind: 'downloads', documents })).toEqual(
+      isRight
+        ? []
+        : [
+            'block 1, document 1, "File": must be an uploaded PDF or CSV file, such as /uploads/documents/prospectus.pdf',
+          ],
+    );
+  });
+
+  test('the first wrong link of a text is named, also after others', () => {
+    expect(problemsWith({ kind: 'text', text: '[a](/news) [b](fees) [c](uses)' })).toEqual([
+      expect.stringContaining('the link to "fees" must be'),
+    ]);
+  });
+
   test('an address that another page of the site has, and one that cannot be', () => {
     expect(problemsWith(divider, { address: 'news' })).toEqual([
       '"Address": the address "news" is already in use',
@@ -330,6 +416,17 @@ test('a wrong day and time (specification, section 2: time table and events)', (
     'hour 1, "Ends": must be a time such as 08:40',
     'hour 2, "Day": must be one of: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
   ]);
+});
+
+test.each([
+  ['00:00', '23:59', 0],
+  ['19:30', '20:05', 0],
+  ['08:60', '24:00', 2],
+  ['08:0', '008:00', 2],
+])('the hours %s and %s have %d problems', (starts, ends, count) => {
+  const hours = [{ day: 'Monday', starts, ends, activity: 'Class', classes: 'JSS 1' }];
+  const problems = problemsOf(timeTableSchema.entries.hours, hours);
+  expect(problems).toHaveLength(count);
 });
 
 test('an event on a day that does not exist (specification, section 2: events)', () => {

@@ -29,9 +29,11 @@ test('lists with bullets and with numbers, which may begin anywhere', () => {
   expect(parseRichText('- a form\n- a photograph')).toEqual([
     { kind: 'list', start: undefined, items: [item('a form'), item('a photograph')] },
   ]);
-  expect(parseRichText('3. Third\n4. Fourth')).toEqual([
-    { kind: 'list', start: 3, items: [item('Third'), item('Fourth')] },
-  ]);
+  for (const start of [0, 3]) {
+    expect(parseRichText(`${start}. Third\n${start + 1}. Fourth`)).toEqual([
+      { kind: 'list', start, items: [item('Third'), item('Fourth')] },
+    ]);
+  }
 });
 
 test('a picture is only a link, and a line can be broken', () => {

@@ -143,6 +143,7 @@ test.each([
   ],
   [{ lastDay: '2026-12-08', starts: '09:00' }, 'a date of several days cannot have a time'],
   [{ starts: '09:00', ends: '08:00' }, 'the end must be after the start, on the same day'],
+  [{ starts: '09:00', ends: '09:00' }, 'the end must be after the start, on the same day'],
   [{ ends: '08:00' }, 'the end must be after the start, on the same day'],
   [{ title: 'x'.repeat(81) }, '"Title": must be at most 80 letters long'],
 ])('a date that cannot be is named with its row: %j', (others, problem) => {
@@ -163,6 +164,12 @@ test('terms whose calendars would have one address, and too many dates', () => {
   expect(problemsIn([{ name: 'Term', dates }])).toEqual([
     'term 1, "Dates": must have at most 60 dates',
   ]);
+  const numbered = Array.from({ length: 10 }, (_, number) => ({
+    name: `Term ${number}`,
+    dates: dates.slice(1),
+  }));
+  expect(problemsIn(numbered)).toEqual(['"Terms": must have at most 9 terms']);
+  expect(problemsIn(numbered.slice(1))).toEqual([]);
 });
 
 function problemsIn(some: unknown): string[] {

@@ -17,6 +17,7 @@ test('what has a word in its title comes first', () => {
 
 test.each([
   ['unif', [2, 1]],
+  ['ùnífórms', [2, 1]],
   ['UNIFORMS', [2, 1]],
   // Two mistakes in a long word, one in a word of five letters, none in a shorter one.
   ['chapiil', [0]],

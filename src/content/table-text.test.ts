@@ -27,6 +27,12 @@ test.each([
   ['1,200.50', true],
   ['85 %', true],
   ['-3', true],
+  ['−3', true],
+  ['+3', true],
+  ['—', true],
+  ['-', true],
+  ['', true],
+  ['₦5', true],
   ['JSS 1', false],
   ['2026/2027', false],
 ])('a column with %s and a dash is numeric: %s', (cell, isNumeric) => {
@@ -42,6 +48,7 @@ test.each([
   ['NGN 5000', '₦5,000'],
   ['₦1200000.5', '₦1,200,000.5'],
   ['N1,200,000', '₦1,200,000'],
+  ['N 0', '₦0'],
   ['N/A', 'N/A'],
   ['5000', '5000'],
 ])('the amount %s is written %s', (cell, written) => {

@@ -93,6 +93,16 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     });
   });
 
+  test('a page that begins within the first one has that as its previous', () => {
+    writeDays(3);
+    expect(request(store, 'news/?limit=2&offset=1').body).toEqual({
+      count: 3,
+      next: null,
+      previous: 'http://localhost:9000/api/v1/news/?limit=2',
+      results: listed('day-02', 'day-01'),
+    });
+  });
+
   test('a last page that is full has no next', () => {
     writeDays(4);
     expect(request(store, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });

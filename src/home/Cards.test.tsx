@@ -26,9 +26,10 @@ test('a second link leads to its own page', () => {
   const [card] = CARDS;
   const more = { label: 'How to join', to: '/how-to-join' };
   render(<Cards cards={[{ ...Object(card), more }]} />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/school-history',
-    '/how-to-join',
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Read our history', '/school-history'],
+    ['How to join', '/how-to-join'],
   ]);
 });
 

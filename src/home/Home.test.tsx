@@ -47,6 +47,8 @@ test('how to reach the school is above the dates', () => {
   renderHome();
   const strip = screen.getByRole('heading', { name: 'Often asked' }).closest('section');
   const links = within(strip as HTMLElement).getAllByRole('link');
+  const labels = home.quickLinks.links.map(({ label }) => label);
+  expect(links.slice(0, 2).map(({ textContent }) => textContent)).toEqual(labels);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/student-profile',
     '/events',

@@ -12,6 +12,7 @@ test.each([
   [{ effectiveType: '4g', type: 'cellular' }, false, true],
   [{ effectiveType: 'slow-2g' }, false, true],
   [{ effectiveType: '2g' }, false, true],
+  [{ effectiveType: '5g', type: 'ethernet' }, false, false],
   [{ effectiveType: '3g' }, false, true],
 ])('of the line %j: data is saved, %s; it is metered, %s', (connection, saves, isMetered) => {
   if (connection) {

@@ -19,7 +19,9 @@ test('a live area is loading until there is a response', () => {
 });
 
 test('a live area shows what came', () => {
-  expect(liveState({ ...query, data: ['a'] })).toEqual({ kind: 'loaded', data: ['a'] });
+  for (const data of [['a'], [], null, '', 0]) {
+    expect(liveState({ ...query, data })).toEqual({ kind: 'loaded', data });
+  }
 });
 
 const fetchedAt = Date.parse('2025-10-05T09:00:00Z');
@@ -40,7 +42,11 @@ test('a failed refresh never hides good data: it says when the data came, and ca
 
 test('a failed refresh stays failed while it is tried again, so that nothing jumps', () => {
   const again = { ...shown, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
-  expect(liveState(again)).toMatchObject({ refresh: { kind: 'failed', isRetrying: true } });
+  for (const isFetchedAfterMount of [true, false]) {
+    expect(liveState({ ...again, isFetchedAfterMount })).toMatchObject({
+      refresh: { kind: 'failed', isRetrying: true },
+    });
+  }
 });
 
 test('a lost connection never hides good data: it says since when the data is there', () => {
@@ -61,6 +67,8 @@ test('only data of an earlier visit is said to be refreshed', () => {
 
 test('a live area that waits for a connection says that it is offline', () => {
   expect(liveState({ ...query, fetchStatus: 'paused' })).toEqual({ kind: 'offline' });
+  const failed = { ...query, isError: true, fetchStatus: 'paused' } as const;
+  expect(liveState(failed)).toEqual({ kind: 'offline' });
 });
 
 test('a failed area can be retried, and is loading meanwhile', () => {

@@ -132,6 +132,21 @@ test('what is stored is shown before the response comes', () => {
   expect(screen.getByText('kept news')).toBeVisible();
 });
 
+test('each stored query is restored that is not too old, whichever comes first', () => {
+  const queries = [
+    { key: ['old'], data: 'old', updatedAt: Date.now() - WEEK_MS - 1_000 },
+    { key: ['albums'], data: 'kept albums', updatedAt: Date.now() - WEEK_MS + 60_000 },
+    ...kept,
+  ];
+  localStorage.setItem(STORAGE_KEY, stored(queries));
+  respond = never;
+  const client = testQueryClient();
+  render(page(client));
+  expect(screen.getByText('kept news')).toBeVisible();
+  expect(client.getQueryData(['albums'])).toBe('kept albums');
+  expect(client.getQueryData(['old'])).toBeUndefined();
+});
+
 test.each([
   ['no JSON', '{"queries"'],
   ['an empty text', ''],

@@ -21,6 +21,9 @@ const lasting: LiveErrorCause[] = [
   { kind: 'status', status: 410 },
   { kind: 'not-json', reason: new SyntaxError() },
   { kind: 'wrong-shape', problems: [] },
+  { kind: 'too-large' },
+  { kind: 'too-far' },
+  { kind: 'status', status: 499 },
 ];
 
 test.each(passing)('an error that may pass by itself is retried once: %j', (fault) => {

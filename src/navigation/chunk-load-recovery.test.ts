@@ -19,9 +19,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function scriptFails() {
+function scriptFails(src = '/js/app.js') {
   const script = document.createElement('script');
-  script.src = '/js/app.js';
+  script.src = src;
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
   return script;
@@ -85,6 +85,28 @@ test('a page on which the reader has begun to type is left as it is', () => {
   scriptFails();
   expect(page).toHaveAttribute('data-scripts', 'missing');
   expect(hasReloaded()).toBe(false);
+});
+
+test('the reader may have begun to type in any of the fields', () => {
+  document.body.innerHTML = '<input type="text"><textarea>Dear school</textarea><input>';
+  scriptFails();
+  expect(hasReloaded()).toBe(false);
+});
+
+test('each script that failed is requested again in its place, and once for each lost connection', () => {
+  const sources = () =>
+    [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  goOffline();
+  const failed = ['/js/runtime.js', '/js/app.js', '/js/news.js'].map(scriptFails);
+  comeOnline();
+  expect(sources()).toEqual(failed.map(({ src }) => src));
+  for (const script of failed) expect(script).not.toBeInTheDocument();
+  const again = [...document.head.querySelectorAll('script')];
+  comeOnline();
+  expect([...document.head.querySelectorAll('script')]).toEqual(again);
+  page.dataset.scripts = 'missing';
+  comeOnline();
+  expect(page.dataset.scripts).toBe('missing');
 });
 
 test.each([

@@ -12,6 +12,8 @@ let stored: Map<string, Response>;
 /** How many more files fit on the disk. */
 let room: number;
 let now: number;
+/** The paths that were requested. */
+let requested: string[];
 /** The path that the site redirects. */
 let moved: string | undefined;
 
@@ -19,6 +21,7 @@ beforeEach(() => {
   stored = new Map();
   room = Number.POSITIVE_INFINITY;
   moved = undefined;
+  requested = [];
   now = Date.parse('2026-11-22T13:05:00Z');
   site = {
     '/news': html(
@@ -61,6 +64,7 @@ const pages = savedPages({
   // Of the browser's cache only these are called.
   openCache: async () => cache as unknown as Cache,
   fetch: async (path) => {
+    requested.push(path);
     const found = site[path] ?? 404;
     if (found === 0) throw new TypeError('no connection');
     const status = typeof found === 'number' ? found : 200;
@@ -170,6 +174,12 @@ test('a script that the page has loaded later is saved too, and needed', async (
   expect(kept()).toContain('/js/blocks.js');
 });
 
+test('what the page has named and loaded, once or twice, is requested once', async () => {
+  const loaded = ['/js/news.js', '/uploads/prize.webp', '/uploads/prize.webp'];
+  await pages.save({ path: '/news', loaded: loaded.map((path) => ORIGIN + path) });
+  expect(requested.sort()).toEqual(NEWS);
+});
+
 test('a page that has moved is not saved under its former address', async () => {
   moved = '/news';
   await expect(pages.save(news)).rejects.toThrow('/news');
@@ -226,6 +236,12 @@ test('at most 3 MB are kept; a page that is larger by itself is not', async () =
   await openPage('third', 'a', 'x'.repeat(1.4 * MEGABYTE));
   expect(stored.has('/first')).toBe(false);
   expect(stored.has('/second')).toBe(true);
+  // Its files are counted too.
+  await openPage('huge', 'a', 'x'.repeat(3 * MEGABYTE - 300));
+  expect(stored.has('/huge')).toBe(true);
+  site['/js/huge.js'] = 'x'.repeat(1_000);
+  await pages.save({ path: '/huge', loaded: [] });
+  expect(stored.has('/huge')).toBe(false);
   await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
   expect(stored.has('/huge')).toBe(false);
 });

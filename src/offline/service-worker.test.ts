@@ -35,7 +35,7 @@ const scope = {
 
 function start(file: string) {
   listeners = {};
-  cacheNames = ['saved-pages-0', 'saved-pages-1'];
+  cacheNames = ['saved-pages-0', 'another-worker', 'saved-pages-1', 'saved-pages-2'];
   jest.clearAllMocks();
   jest.mocked(savedPages).mockReturnValue(pages);
   Object.assign(globalThis, { self: scope });

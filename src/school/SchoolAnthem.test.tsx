@@ -11,6 +11,7 @@ const stanza = (name: string) => {
 test('the school anthem has verses 1-3 and a chorus (specification, section 2)', () => {
   render(<SchoolAnthem content={anthem} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Song of the School');
+  expect(screen.getByText(anthem.introduction)).toBeVisible();
   const names = screen.getAllByRole('heading', { level: 2 });
   expect(names.map((name) => name.textContent)).toEqual([
     'First verse',

@@ -37,6 +37,7 @@ beforeAll(async () => {
   const files = {
     _headers: HEADERS,
     _redirects: REDIRECTS,
+    '_nginx.conf': 'server {}',
     'index.html': 'home',
     '404.html': 'not found',
     'news.html': 'news',
@@ -117,6 +118,7 @@ test.each([
   '/_headers',
   '/%5Fheaders',
   '/_redirects',
+  '/_nginx.conf',
   `/${'long'.repeat(3000)}`,
 ])('%s is not found', async (address) => {
   expect(await get(address)).toMatchObject({

@@ -118,7 +118,7 @@ test.each<[string, string | Buffer, string]>([
 });
 
 test('documents, whichever kind a picture’s name says, and what systems leave are no problem', async () => {
-  write('static/uploads/documents/prospectus.pdf', '%PDF-1.7\n');
+  write('static/uploads/documents/prospectus.pdf', '%PDF-1.7\n'.padEnd(10_000_000));
   write('static/uploads/documents/results.csv', 'Number,Result\n12,Ẹ̀kọ́\n');
   write('static/uploads/gallery/photo.jpg', await picture.clone().webp().toBuffer());
   write('static/uploads/.DS_Store', '\0');

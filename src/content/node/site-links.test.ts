@@ -30,7 +30,7 @@ function linkTo(to: string) {
 test('links to pages, news, uploads and other sites', () => {
   site.write('static/uploads/garden.webp', PICTURE);
   const text =
-    '[a](/news) [b](/news/prize-day?x#y) [c](/uses#top) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
+    '[a](/news) [b](/news/prize-day?x#y) [c](/uses#top) [c](/uses?a=b) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
   expect(
     siteProblems(site.root, [page('fees', text), page('uses', 'Text'), linkTo('/fees')]),
   ).toEqual([]);
@@ -79,8 +79,10 @@ test('a link to an earlier address names the page’s own', () => {
 
 test('two pages cannot have one address, now or earlier', () => {
   const second = { ...page('levies', 'Text', ['fees']), name: 'content/pages/levies.json' };
-  expect(siteProblems(site.root, [page('fees', 'Text'), second])).toEqual([
+  const third = { ...page('costs', 'Text', ['prices', 'fees']), name: 'content/pages/third.json' };
+  expect(siteProblems(site.root, [page('fees', 'Text'), second, third])).toEqual([
     'content/pages/levies.json: content/pages/fees.json has the address "fees" already',
+    'content/pages/third.json: content/pages/fees.json has the address "fees" already',
   ]);
 });
 

@@ -50,6 +50,10 @@ test('all dates are in one calendar, those of a term in another, and each has it
     ['Visiting Sunday'],
   ]);
   expect(read('calendar/first-term/carols.ics')).toEqual(['Carols', ['Carols']]);
+  expect(read('calendar/second-term/visiting-sunday.ics')).toEqual([
+    'Visiting Sunday',
+    ['Visiting Sunday'],
+  ]);
   expect(existsSync(path.join(publicFolder, 'calendar/first-term/moved-away.ics'))).toBe(false);
   expect(readFileSync(path.join(publicFolder, 'calendar.ics'), 'utf8')).toContain(
     'DTSTAMP:20261005T090000Z',

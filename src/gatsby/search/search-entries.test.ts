@@ -48,7 +48,7 @@ test('numbers in titles are in their own order', () => {
 test('a page is found by the words of its blocks, without markup, addresses and settings', () => {
   const blocks = [
     { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
-    { kind: 'table', caption: 'Each term', table: 'What\tNaira\nTuition\t90,000' },
+    { kind: 'table', caption: 'Each term', table: 'What\tNaira\tDollars\nTuition\t90,000\t60' },
     { kind: 'heading', text: 'By whom', size: 'section' },
   ];
   expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
@@ -60,8 +60,8 @@ test('a page is found by the words of its blocks, without markup, addresses and 
         'What a term costs.',
         'Pay at the bank in Yaba.',
         'Each term',
-        'What · Naira',
-        'Tuition · 90,000',
+        'What · Naira · Dollars',
+        'Tuition · 90,000 · 60',
         'By whom',
       ].join('\n'),
     },
@@ -81,8 +81,15 @@ test('a page with a contact card is found by the telephone number and its names'
 
 test('documents are found by their titles', () => {
   const file = '/uploads/documents/what-to-pack.pdf';
-  const blocks = [{ kind: 'downloads', documents: [{ title: 'What to pack', file }] }];
-  expect(named('What to pack', searchEntries([blocksPage(blocks)], none, site))).toEqual([
+  const other = '/uploads/documents/bus.csv';
+  const documents = [
+    { title: 'What to pack', file },
+    { title: 'The bus', file: other },
+  ];
+  const entries = searchEntries([blocksPage([{ kind: 'downloads', documents }])], none, site);
+  expect(entries).toEqual([
+    { title: 'Fees', to: '/school-fees', kind: 'page', text: 'What a term costs.' },
+    { title: 'The bus', to: other, kind: 'document', text: '' },
     { title: 'What to pack', to: file, kind: 'document', text: '' },
   ]);
 });

@@ -67,6 +67,12 @@ test('an item without a date is not told of, and without any there is no feed', 
 test('a feed of thousands has the newest thirty', () => {
   const news = Array.from({ length: 500 }, (_, position) => item((position % 28) + 1));
   expect(read(news).all('entry')).toHaveLength(30);
+  // Also where the backend sends the oldest first.
+  const oldestFirst = Array.from({ length: 31 }, (_, position) => item(position + 1));
+  const titles = read(oldestFirst)
+    .all('entry')
+    .map((entry) => entry.all('title')[0]?.text);
+  expect([titles[0], titles[29], titles.length]).toEqual(['Item 31', 'Item 2', 30]);
 });
 
 test('whatever stands in an item, the feed is well-formed and says the same', () => {

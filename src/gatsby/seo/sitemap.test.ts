@@ -9,14 +9,14 @@ test('the sitemap lists each page with its address and when it changed', () => {
   const xml = readXml(
     sitemap([
       { address: 'https://www.school.example/', changed: '2025-10-05T08:00:00.000Z' },
-      { address: 'https://www.school.example/news/a&b<c>', changed: undefined },
+      { address: 'https://www.school.example/news/a&b&amp;c<d><e>', changed: undefined },
     ]),
   );
   expect(xml.name).toBe('urlset');
   expect(xml.attribute('xmlns')).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   expect(xml.all('loc').map(({ text }) => text)).toEqual([
     'https://www.school.example/',
-    'https://www.school.example/news/a&b<c>',
+    'https://www.school.example/news/a&b&amp;c<d><e>',
   ]);
   // A date that nobody knows is not made up.
   expect(xml.all('lastmod').map(({ text }) => text)).toEqual(['2025-10-05T08:00:00.000Z']);
@@ -50,8 +50,8 @@ test('a page changed with its content file, a news item with its publication, th
     published: dateTime === undefined ? undefined : { dateTime, day: '' },
   });
   const news = [
-    item('old', '2024-05-01T08:00:00.000Z'),
     item('new', '2025-06-01T08:00:00.000Z'),
+    item('old', '2024-05-01T08:00:00.000Z'),
     item('undated'),
   ];
   const dateOf = sitemapDates(site.root, news);
@@ -82,7 +82,7 @@ test('a page changed with its content file, a news item with its publication, th
   // The home page shows the newest items, too.
   const page = { path: '/', route: routes.home, chunk: '', file: '', flatFile: '' };
   const later = item('later', '2025-12-01T08:00:00.000Z');
-  expect(sitemapDates(site.root, [...news, later])({ ...page, kind: 'page' })).toBe(
+  expect(sitemapDates(site.root, [later, ...news])({ ...page, kind: 'page' })).toBe(
     '2025-12-01T08:00:00.000Z',
   );
   site.remove('');

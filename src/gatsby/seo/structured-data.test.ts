@@ -46,7 +46,13 @@ const dates = v.parse(datesSchema, {
     {
       name: 'Term',
       dates: [
-        { title: 'Carols', firstDay: '2026-12-13', starts: '16:00', audience: 'Everyone' },
+        {
+          title: 'Carols',
+          firstDay: '2026-12-13',
+          starts: '16:00',
+          place: 'Cathedral',
+          audience: 'Everyone',
+        },
         { title: 'Tests', firstDay: '2026-11-30', lastDay: '2026-12-11', audience: 'Everyone' },
       ],
     },
@@ -152,9 +158,16 @@ test('an event with a date is one, at its place or else at the school', () => {
 test('a date of the school year is an event too, with its days or its hours in Lagos', () => {
   const none = { ...events, events: [] };
   expect(datedEvents(site, page, dates, none, '2026-12-11')).toMatchObject([
-    { '@type': 'Event', name: 'Tests', startDate: '2026-11-30', endDate: '2026-12-11' },
+    {
+      '@type': 'Event',
+      name: 'Tests',
+      startDate: '2026-11-30',
+      endDate: '2026-12-11',
+      location: { name: 'Unity High School, Jos' },
+    },
     {
       name: 'Carols',
+      location: { name: 'Cathedral' },
       startDate: '2026-12-13T16:00:00+01:00',
       endDate: '2026-12-13T17:00:00+01:00',
     },

@@ -165,6 +165,7 @@ test('a backend that is down gets two requests for each list, and no more', asyn
 
 test.each<[string, Backend, string]>([
   ['404', () => ({ status: 404, body: {} }), 'returned status 404'],
+  ['a body without end', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
   ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
   ['a wrong shape', () => ({ body: [] }), 'returned another shape (results: '],
 ])('a backend that is wrong is named with what it does: %s', async (_fault, backend, words) => {
@@ -288,6 +289,23 @@ test('when the time is over, the build goes on with what it has', async () => {
   const { news, problem } = await cutBuild(memory());
   expect(news).toHaveLength(200);
   expect(problem).toContain('offset=200 did not respond before the time was over');
+});
+
+test('when the time is over while several requests wait, no other is sent', async () => {
+  const cut = new AbortController();
+  const albums = Array.from({ length: 7 }, (_, id) => ({ id, name: 'Chapel' }));
+  const { requests } = await build(
+    (address) => {
+      if (!address.endsWith('/images/')) return { body: albums };
+      if (address.endsWith('/2/images/')) cut.abort();
+      return deferredResponse().response;
+    },
+    { settings: { ...all, limits: { ...NONE, albums: 7 } }, signal: cut.signal },
+  );
+  expect(requests).toEqual([
+    '/v1/gallery-album/',
+    ...[0, 1, 2].map((id) => `/v1/gallery-album/${id}/images/`),
+  ]);
 });
 
 test('the requests of a build have a minute, and the pictures of three albums come at a time', async () => {

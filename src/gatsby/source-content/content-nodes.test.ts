@@ -54,14 +54,19 @@ test('each page that the office has made has a node, until its file is gone', ()
     ...page,
     internal: { type: 'BlocksPage', contentDigest: JSON.stringify(page) },
   });
+  const second = path.join(root, 'content/pages/uniform.json');
+  writeFileSync(second, JSON.stringify({ ...page, address: 'uniform' }));
+  makeContentNodes(root, maker());
+  expect(nodes.get('content/pages/uniform.json')).toMatchObject({ address: 'uniform' });
   // Gatsby removes a node that is neither made nor touched.
   writeFileSync(file, '{ "title": ');
   const touched: Node[] = [];
   makeContentNodes(root, maker(touched));
   expect(touched).toEqual([nodes.get('content/pages/fees.json')]);
   rmSync(file);
+  rmSync(second);
   makeContentNodes(root, maker());
-  expect(nodes.has('content/pages/fees.json')).toBe(false);
+  expect([...nodes.keys()].filter((id) => /fees|uniform/.test(id))).toEqual([]);
 });
 
 test.each([

@@ -104,7 +104,11 @@ function hook(addresses: readonly string[] = paths) {
       internal: { content: JSON.stringify(file) },
     })),
     PrebuiltNews: news,
-    BlocksPage: [{ address: 'school-fees', formerAddresses: ['fees'] }, { address: 'uniform' }],
+    BlocksPage: [
+      { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
+      { address: 'uniform' },
+      { address: 'bus-routes', formerAddresses: ['bus'] },
+    ],
     File: [{ internal: { contentDigest: 'kept' } }],
     SearchIndex: [{ entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] }],
   };
@@ -210,7 +214,9 @@ test('the rules for hosts name each page', async () => {
   expect(read('_headers')).toContain('\n/admin/*\n  Content-Security-Policy: ');
   expect(read('_redirects')).toContain('/school-history/ /school-history 308\n');
   expect(read('_nginx.conf')).toContain('"/school-history/" "/school-history";');
-  expect(read('_redirects')).toContain('/fees /school-fees 308\n');
+  for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
+    expect(read('_redirects')).toContain(`\n${move} 308\n`);
+  }
   expect(read('admin/index.html')).toContain("'unsafe-eval'");
   expect(read('admin/index.html')).toContain(
     'https://www.githubstatus.com https://sign-in.example;',

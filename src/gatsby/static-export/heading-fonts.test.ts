@@ -30,6 +30,19 @@ test('whatever has the headings’ font counts', () => {
 });
 
 test.each([
+  ['the first of a range', '\u00a1', 2],
+  ['the last of a range', '\u036f', 2],
+  ['the letter before a range', '\u00a0', 1],
+  ['the letter after a range', '\u0370', 1],
+  ['the first of a range with signs for any digit', '\u1e00', 2],
+  ['the last of such a range', '\u1eff', 2],
+  ['the letter before such a range', '\u1dff', 1],
+  ['the letter after such a range', '\u1f00', 1],
+])('a font is needed for %s', (_which, letter, count) => {
+  expect(preloaded(`Mary ${letter}`)).toHaveLength(count);
+});
+
+test.each([
   ['Ọmọ́làrá', 'letters of Yoruba'],
   ['₦90,000', 'a sign that its range names alone'],
 ])('the other file is preloaded where a heading has one of its letters: %s, %s', (heading) => {

@@ -10,7 +10,7 @@ import {
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
-  '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>style="left" &lt;/script&gt;</p></div>',
+  '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>style="left" &lt;/script&gt;</p></div><div style="top:0" id="gatsby-announcer"></div>',
   '<script type="application/ld+json">{"name":"School"}</script>',
   '<script id="gatsby-script-loader">window.pagePath="/";</script>',
   '<!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script>',
@@ -40,6 +40,7 @@ test("the app loader takes the place of Gatsby's scripts", () => {
 test('style attributes go, text that looks like one stays', () => {
   const html = withAppLoader(page);
   expect(html).toContain('<div tabindex="-1" id="gatsby-focus-wrapper">');
+  expect(html).toContain('<div id="gatsby-announcer">');
   expect(html).toContain('<p>style="left" &lt;/script&gt;</p>');
 });
 
@@ -119,7 +120,7 @@ function wordsOf(head: string) {
 
 test('the words of a page are those of its own head, as they are read', () => {
   const head =
-    '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><title>Other</title><meta name="description" content="Two\nlines &quot;quoted&quot;"/>';
+    '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><title>Other</title><meta name="description" content=" Two\n lines\n&quot;quoted&quot; "/>';
   expect(wordsOf(head)).toEqual({
     title: 'Fish & chips',
     description: 'Two lines "quoted"',

@@ -11,6 +11,15 @@ test.each([
   ['that name a class of others only to leave it out', '.card:not(.gone){margin:0}'],
   ['whose attribute looks like a class', '[href$=".pdf"]{margin:0}'],
   ['that animate', '.card{animation:1s turn}@keyframes turn{12.5%{rotate:1turn}}'],
+  [
+    'of one of several animations',
+    '.card{animation:1s turn,2s fade}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}',
+  ],
+  [
+    'that name several classes only to leave them out',
+    '.card:not(.gone):not(.past .far){margin:0}',
+  ],
+  ['with several attributes', '[href$=".pdf"][src$=".jpg"]{margin:0}'],
   ['that rank the layers', '@layer tokens,base;'],
 ])('rules %s stay', (_kind, css) => {
   expect(used(css)).toBe(css);
@@ -43,4 +52,13 @@ test('a page keeps what it uses of the style sheet, and names its file; other st
   );
   expect(keepUsedStyles($)).toBe('/js/styles-1.css');
   expect($('style').text()).toBe('.gone{order:1}.card{order:2}');
+});
+
+test('every class of every element counts', () => {
+  const css = '.card{order:1}.open{order:2}.late{order:3}';
+  const $ = readPage(
+    `<head><style data-href="/a.css">${css}.gone{order:4}</style></head><p class="card\n open"><b class="late">`,
+  );
+  keepUsedStyles($);
+  expect($('style').text()).toBe(css);
 });

@@ -39,11 +39,16 @@ test('a slash at the end and `.html` are taken away, ids go to the dynamic route
 });
 
 test('a page’s earlier addresses lead to its own', () => {
-  const moves = [{ from: '/fees', to: '/school-fees' }];
+  const moves = [
+    { from: '/fees', to: '/school-fees' },
+    { from: '/costs', to: '/school-fees' },
+  ];
   expect(redirectRules([page('/school-fees')], moves)).toEqual(
     expect.arrayContaining([
       { from: '/fees', to: '/school-fees', status: 308 },
       { from: '/fees/', to: '/school-fees', status: 308 },
+      { from: '/costs', to: '/school-fees', status: 308 },
+      { from: '/costs/', to: '/school-fees', status: 308 },
     ]),
   );
 });

@@ -88,6 +88,28 @@ test('a picture that still holds such data stops the build', async () => {
   await expect(stripMetadata(folder, kept)).rejects.toThrow('girls.jpeg still says where');
 });
 
+test('every picture is stripped and kept, and only what belongs to one that is gone is forgotten', async () => {
+  const names = ['a.jpeg', 'b.png', 'gallery/c.webp'];
+  const given = await Promise.all(
+    ['jpeg' as const, 'png' as const, 'webp' as const].map(phonePicture),
+  );
+  const write = (index: number) =>
+    writeFileSync(path.join(folder, names[index] ?? ''), given[index] ?? '');
+  for (const index of [0, 1, 2]) write(index);
+  // A build was killed while it wrote this one.
+  writeFileSync(path.join(kept, 'half.part'), 'half');
+  await stripMetadata(folder, kept);
+  for (const name of names) {
+    const { exif } = await sharp(readFileSync(path.join(folder, name))).metadata();
+    expect([name, exif]).toEqual([name, undefined]);
+  }
+  expect(readdirSync(kept)).toHaveLength(3);
+  for (const index of [0, 2]) write(index);
+  rmSync(path.join(folder, 'b.png'));
+  await stripMetadata(folder, kept);
+  expect(readdirSync(kept)).toHaveLength(2);
+});
+
 test('a picture without such data stays as it is', async () => {
   const file = path.join(folder, 'plain.webp');
   const plain = await sharp(await phonePicture('webp')).toBuffer();
