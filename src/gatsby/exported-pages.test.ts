@@ -6,9 +6,13 @@ import { routes } from '../routes';
 import { exportedPages } from './exported-pages';
 
 test('a page without a line in the route table is named', () => {
-  const page = { path: '/fees', component: 'src/pages/fees.tsx', componentChunkName: 'fees' };
+  const page = {
+    path: '/sample-page',
+    component: 'src/pages/sample-page.tsx',
+    componentChunkName: 'sample-page',
+  };
   expect(() => exportedPages('public', [page])).toThrow(
-    'src/routes.ts has no line for /fees (src/pages/fees.tsx); add one.',
+    'src/routes.ts has no line for /sample-page (src/pages/sample-page.tsx); add one.',
   );
 });
 

@@ -74,12 +74,12 @@ test('the problems of all files are named in one run', () => {
 });
 
 test('while a page has a problem of its own, a link to it is none', () => {
-  const page = { title: 'Fees', address: 'fees', description: 'What a year costs.' };
+  const page = { title: 'Fees', address: 'sample-page', description: 'What a year costs.' };
   const text = '[Our uses](/uses)';
   const linking = { ...page, blocks: [{ kind: 'text', text }] };
-  write('content/pages/fees.json', JSON.stringify(linking));
+  write('content/pages/sample-page.json', JSON.stringify(linking));
   expect(checkContent(root)).toEqual([
-    'content/pages/fees.json: block 1, "Text": there is no page /uses',
+    'content/pages/sample-page.json: block 1, "Text": there is no page /uses',
   ]);
   write('content/pages/uses.json', JSON.stringify({ ...page, address: 'uses' }));
   expect(checkContent(root)).toEqual([expect.stringContaining('content/pages/uses.json: ')]);

@@ -32,57 +32,66 @@ test('links to pages, news, uploads and other sites', () => {
   const text =
     '[a](/news) [b](/news/prize-day?x#y) [c](/uses#top) [c](/uses?a=b) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
   expect(
-    siteProblems(site.root, [page('fees', text), page('uses', 'Text'), linkTo('/fees')]),
+    siteProblems(site.root, [
+      page('sample-page', text),
+      page('uses', 'Text'),
+      linkTo('/sample-page'),
+    ]),
   ).toEqual([]);
 });
 
 test('a link to a page that is gone is named with its file and field', () => {
-  expect(siteProblems(site.root, [page('fees', 'See **[it](/gone)**'), linkTo('/lost')])).toEqual([
-    'content/pages/fees.json: block 1, "Text": there is no page /gone',
+  expect(
+    siteProblems(site.root, [page('sample-page', 'See **[it](/gone)**'), linkTo('/lost')]),
+  ).toEqual([
+    'content/pages/sample-page.json: block 1, "Text": there is no page /gone',
     'content/school-history.json: "Link", "Page": there is no page /lost',
   ]);
 });
 
 test('a document or a card that leads nowhere is named too', () => {
-  site.write('static/uploads/documents/fees.pdf', '%PDF-1.7');
-  const documents = ['fees', 'lost'].map((name) => ({
+  site.write('static/uploads/documents/sample-page.pdf', '%PDF-1.7');
+  const documents = ['sample-page', 'lost'].map((name) => ({
     title: name,
     file: `/uploads/documents/${name}.pdf`,
   }));
-  const cards = ['/fees', '/gone', '#', 'https://a.example/gone'].map((to) => ({
+  const cards = ['/sample-page', '/gone', '#', 'https://a.example/gone'].map((to) => ({
     heading: 'A card',
     to,
   }));
-  const fees = page('fees', 'Text');
+  const fees = page('sample-page', 'Text');
   const blocks = [
     { kind: 'downloads', documents },
     { kind: 'cards', cards },
   ];
   expect(siteProblems(site.root, [{ ...fees, value: { ...fees.value, blocks } }])).toEqual([
-    'content/pages/fees.json: block 1, document 2, "File": there is no page /uploads/documents/lost.pdf',
-    'content/pages/fees.json: block 2, card 2, "Address": there is no page /gone',
+    'content/pages/sample-page.json: block 1, document 2, "File": there is no page /uploads/documents/lost.pdf',
+    'content/pages/sample-page.json: block 2, card 2, "Address": there is no page /gone',
   ]);
 });
 
 test('a folder of uploads is no page', () => {
   site.write('static/uploads/garden.webp', PICTURE);
-  expect(siteProblems(site.root, [page('fees', '[a](/uploads)')])).toHaveLength(1);
+  expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
 });
 
 test('a link to an earlier address names the page’s own', () => {
   expect(
-    siteProblems(site.root, [page('fees', 'Text', ['school-fees']), linkTo('/school-fees')]),
+    siteProblems(site.root, [page('sample-page', 'Text', ['school-fees']), linkTo('/school-fees')]),
   ).toEqual([
-    'content/school-history.json: "Link", "Page": the page /school-fees has moved to /fees; link to that',
+    'content/school-history.json: "Link", "Page": the page /school-fees has moved to /sample-page; link to that',
   ]);
 });
 
 test('two pages cannot have one address, now or earlier', () => {
-  const second = { ...page('levies', 'Text', ['fees']), name: 'content/pages/levies.json' };
-  const third = { ...page('costs', 'Text', ['prices', 'fees']), name: 'content/pages/third.json' };
-  expect(siteProblems(site.root, [page('fees', 'Text'), second, third])).toEqual([
-    'content/pages/levies.json: content/pages/fees.json has the address "fees" already',
-    'content/pages/third.json: content/pages/fees.json has the address "fees" already',
+  const second = { ...page('levies', 'Text', ['sample-page']), name: 'content/pages/levies.json' };
+  const third = {
+    ...page('costs', 'Text', ['prices', 'sample-page']),
+    name: 'content/pages/third.json',
+  };
+  expect(siteProblems(site.root, [page('sample-page', 'Text'), second, third])).toEqual([
+    'content/pages/levies.json: content/pages/sample-page.json has the address "sample-page" already',
+    'content/pages/third.json: content/pages/sample-page.json has the address "sample-page" already',
   ]);
 });
 

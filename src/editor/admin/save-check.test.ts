@@ -106,12 +106,12 @@ describe('a page that the office makes', () => {
   });
 
   test('leaves a redirect when its address is changed, and none when it is changed back', async () => {
-    const moved = await save({ ...page, address: 'fees' }, 'pages', { raw });
-    expect(moved).toMatchObject({ address: 'fees', formerAddresses: ['school-fees'] });
+    const moved = await save({ ...page, address: 'sample-page' }, 'pages', { raw });
+    expect(moved).toMatchObject({ address: 'sample-page', formerAddresses: ['school-fees'] });
     const back = { ...moved, address: 'school-fees' };
     expect(await save(back, 'pages', { raw: JSON.stringify(moved) })).toMatchObject({
       address: 'school-fees',
-      formerAddresses: ['fees'],
+      formerAddresses: ['sample-page'],
     });
   });
 
@@ -266,12 +266,12 @@ describe('what somebody else has saved meanwhile', () => {
   });
 
   test('may be that a block is gone which was changed here', async () => {
-    const page = { title: 'Fees', description: 'What we charge.', address: 'fees' };
+    const page = { title: 'Fees', description: 'What we charge.', address: 'sample-page' };
     const block = { kind: 'heading', text: 'How much', size: 'section' };
     const before = { ...page, blocks: [block] };
     mockSaved = JSON.stringify({ ...page, blocks: [] });
     const yours = { ...page, blocks: [{ ...block, text: 'How much it is' }] };
-    const saved = save(yours, 'pages', { slug: 'pages/fees', raw: JSON.stringify(before) });
+    const saved = save(yours, 'pages', { slug: 'pages/sample-page', raw: JSON.stringify(before) });
     const group = await screen.findByRole('group', { hidden: true });
     const [yourChoice, theirChoice] = within(group).getAllByRole('radio', { hidden: true });
     expect(yourChoice?.parentElement).toHaveTextContent('Yours heading How much it is section');
