@@ -54,7 +54,7 @@ function commitDates(root: string): Map<string, string | undefined> {
 /** The lines that a command of git prints; none where there is no repository, no commit, or no git. */
 function git(root: string, words: readonly string[]): string[] {
   try {
-    const output = execFileSync('git', words, {
+    const output = execFileSync('git', ['-c', 'core.quotePath=false', ...words], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
