@@ -49,6 +49,18 @@ test.describe('Section 2, /news', () => {
   });
 });
 
+test.describe('A reader in America', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('sees the days of Lagos', async ({ page }) => {
+    const item = { id: 1, title: 'Item 1', body: 'Body.', created_at: '2025-10-05T00:30:00+01:00' };
+    await mockBackend(page, { news: paginated([item]) });
+    await open(page, '/news');
+    const newest = page.getByRole('main').getByRole('listitem').first();
+    await expect(newest).toContainText('October 5, 2025');
+  });
+});
+
 test.describe('Section 2, /news/{id} from navigation state', () => {
   test('survives a reload without a request, while the backend is unreachable', async ({
     page,
