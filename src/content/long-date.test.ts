@@ -56,6 +56,7 @@ test('whatever the text, there is a date of the long US style, or none', () => {
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
       expect(longDate(text) === NO_DATE || long.test(longDate(text))).toBe(true);
     }),
+    { numRuns: 40 },
   );
 });
 

@@ -114,6 +114,7 @@ test('whatever is sent as a picture, what comes through is an address of http or
       if (parsed.success)
         expect(new URL(parsed.output, location.href).protocol).toMatch(/^https?:$/);
     }),
+    { numRuns: 40 },
   );
 });
 
