@@ -117,6 +117,7 @@ test.describe('on A4', () => {
 /** What the tests' school has not published: hours of the week, results, a notice. */
 const DRAFTS = [
   {
+    title: 'hours of the week',
     name: 'time-table',
     part: 'main',
     content: {
@@ -130,6 +131,7 @@ const DRAFTS = [
     },
   },
   {
+    title: 'results',
     name: 'entrance-result',
     part: 'main',
     content: {
@@ -142,6 +144,7 @@ const DRAFTS = [
     },
   },
   ...(['information', 'urgent'] as const).map((level) => ({
+    title: level === 'urgent' ? 'urgent notice' : 'notice',
     name: 'urgent-notice',
     part: 'section[aria-label="Notice"]',
     content: {
@@ -151,11 +154,9 @@ const DRAFTS = [
   })),
 ];
 
-for (const [index, { name, part, content }] of DRAFTS.entries()) {
+for (const { title, name, part, content } of DRAFTS) {
   for (const device of ['Phone', 'Tablet']) {
-    test(`draft ${index + 1}, of ${name}, is unchanged on a ${device.toLowerCase()}`, async ({
-      page,
-    }) => {
+    test(`a draft of ${title} is unchanged on a ${device.toLowerCase()}`, async ({ page }) => {
       await page.setViewportSize({ width: 1400, height: 1600 });
       await openInOneFont(page, routes.timeTable.path);
       await page.goto(routes.preview.path);
@@ -169,7 +170,8 @@ for (const [index, { name, part, content }] of DRAFTS.entries()) {
       await expect(shown).toBeVisible();
       await shown.evaluate(setFont, font);
       for (const summary of await shown.locator('summary').all()) await summary.click();
-      await compare(page, `draft-${index + 1}-${device.toLowerCase()}`, shown);
+      const file = `draft-${title} ${device}`.toLowerCase().replaceAll(' ', '-');
+      await compare(page, file, shown);
     });
   }
 }

@@ -138,7 +138,7 @@ test('the list of news has the items of the build', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
 });
 
-test('the page of a news item that is built shows and shares it, and asks whether it has changed', async () => {
+test('the page of a news item that is built shows and shares it, and requests whether it has changed', async () => {
   const changed = newsItem('a/b', { title: 'As it is now' });
   const requests = stubBackend(() => ({ body: { results: [changed], next: null } }));
   const data = {

@@ -38,7 +38,7 @@ test('a school that is right is built, and its host is warned of each example', 
   expect(others).toEqual([]);
 });
 
-test('while developing nobody is warned of examples; straight quotes are named in any case', async () => {
+test('while developing there is no warning of examples; straight quotes are named in any case', async () => {
   process.env = { ...process.env, NODE_ENV: 'development' };
   expect(await report(SCHOOL)).toEqual([]);
   const site = temporarySite();

@@ -84,15 +84,9 @@ test.each<Live<string>>([
 });
 
 test('above older data an area may have another message', () => {
-  const refresh = {
-    kind: 'failed',
-    fetchedAt,
-    retry: () => undefined,
-    isRetrying: false,
-  } as const;
   render(
     <LiveArea
-      live={{ kind: 'loaded', data: 'Sports day', refresh }}
+      live={{ kind: 'loaded', data: 'Sports day', refresh: failedRefresh }}
       loadingLabel=""
       skeleton={null}
       failedMessage="The item was not found."
@@ -114,6 +108,13 @@ test('an offline area says so, without a failure and without a button', () => {
 });
 
 const fetchedAt = Date.parse('2025-10-05T08:00:00Z');
+
+const failedRefresh = {
+  kind: 'failed',
+  fetchedAt,
+  retry: () => undefined,
+  isRetrying: false,
+} as const;
 const since = 'What you see here was loaded on October 5, 2025 at 9:00 AM.';
 
 /** The text of an element, with the space before AM as it is typed. */
@@ -157,13 +158,7 @@ test('where another area says it, older data is shown alone', () => {
 });
 
 test('an area without Retry has none beside older data either', () => {
-  const refresh = {
-    kind: 'failed',
-    fetchedAt,
-    retry: () => undefined,
-    isRetrying: false,
-  } as const;
-  renderArea({ kind: 'loaded', data: 'Sports day', refresh });
+  renderArea({ kind: 'loaded', data: 'Sports day', refresh: failedRefresh });
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

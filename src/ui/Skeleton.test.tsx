@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { SkeletonPicture, SkeletonText } from './Skeleton';
 import { Spinner, SpinnerRing } from './Spinner';
 
-test('a placeholder has as many lines as the text that it stands for, and none is read out', () => {
+test('a placeholder has as many lines as the text that is loading, and none is read out', () => {
   const { container } = render(<SkeletonText lines={4} />);
   expect(container.querySelectorAll('.line')).toHaveLength(4);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');

@@ -128,7 +128,7 @@ test.each(['#/collections/news', '#/collections/albums/entries/prize-day'])(
   },
 );
 
-test('nothing is asked before the sign-in, nor of a list or a new item', async () => {
+test('nothing is requested before the sign-in, nor for a list or a new item', async () => {
   jest.mocked(decapState).mockReturnValue(Object({ auth: {} }));
   showPageTools(config);
   toolsAt('#/collections/news/entries/prize-day');

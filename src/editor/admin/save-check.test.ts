@@ -73,7 +73,7 @@ test('a valid entry is saved', async () => {
   });
 });
 
-test('on GitHub a draft is saved, and no program on this machine is asked', async () => {
+test('on GitHub a draft is saved, and no program on this machine gets a request', async () => {
   mockWriter(() => Promise.reject(new TypeError('Failed to fetch')));
   const news = { title: 'Rain', created_at: '2026-10-05T09:00:00+01:00', body: 'It rains.' };
   expect(await save(news, 'news', {}, gitHubEditor)).toEqual(news);

@@ -188,7 +188,7 @@ test('an album names its first twelve pictures by absolute addresses', () => {
   expect(imageGallery(site, page, { ...album, pictures })).toMatchObject({ image: { length: 12 } });
 });
 
-test('no title ends the script element that it stands in', () => {
+test('no title ends the script element that it is in', () => {
   const written = escapeJson(
     newsArticle(site, { ...page, title: '</script><script>alert(1)</script><!--' }, item),
   );

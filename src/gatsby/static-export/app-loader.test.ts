@@ -274,7 +274,7 @@ test('in a tab in the background there is no paint to wait for', () => {
   jest.restoreAllMocks();
 });
 
-test('what the page before has handed over is not asked for', () => {
+test('what the page before has passed on is not requested', () => {
   history.replaceState({ albumName: 'Garden' }, '');
   run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/|albumName' });
   jest.advanceTimersByTime(100);

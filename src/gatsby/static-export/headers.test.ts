@@ -32,7 +32,7 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-test('a page may run what stands in it, and ask the site and the backend; nothing else', () => {
+test('a page may run its own scripts, and send requests to the site and the backend; nothing else', () => {
   const rules = headerRules([page('/')], BACKEND, undefined);
   expect(headersOf(rules, '/')['Content-Security-Policy']).toBe(
     [

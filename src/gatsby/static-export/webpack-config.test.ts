@@ -61,7 +61,7 @@ test('scripts and styles are in one folder, named by their content, so that they
   expect(styles?.filename).toBe('js/[name]-[contenthash:12].css');
 });
 
-test('there is no source map, unless SOURCE_MAPS asks for one', () => {
+test('there is a source map only where SOURCE_MAPS is set', () => {
   expect(configured('build-javascript').devtool).toBe(false);
   jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'true' });
   expect(configured('build-javascript').devtool).toBe('source-map');
