@@ -116,7 +116,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(toggle).toBeHidden();
     await expect(link('News')).toBeVisible();
-    // The page hears of the width with its next frame.
+    // The page learns of the width with its next frame.
     await expect.poll(() => menu.evaluate((nav) => nav.matches(':popover-open'))).toBe(false);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(menu).toBeHidden();
