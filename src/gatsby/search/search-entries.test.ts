@@ -49,6 +49,7 @@ test('a page is found by the words of its blocks, without markup, addresses and 
   const blocks = [
     { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
     { kind: 'table', caption: 'Each term', table: 'What\tNaira\tDollars\nTuition\t90,000\t60' },
+    { kind: 'table', caption: 'A week', table: 'Day | Hours\nMonday | 7 to 4\nSunday |' },
     { kind: 'heading', text: 'By whom', size: 'section' },
   ];
   expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
@@ -62,6 +63,10 @@ test('a page is found by the words of its blocks, without markup, addresses and 
         'Each term',
         'What · Naira · Dollars',
         'Tuition · 90,000 · 60',
+        'A week',
+        'Day · Hours',
+        'Monday · 7 to 4',
+        'Sunday',
         'By whom',
       ].join('\n'),
     },

@@ -153,13 +153,19 @@ function contactText({ phone, email, streetAddress }: SiteContent): string {
   return `Telephone (phone) number of the office: ${phone}. E-mail: ${email}. Address: ${streetAddress.join(', ')}.`;
 }
 
-/** Texts as lines, without empty ones; the cells of a table become words. */
+/** Texts as lines, without empty ones. */
 function lines(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/\n+/))
-    .map((line) => line.replace(/[\t|]+/g, ' · ').trim())
+    .map(withoutCells)
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** The words of a line; it may be a row of a table. */
+function withoutCells(line: string): string {
+  const cells = line.split(/[\t|]/).map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== '').join(' · ');
 }
 
 /** Entries that are the same to a reader are one: three events of one name on one page. */
