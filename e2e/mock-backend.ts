@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 
 /*
- * A mock of the backend's calls (specification, section 7) that records every request. The tests of
- * visitor-journey.spec.ts use the embedded backend instead.
+ * A mock of the backend's calls (specification, section 7) that records every request. Tests that do
+ * not mock it use the embedded API.
  */
 
 /**

@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL,
-    // Most visitors'; tests that need another set it.
+    // Those of most visitors; some tests set others.
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },

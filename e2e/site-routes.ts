@@ -8,7 +8,7 @@ import { allRoutes, type Route, routes as table } from '../src/routes';
 /** A page of the site: its address, its one h1, and the title in the browser's tab. */
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
 
-/** The content of the site that is tested: another school's, or what host.config.ts names. */
+/** The content of the site that is tested: another school's, or the folder that `CONTENT_DIR` names. */
 export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirname, 'content'));
 
 const home = v.parse(pageSchemas.home, read('home'));

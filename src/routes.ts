@@ -100,7 +100,7 @@ export function linkablePaths(): string[] {
   return allRoutes.filter(({ unlinked }) => !unlinked).map(({ path }) => path);
 }
 
-/** Whether a route answers many addresses, such as `/news/[id]`. */
+/** Whether a route has a parameter, such as `/news/[id]`. */
 export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
   return path.includes('[');
 }

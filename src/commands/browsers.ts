@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Has no window at all, and runs the tests in half the time of the whole browser. */
+/** Has no window at all, and runs the tests in two thirds of the time of the whole browser. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [

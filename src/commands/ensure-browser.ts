@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { chromium } from 'playwright';
 import { HEADLESS_SHELL, installedBrowser } from './browsers';
 
-/** Debian's packages: the browser, or where it is not divided the whole of it; and fonts, which it does not bring. */
+/** Debian's packages: the headless shell, the whole browser where there is none, and fonts, which neither brings. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const BROWSER_PACKAGES = [HEADLESS_PACKAGE, 'chromium'];
 const FONT_PACKAGE = 'fonts-liberation';
@@ -20,7 +20,7 @@ const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_00
 export async function ensureBrowser() {
   if (installedBrowser()) {
     if (isRoot && !process.env.CHROMIUM_PATH) {
-      // The tests take half the time in it.
+      // The tests take two thirds of the time in it.
       await ensurePackages(() => existsSync(HEADLESS_SHELL), HEADLESS_PACKAGE);
     }
     return;

@@ -14,7 +14,7 @@ import { readSettings } from './source-backend/settings';
 
 /**
  * Stops a build whose content or environment is wrong, after naming every problem.
- * While developing, wrong content is only reported, so that the editor can mend it and see the page again.
+ * While developing, wrong content is only reported, so that the editor can correct it and see the page again.
  * @param root the folder that holds `content/` and `static/`
  */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<void> {

@@ -107,7 +107,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <p hidden className={styles.scriptMissing}>
         {SCRIPT_MISSING_MESSAGE}
       </p>
-      {/* Where src/gatsby/static-export/app-loader-live.ts finds this attribute, it preloads the data at once. */}
+      {/* Where src/gatsby/static-export/app-loader-live.ts finds this attribute, it starts the app at once. */}
       <div className={styles.waiting} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />

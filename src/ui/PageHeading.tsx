@@ -16,7 +16,7 @@ type PageHeadingProps = {
   readonly drawing?: Drawing;
 };
 
-/** The heading of every page but the home page: its one h1 on a tinted band. */
+/** A page's one h1 on a tinted band. */
 export function PageHeading({ title, above, introduction, drawing }: PageHeadingProps) {
   return (
     <header className={styles.band}>

@@ -5,7 +5,7 @@ import { addressOf } from '../page-address';
 /** More terms than the last school year, this one and the next have. */
 const MOST_TERMS = 9;
 
-/** About one a day of lessons: what is written for every day belongs into the time table. */
+/** About one a day of lessons: what is written for every day belongs in the time table. */
 const MOST_DATES = 60;
 
 /** How long the name of a term and the title of a date may be, in letters: a telephone's calendar shows no more. */

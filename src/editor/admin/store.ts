@@ -47,8 +47,8 @@ function forgetFailedSaves(dispatch: Dispatch, getState: Store['getState']): Dis
 }
 
 /**
- * Decap ends a save in the form that is open by then. Where the saved one was left meanwhile, that would make
- * half an entry, into which the library puts its next file, or take another form's changes for saved.
+ * Decap marks the form that is open when a save ends as saved. Where the saved form was left meanwhile, that would
+ * store an incomplete entry, or take another form's changes for saved.
  */
 function endSaves(dispatch: Dispatch, getState: Store['getState']): Dispatch {
   return (action) => {

@@ -43,7 +43,7 @@ export type FormField = {
   readonly typeKey?: 'kind';
   /**
    * Of a list, the keys that lead to it in the schema, and the name of the group in a list of several types;
-   * read by src/editor/admin/list-schema.ts.
+   * read by src/editor/admin/list-grid.ts.
    */
   readonly keys?: readonly string[];
   /** Whether an empty value is that of the row above; read by src/editor/admin/inherited-values.ts. */

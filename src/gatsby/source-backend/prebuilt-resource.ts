@@ -20,7 +20,7 @@ export type PrebuiltEntries = {
 
 /**
  * The fingerprints (src/live/fingerprint.ts) of the responses that the entries were in, by the paths that pages request.
- * A path has none where pages have not all of its response.
+ * A path has none where the build did not fetch its whole response.
  */
 export type Fingerprints = Readonly<Record<string, string | undefined>>;
 

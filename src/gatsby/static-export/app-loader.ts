@@ -1,5 +1,5 @@
 /*
- * The one script in every page's HTML. It starts the app at the reader's first interaction that may need it, or once the
+ * The inline script that starts the app: at the reader's first interaction that may need it, or once the
  * page is painted; pages with live data load app-loader-live.ts then. Its own element's data attributes say what to load
  * (see app-loader-html.ts), so that it is the same on all pages, and so is its hash in the Content-Security-Policy.
  */

@@ -70,7 +70,7 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
           <EmptyGrid onAdd={() => history.change([NEW_ROW])} />
         ) : (
           <DynamicDataSheetGrid<GridRow>
-            // It changes nothing in it.
+            // The grid does not mutate its rows.
             value={history.rows as GridRow[]}
             onChange={history.change}
             columns={dataColumns}

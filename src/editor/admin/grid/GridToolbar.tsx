@@ -71,7 +71,7 @@ function status(rows: number, count: number, first: string | undefined): string 
   return `${size}. Not right yet: ${first}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
 }
 
-/** For who has no keyboard, or does not know its keys. */
+/** For editors without a keyboard, and those who do not know the shortcut. */
 async function readClipboard(onPaste: (cells: Cells) => void): Promise<void> {
   try {
     const [item] = await navigator.clipboard.read();

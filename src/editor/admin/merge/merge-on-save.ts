@@ -96,7 +96,7 @@ async function mergeVersion(
     await confirmDeleted(author);
     return yours;
   }
-  // Where it is not known what both have begun with, everything that differs is chosen.
+  // Without a common base, the editor chooses for every difference.
   const versions = { base: base ?? {}, theirs, yours };
   const sides = await chooseSides(schema, versions.base, conflictsOf(versions), author);
   const merged = mergeVersions(versions, (conflict) => sides.get(keyOf(conflict)) ?? 'yours');

@@ -59,7 +59,7 @@ export async function newerOnGitHub(
   const published = await versionOf(branch);
   if (head === undefined) {
     mergedHeads.delete(draftBranch(place));
-    // The draft that was opened has been published, or deleted: then the site has not what it was made of.
+    // The opened draft was published or deleted since: then the published file is not what it was based on.
     const isGone = opened.isDraft && published.text !== opened.base;
     return [{ ...published, base: isGone ? undefined : opened.base }];
   }
