@@ -1,16 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { PageHeading } from './PageHeading';
 
-test('the heading has the title, what is above it, and the sentence under it', () => {
-  render(<PageHeading title="Fees" above={<p>Gallery</p>} introduction="What a term costs." />);
+test('the heading has the title and the sentence under it', () => {
+  render(<PageHeading title="Fees" introduction="What a term costs." />);
   const title = screen.getByRole('heading', { level: 1, name: 'Fees' });
-  const [above, introduction] = screen.getAllByRole('paragraph');
-  expect(above).toHaveTextContent('Gallery');
+  const introduction = screen.getByRole('paragraph');
   expect(introduction).toHaveTextContent('What a term costs.');
-  expect(above?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(title.compareDocumentPosition(introduction as Node)).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  expect(title.compareDocumentPosition(introduction)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a heading of a title alone has nothing else', () => {
@@ -19,7 +15,7 @@ test('a heading of a title alone has nothing else', () => {
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 });
 
-test('the drawing says nothing, has its room, and is not loaded where it is not shown', () => {
+test('the drawing says nothing, has its size, and is not loaded where it is not shown', () => {
   render(<PageHeading title="Fees" drawing="academics" />);
   const drawing = screen.getByRole('presentation');
   for (const [name, value] of Object.entries({

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
@@ -8,8 +7,6 @@ type Drawing = 'about' | 'academics' | 'admissions' | 'events' | 'gallery' | 'ne
 
 type PageHeadingProps = {
   readonly title: string;
-  /** Shown above the title, such as a breadcrumb. */
-  readonly above?: ReactNode;
   /** The sentence under the title. */
   readonly introduction?: RichTextContent | undefined;
   /** Decorates the band where it is wide. */
@@ -17,11 +14,10 @@ type PageHeadingProps = {
 };
 
 /** A page's one h1 on a tinted band. */
-export function PageHeading({ title, above, introduction, drawing }: PageHeadingProps) {
+export function PageHeading({ title, introduction, drawing }: PageHeadingProps) {
   return (
     <header className={styles.band}>
       <div className={`page ${styles.inner}`}>
-        {above}
         <h1>{title}</h1>
         {introduction === undefined ? null : (
           <div className={styles.introduction}>
