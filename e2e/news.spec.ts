@@ -117,10 +117,12 @@ test.describe('Section 2, /news/{id} opened by its URL', () => {
     const link = page.getByRole('main').getByRole('link', { name: 'Item 2' }).first();
     await link.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opening;
-    // The new tab's first requests may be sent before they can be intercepted.
+    // The new tab's first requests may be sent before they can be intercepted: it loads the item again.
     await tab.waitForURL('**/news/*');
+    const address = tab.url();
+    await tab.goto('about:blank');
     requests.length = 0;
-    await tab.reload();
+    await tab.goto(address);
     await expect(heading(tab)).toHaveText('Item 2');
     expect(requests).toEqual(['/v1/news/?limit=10&offset=0']);
   });

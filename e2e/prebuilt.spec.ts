@@ -100,7 +100,7 @@ test.describe('While the backend has what the page shows', () => {
     });
   }
 
-  test('albums say what they weigh on a line that costs money, and only there', async ({
+  test('each album says what it weighs, on its cover, on a metered connection, and only there', async ({
     page,
   }) => {
     const weights = page.getByText(/^about \d+\.\d MB$/);
@@ -112,6 +112,20 @@ test.describe('While the backend has what the page shows', () => {
     );
     await page.reload();
     await expect(weights.first()).toBeVisible();
+    const isOnItsCover = await weights.evaluateAll((all) =>
+      all.map((weight) => {
+        const box = weight.getBoundingClientRect();
+        const cover = weight.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        return (
+          cover.left < box.left &&
+          box.right < cover.right &&
+          cover.top < box.top &&
+          box.bottom < cover.bottom
+        );
+      }),
+    );
+    expect(isOnItsCover.length).toBeGreaterThan(1);
+    expect(isOnItsCover).not.toContain(false);
   });
 });
 

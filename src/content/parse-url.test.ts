@@ -1,0 +1,23 @@
+import { parseUrl } from './parse-url';
+
+test.each([
+  ['https://school.example/a?b#c', undefined, 'https://school.example/a?b#c'],
+  ['/media/a.jpg', 'https://backend.example/v1/', 'https://backend.example/media/a.jpg'],
+  ['a.jpg', new URL('https://backend.example/v1/'), 'https://backend.example/v1/a.jpg'],
+  ['/media/a.jpg', undefined, undefined],
+  ['https://', undefined, undefined],
+  ['', undefined, undefined],
+])('%j at %s is %s', (address, base, expected) => {
+  expect(parseUrl(address, base)?.href).toBe(expected);
+});
+
+test('browsers without URL.canParse read addresses too', () => {
+  const { canParse } = URL;
+  try {
+    Reflect.deleteProperty(URL, 'canParse');
+    expect(parseUrl('https://school.example/')?.href).toBe('https://school.example/');
+    expect(parseUrl('https://')).toBeUndefined();
+  } finally {
+    URL.canParse = canParse;
+  }
+});
