@@ -9,8 +9,8 @@ import {
 } from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { SERVICE_WORKER } from '../offline-pages';
 import { type AppScripts, writeScript } from './app-scripts';
+import { SERVICE_WORKER } from './write-service-worker';
 
 /**
  * The HTML that starts the app on a page, in the place of Gatsby's scripts. `styles` is the address of the whole

@@ -14,10 +14,10 @@ import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type ExportContext, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
-import { readOfflinePages } from '../offline-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import type { Fingerprints } from '../source-backend/prebuilt-resource';
+import { readSettings } from '../source-backend/settings';
 import { readFingerprints } from '../source-backend/source-backend';
 import { keptSizes, publishSizes } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
@@ -184,10 +184,10 @@ export function removeGonePictures(publicFolder: string, digests: readonly strin
   }
 }
 
-/** The build has not begun where the setting is wrong (check-before-build.ts). */
+/** The build has not begun where a setting is wrong (check-before-build.ts). */
 function savesPages(): boolean {
-  const setting = readOfflinePages(process.env);
-  return setting.ok && setting.value;
+  const settings = readSettings(process.env);
+  return settings.ok && settings.value.savesPages;
 }
 
 /** The backend's origin, unless it is on the site's own host. */

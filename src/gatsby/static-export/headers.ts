@@ -1,9 +1,9 @@
 import { parentOf, SEARCH_INDEX } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { SERVICE_WORKER } from '../offline-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { BUILD_FILE } from './build-file';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
+import { SERVICE_WORKER } from './write-service-worker';
 
 /** A rule of a `_headers` file: every response to an address that `pattern` matches carries these headers. */
 export type HeaderRule = {

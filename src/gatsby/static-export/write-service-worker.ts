@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { SERVICE_WORKER } from '../offline-pages';
+
+/** The address of the service worker. */
+export const SERVICE_WORKER = '/sw.js';
 
 /**
  * Writes the service worker: the one that saves pages, or the one that removes it.
