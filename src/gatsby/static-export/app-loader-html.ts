@@ -79,9 +79,10 @@ export async function createAppLoader(
     const preloads = paths.map((path) => `${backend}${path}`);
     const fingerprints = paths.map((path) => fingerprintOf(page, path.split('|')[0] ?? path));
     const isKnown = route.startOn === 'change' && fingerprints.every(Boolean);
+    const otherwise = route.startOn ? 'load' : 'interaction';
     const data = {
       path: address,
-      'start-on': isKnown ? 'change' : startOf(route),
+      'start-on': isKnown ? 'change' : otherwise,
       fingerprints: isKnown ? fingerprints.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: scripts.forChunk(chunk).join(' '),
@@ -111,11 +112,6 @@ async function bundle(root: string, file: string): Promise<string> {
     minify: true,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
-}
-
-/** Without knowing what the page shows of the backend. */
-function startOf({ startOn }: ExportedPage['route']): 'load' | 'interaction' {
-  return startOn ? 'load' : 'interaction';
 }
 
 /** Where Gatsby writes a page's data. */
