@@ -9,7 +9,7 @@ import {
 } from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { type AppScripts, writeScript } from './app-scripts';
+import { type ScriptsOf, writeScript } from './app-scripts';
 import { SERVICE_WORKER } from './write-service-worker';
 
 /**
@@ -65,7 +65,7 @@ const SPECULATION_RULES = JSON.stringify({
 export async function createAppLoader(
   root: string,
   publicFolder: string,
-  scripts: AppScripts,
+  scriptsOf: ScriptsOf,
   backend: string,
   savesPages: boolean,
   fingerprintOf: FingerprintOf,
@@ -85,7 +85,7 @@ export async function createAppLoader(
       'start-on': isKnown ? 'change' : otherwise,
       fingerprints: isKnown ? fingerprints.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
-      scripts: scripts.forChunk(chunk).join(' '),
+      scripts: scriptsOf(chunk).join(' '),
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
