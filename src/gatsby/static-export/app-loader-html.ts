@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { build } from 'esbuild';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
 import {
   NEWS_LOOKUP_FIRST,
@@ -9,7 +7,7 @@ import {
 } from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { type ScriptsOf, writeScript } from './app-scripts';
+import { bundle, type ScriptsOf, writeScript } from './app-scripts';
 import { SERVICE_WORKER } from './write-service-worker';
 
 /**
@@ -70,8 +68,8 @@ export async function createAppLoader(
   savesPages: boolean,
   fingerprintOf: FingerprintOf,
 ): Promise<AppLoader> {
-  const code = await bundle(root, 'app-loader.ts');
-  const liveCode = await bundle(root, 'app-loader-live.ts');
+  const code = await bundle(root, 'src/gatsby/static-export/app-loader.ts');
+  const liveCode = await bundle(root, 'src/gatsby/static-export/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page, styles = '') => {
     const { path: address, route, chunk } = page;
@@ -99,19 +97,6 @@ export async function createAppLoader(
       `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('');
   };
-}
-
-/** The code of an app loader in one line. */
-async function bundle(root: string, file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'src/gatsby/static-export', file)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2020',
-    minify: true,
-  });
-  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 /** Where Gatsby writes a page's data. */

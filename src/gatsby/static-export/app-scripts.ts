@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import * as v from 'valibot';
 
 /** The folder below `public/` that holds every script of the app; its files are named after their content. */
@@ -48,6 +49,22 @@ function writeRuntime(publicFolder: string, runtime: string): string {
   ].join('\n');
   rmSync(path.join(publicFolder, runtime));
   return writeScript(publicFolder, 'runtime', code);
+}
+
+/**
+ * The code of a script that is not part of webpack's bundle, in one line.
+ * @param file its path below the project's folder
+ */
+export async function bundle(root: string, file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, file)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    minify: true,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 /**

@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from './app-scripts';
 
 /** The address of the service worker. */
 export const SERVICE_WORKER = '/sw.js';
@@ -14,13 +15,6 @@ export async function writeServiceWorker(
   savesPages: boolean,
 ): Promise<void> {
   const name = savesPages ? 'service-worker.ts' : 'removed-service-worker.ts';
-  await build({
-    entryPoints: [path.join(root, 'src/offline', name)],
-    outfile: path.join(publicFolder, SERVICE_WORKER),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    logLevel: 'warning',
-  });
+  const code = await bundle(root, `src/offline/${name}`);
+  writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }
