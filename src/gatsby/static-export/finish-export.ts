@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { load } from 'cheerio';
 import type { GatsbyNode } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
 import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
@@ -30,7 +31,6 @@ import { nginxFile } from './nginx';
 import {
   inlineHashes,
   pageWords,
-  readPage,
   refuseUnknownScripts,
   replaceScripts,
   setMetaPolicy,
@@ -129,7 +129,7 @@ function finishPage(
 ): FinishedPage {
   const file = path.join(publicFolder, page.file);
   const built = readFileSync(file, 'utf8');
-  const $ = readPage(built);
+  const $ = load(built);
   preloadHeadingFonts($);
   const wholeSheet = keepUsedStyles($);
   const loader = appLoader(page, wholeSheet);
@@ -198,7 +198,7 @@ function backendOrigin(): string | undefined {
 
 function writeEditorPolicy(publicFolder: string, signInHost: string | undefined): void {
   const file = path.join(publicFolder, EDITOR);
-  const $ = readPage(readFileSync(file, 'utf8'));
+  const $ = load(readFileSync(file, 'utf8'));
   setMetaPolicy($, metaPolicy(editorPolicy(signInHost)));
   writeFileSync(file, $.html());
 }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { metaPolicy } from './content-security-policy';
 import { type HeaderRule, headerRules, headersFile } from './headers';
-import { inlineHashes, readPage } from './page-html';
+import { inlineHashes } from './page-html';
 
 const BACKEND = 'https://backend.school.example';
 
@@ -17,7 +18,7 @@ function page(path: string, html = '<style>p{}</style><script>start()</script>')
     file: 'index.html',
     flatFile: 'index.html',
   };
-  return { page: exported, inline: inlineHashes(readPage(html)) };
+  return { page: exported, inline: inlineHashes(load(html)) };
 }
 
 /** All headers of one address, as a host puts them together. */

@@ -21,10 +21,6 @@ const META_POLICY = 'meta[http-equiv="Content-Security-Policy"]';
 /** The title and the summary that a page's own head has. */
 export type PageWords = { readonly title: string; readonly description: string };
 
-export function readPage(html: string): CheerioAPI {
-  return load(html);
-}
-
 /**
  * Puts the app loader in the place of Gatsby's scripts. Gatsby's two `style` attributes go as well, since
  * the policy allows no inline style (base.css styles those elements).
