@@ -7,6 +7,7 @@ import {
 } from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
+import { escapeXml } from '../seo/escape';
 import { bundle, type ScriptsOf, writeScript } from './app-scripts';
 import { SERVICE_WORKER } from './write-service-worker';
 
@@ -91,7 +92,7 @@ export async function createAppLoader(
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+      .map(([name, value]) => ` data-${name}="${escapeXml(value)}"`);
     return [
       `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
       `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
@@ -103,8 +104,4 @@ export async function createAppLoader(
 function pageDataPath(address: string): string {
   const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
