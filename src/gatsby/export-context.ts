@@ -29,7 +29,7 @@ export type ExportContext = {
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 };
 
-type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
+export type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
 const contentFileNode = v.object({ name: v.string(), internal: v.object({ content: v.string() }) });
 

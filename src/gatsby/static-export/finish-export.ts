@@ -9,11 +9,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import type { GatsbyNode } from 'gatsby';
 import { backendBase } from '../../live/backend-url';
 import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
 import { writeCalendars } from '../calendars/write-calendars';
-import { type ExportContext, readExportContext } from '../export-context';
+import { type ExportContext, type PostBuildArgs, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
@@ -39,8 +38,6 @@ import { keepUsedStyles } from './page-styles';
 import { redirectRules, redirectsFile } from './redirects';
 import { stripMetadata } from './strip-metadata';
 import { writeServiceWorker } from './write-service-worker';
-
-type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
 /** The page that hosts send for unknown addresses. */
 const NOT_FOUND = '404.html';
