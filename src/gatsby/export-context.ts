@@ -25,7 +25,7 @@ export type ExportContext = {
   readonly dates: DatesContent;
   readonly prebuilt: PrebuiltContent;
   readonly pages: readonly ExportedPage[];
-  /** The pages whose address was changed. */
+  /** The earlier addresses of pages, each with the address that the page has now. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 };
 

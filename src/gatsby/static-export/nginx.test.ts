@@ -17,7 +17,7 @@ const rules = headerRules(
   undefined,
   { signInHost: undefined },
 );
-const text = nginxFile(rules, redirectRules([...pages, item]));
+const text = nginxFile(rules, redirectRules([...pages, item], []));
 
 test('every dynamic route of the table is served from its page', () => {
   const [lines = ''] = /map \$uri \$dynamic_page .*?\n}/s.exec(text) ?? [];
