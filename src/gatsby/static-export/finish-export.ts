@@ -146,9 +146,9 @@ function writeHostFiles(
   { publicFolder, moves }: ExportContext,
   pages: readonly FinishedPage[],
 ): void {
-  const editor = editorIn(publicFolder);
-  if (editor) writeEditorPolicy(publicFolder, editor.signInHost);
-  const rules = headerRules(pages, backendOrigin(), editor);
+  const signInHost = signInOrigin();
+  writeEditorPolicy(publicFolder, signInHost);
+  const rules = headerRules(pages, backendOrigin(), signInHost);
   const redirects = redirectRules(
     pages.map(({ page }) => page),
     moves,
@@ -200,9 +200,8 @@ function writeEditorPolicy(publicFolder: string, signInHost: string | undefined)
   writeFileSync(file, $.html());
 }
 
-/** The editor's settings for its policy, if the export holds the editor. */
-function editorIn(publicFolder: string) {
-  if (!existsSync(path.join(publicFolder, EDITOR))) return undefined;
+/** The origin at which editors sign in, where it is set. */
+function signInOrigin(): string | undefined {
   const host = process.env.EDITOR_SIGN_IN_HOST;
-  return { signInHost: host && URL.canParse(host) ? new URL(host).origin : undefined };
+  return host && URL.canParse(host) ? new URL(host).origin : undefined;
 }

@@ -104,11 +104,11 @@ test('a page without a style allows the style sheet’s file, and in the page it
   expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ''));
 });
 
-test('the editor has a policy of its own, and only where there is an editor', () => {
-  expect(headersOf(headerRules([], undefined, undefined), '/admin/')).not.toHaveProperty(
-    'Content-Security-Policy',
-  );
-  const rules = headerRules([], undefined, { signInHost: 'https://sign-in.example' });
+test('the editor has a policy of its own, which names where editors sign in if that is set', () => {
+  expect(headersOf(headerRules([], undefined, undefined), '/admin/')).toMatchObject({
+    'Content-Security-Policy': expect.stringContaining(' https://www.githubstatus.com;'),
+  });
+  const rules = headerRules([], undefined, 'https://sign-in.example');
   for (const address of ['/admin', '/admin/', '/admin/editor.js']) {
     expect(headersOf(rules, address)).toMatchObject({
       'Content-Security-Policy': [
@@ -141,7 +141,7 @@ test('no two rules that match one address set the same header', () => {
   const pages = ['/', '/news', '/news/[id]', '/preview', '/404', '/404.html'].map((path) =>
     page(path),
   );
-  const rules = headerRules(pages, BACKEND, { signInHost: undefined });
+  const rules = headerRules(pages, BACKEND, undefined);
   for (const path of [
     '/',
     '/news',

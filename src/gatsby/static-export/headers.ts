@@ -76,11 +76,12 @@ const FILES: readonly HeaderRule[] = [
  * would join the values. Each page has a policy of its own; the items of a dynamic route share one, since
  * hosts accept only 100 rules.
  * @param backend the backend's origin; `undefined` when it is on the site's own host
+ * @param signInHost where editors sign in; `undefined` when it is not set
  */
 export function headerRules(
   pages: readonly FinishedPage[],
   backend: string | undefined,
-  editor: { readonly signInHost: string | undefined } | undefined,
+  signInHost: string | undefined,
 ): HeaderRule[] {
   const patterns = new Set(pages.map(({ page }) => patternOf(page)));
   const pageRules = [...patterns].map((pattern) => {
@@ -88,11 +89,9 @@ export function headerRules(
     const hashes = allHashes(alike.map(({ inline }) => inline));
     return htmlRule(pattern, pagePolicy(hashes, backend, pattern));
   });
-  const editorRules = editor
-    ? ['/admin', '/admin/*'].map((pattern) =>
-        htmlRule(pattern, editorPolicy(editor.signInHost), 'same-origin-allow-popups'),
-      )
-    : [];
+  const editorRules = ['/admin', '/admin/*'].map((pattern) =>
+    htmlRule(pattern, editorPolicy(signInHost), 'same-origin-allow-popups'),
+  );
   return [{ pattern: '/*', headers: EVERYWHERE }, ...pageRules, ...editorRules, ...FILES];
 }
 

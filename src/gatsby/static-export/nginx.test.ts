@@ -15,7 +15,7 @@ const inline = { scripts: new Set<string>(), styles: new Set<string>() };
 const rules = headerRules(
   [...pages, notFound].map((page) => ({ page, inline })),
   undefined,
-  { signInHost: undefined },
+  undefined,
 );
 const text = nginxFile(rules, redirectRules([...pages, item], []));
 
