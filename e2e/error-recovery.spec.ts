@@ -47,12 +47,10 @@ const failedRequest =
 test.describe('A fault shows the specification’s message', () => {
   const loginPage: MockResponse = {
     status: 302,
-    text: '',
     headers: { location: '/school-history' },
   };
   const otherHost: MockResponse = {
     status: 302,
-    text: '',
     headers: { location: 'http://127.0.0.1:9/login' },
   };
 
@@ -91,7 +89,7 @@ test.describe('A fault shows the specification’s message', () => {
 
   test('503, then 200: the area loads by itself', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest);
-    const busy = { status: 503, text: '' } as const;
+    const busy = { status: 503 };
     await page.clock.install();
     await mockBackend(page, {
       albums: respondInTurn(busy, { json: [{ id: 3, name: 'Match day', preview_image: null }] }),

@@ -5,17 +5,14 @@ import type { BrowserContext, Page, Route } from 'playwright/test';
  * not mock it use the embedded API.
  */
 
-/**
- * What the mock does with a request: a response, a refused connection, a host name that cannot be
- * resolved, or no response at all.
- */
+/** What the mock does with a request: a response, a refused connection, or no response at all. */
 export type MockResponse =
-  | ({
+  | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
-    } & ({ readonly json: unknown } | { readonly text: string }))
+      readonly json?: unknown;
+    }
   | 'refused'
-  | 'unknown-host'
   | 'no-response';
 
 /** Handles one request; `nth` counts the requests for the same URL from 1. */
@@ -62,16 +59,7 @@ function handlerFor(path: string, { news, albums, pictures }: Handlers): Handler
 
 async function send(route: Route, response: MockResponse) {
   if (response === 'refused') return route.abort('connectionrefused');
-  if (response === 'unknown-host') return route.abort('namenotresolved');
-  if (response === 'no-response') return;
-  const { status = 200, headers = {} } = response;
-  return 'json' in response
-    ? route.fulfill({ status, headers, json: response.json })
-    : route.fulfill({
-        status,
-        headers: { 'content-type': 'text/html', ...headers },
-        body: response.text,
-      });
+  if (response !== 'no-response') return route.fulfill(response);
 }
 
 /** The same JSON for every request. */

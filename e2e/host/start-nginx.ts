@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { ensurePackages } from '../../src/commands/ensure-browser';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -14,7 +15,8 @@ export const NO_NGINX =
  * @returns undefined where nginx is not there and cannot be installed
  */
 export async function startNginx() {
-  if (!ensureNginx()) return undefined;
+  const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
+  if (!(await ensurePackages(hasNginx, 'nginx-light'))) return undefined;
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -59,21 +61,4 @@ http {
 ${site}
 }
 `;
-}
-
-function ensureNginx(): boolean {
-  if (runs('nginx', ['-v'])) return true;
-  if (process.getuid?.() !== 0) return false;
-  runs('apt-get', ['update']);
-  runs('apt-get', ['install', '--yes', '--no-install-recommends', 'nginx-light']);
-  return runs('nginx', ['-v']);
-}
-
-function runs(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { type Page, test } from 'playwright/test';
 import { newsItem } from '../../src/commands/load/news';
 import { median, times } from '../../src/commands/load/numbers';
-import { mockBackend, paginated, pictures, respondWith, servePictures } from '../mock-backend';
+import { mockBackend, paginated, respondWith, servePictures } from '../mock-backend';
 
 /*
  * `npm run bench:pages`: pages with a long list, on a phone whose processor is four times slower than this
@@ -20,14 +20,13 @@ const CLICKS = 100;
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Makes the page a slow phone, before a backend of so many news items and of 1,000 albums and pictures. */
+/** Makes the page a slow phone, before a backend of so many news items and of 1,000 albums. */
 async function prepare(page: Page, newsCount: number, rate = SLOWDOWN) {
   await mockBackend(page, {
     news: paginated(times(newsCount, (id) => ({ id, ...newsItem(id) }))),
     albums: respondWith(
       times(1_000, (id) => ({ id, name: `Album ${id}`, preview_image: `/pictures/${id}.svg` })),
     ),
-    pictures: respondWith(pictures(1_000)),
   });
   await servePictures(page);
   const devtools = await page.context().newCDPSession(page);
@@ -105,16 +104,3 @@ for (const rate of [1, SLOWDOWN]) {
     console.log(`1,000 albums, processor ${rate} × slower: longest task ${longest} ms`);
   });
 }
-
-test('an album of 1,000 pictures', async ({ page }) => {
-  await prepare(page, 3);
-  await page.goto('/gallery/3');
-  const next = page.getByRole('button', { name: 'Next picture' });
-  let most = 0;
-  for (let shown = 1; shown <= 50; shown += 1) {
-    await page.getByText(`${shown} of 1000`).waitFor();
-    most = Math.max(most, await page.locator('main img').count());
-    await next.click();
-  }
-  console.log(`album of 1,000 pictures: at most ${most} in the page`);
-});

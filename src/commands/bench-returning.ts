@@ -2,6 +2,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { routes } from '../routes';
 import { BROWSER_FLAGS, installedBrowser } from './browsers';
 import { ensureBrowser } from './ensure-browser';
+import { median } from './load/numbers';
 import { serveSite } from './serve/site-server';
 
 /*
@@ -48,7 +49,7 @@ try {
         round % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const);
       for (const name of inTurn) times[name].push(await visitOnce(contexts[name], path));
     }
-    const [before, after] = [median(times.without), median(times.with)];
+    const [before, after] = [Math.round(median(times.without)), Math.round(median(times.with))];
     rows.push({ path, without: before, with: after, ratio: Number((after / before).toFixed(3)) });
   }
 } finally {
@@ -85,8 +86,4 @@ async function visitOnce(context: BrowserContext, path: string): Promise<number>
     throw new Error(`${path} ${hasWorker ? 'has a' : 'has no'} service worker`);
   }
   return time;
-}
-
-function median(values: readonly number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 }

@@ -6,7 +6,7 @@ import { stopSignal } from './stop-signal';
 
 const PORT = process.env.PORT ?? '8000';
 
-await refuseTakenPort(PORT, 'the site', 'PORT', 'npm run edit');
+await refuseTakenPort(PORT, 'npm run edit');
 console.log(`The editor will be at http://localhost:${PORT}/admin/ in about a minute.`);
 console.log(`The site beside it: http://localhost:${PORT}/`);
 console.log('Ctrl-C stops both. What was saved stays.');

@@ -25,7 +25,7 @@ function listening(code?: string, at?: string) {
 
 /** What is said before the process ends. */
 async function refusal(port: string) {
-  await expect(refuseTakenPort(port, 'the site', 'PORT', 'npm start')).rejects.toThrow('ended');
+  await expect(refuseTakenPort(port, 'npm start')).rejects.toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
   const [message] = jest.mocked(console.error).mock.calls[0] ?? [];
   jest.mocked(console.error).mockClear();
@@ -41,7 +41,7 @@ test.each(['eight', '', '0', '-1', '65536', '80.5'])('%p is no port', async (por
 
 test.each(['1', '8000', '65535'])('%s is one, and is used when it is free', async (port) => {
   listening();
-  await refuseTakenPort(port, 'the site', 'PORT', 'npm start');
+  await refuseTakenPort(port, 'npm start');
   expect(exit).not.toHaveBeenCalled();
 });
 
@@ -68,6 +68,6 @@ test('a port that only root may use is named with one that everybody may', async
 
 test('a machine without one of the addresses is no obstacle', async () => {
   listening('EADDRNOTAVAIL');
-  await refuseTakenPort('8000', 'the site', 'PORT', 'npm start');
+  await refuseTakenPort('8000', 'npm start');
   expect(exit).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = { start, build, 
 await commands[process.argv[2] ?? '']?.();
 
 async function start() {
-  await refuseTakenPort(PORT, 'the site', 'PORT', 'npm start');
+  await refuseTakenPort(PORT, 'npm start');
   console.log('Building the site for production (about a minute the first time) …');
   if (!(await buildSite({ quiet: true }))) process.exit(1);
   await serveBuilt();
@@ -26,7 +26,7 @@ async function build() {
 }
 
 async function serve() {
-  await refuseTakenPort(PORT, 'the site', 'PORT', 'npm run serve');
+  await refuseTakenPort(PORT, 'npm run serve');
   if (restoreLastBuild()) console.log('The last build did not finish; serving the site before it.');
   if (existsSync('public/index.html')) return serveBuilt();
   console.error('There is no built site yet. Build it first: npm run build');

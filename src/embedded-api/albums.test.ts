@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import { openStore, type Store } from './store';
+import type { Resources } from './resource';
+import { openStore } from './store';
 
 let site: TemporarySite;
-let store: Store;
+let store: Resources;
 
 beforeEach(() => {
   site = temporarySite();

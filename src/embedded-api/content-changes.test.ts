@@ -2,10 +2,11 @@
 import fs, { rmSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import { openStore, type Store } from './store';
+import type { Resources } from './resource';
+import { openStore } from './store';
 
 let site: TemporarySite;
-let store: Store;
+let store: Resources;
 let moved: number;
 
 beforeEach(() => {

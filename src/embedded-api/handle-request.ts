@@ -1,5 +1,4 @@
-import { type ApiRequest, NOT_FOUND, type Reply, type Resource } from './resource';
-import type { Store } from './store';
+import { type ApiRequest, NOT_FOUND, type Reply, type Resource, type Resources } from './resource';
 
 /** The id in a path. */
 const ID = '{segment}';
@@ -24,7 +23,7 @@ const LONGEST_HEADER = 4000;
  * Malformed files are left out and named in the header `X-Content-Problems`, a JSON array of
  * sentences, so that the body keeps its documented shape.
  */
-export function handleRequest(request: ApiRequest, store: Store): ApiResponse {
+export function handleRequest(request: ApiRequest, store: Resources): ApiResponse {
   const found = resourceAt(request.path, store);
   if (found === undefined) return { ...NOT_FOUND, headers: COMMON_HEADERS };
   const { status, body, problems = new Map() } = reply(found, request);
@@ -45,7 +44,7 @@ export function handleRequest(request: ApiRequest, store: Store): ApiResponse {
 type Found = { readonly resource: Resource; readonly id: string };
 
 /** Django redirects an address without its last slash; here both work, which saves a round trip. */
-function resourceAt(address: string, store: Store): Found | undefined {
+function resourceAt(address: string, store: Resources): Found | undefined {
   const segments = ['', 'v1', ...address.replace(/\/$/, '').split('/'), ''];
   for (const [path, resource] of Object.entries(store)) {
     const pattern = path.split('/');

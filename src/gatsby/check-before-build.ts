@@ -9,7 +9,6 @@ import {
   straightQuotesIn,
 } from '../content/placeholders';
 import { parseBackend } from '../live/backend-url';
-import { readOfflinePages } from './offline-pages';
 import { readSettings } from './source-backend/settings';
 
 /**
@@ -22,8 +21,6 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   if (!backend.ok) reporter.panic(backend.problems.join('\n'));
   const settings = readSettings(process.env);
   if (!settings.ok) reporter.panic(settings.problems.join('\n'));
-  const offline = readOfflinePages(process.env);
-  if (!offline.ok) reporter.panic(offline.problems.join('\n'));
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(process.env.SITE_URL, 'https://school.example');
   if (!address.ok) reporter.panic(address.problems.join('\n'));

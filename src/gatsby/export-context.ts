@@ -25,11 +25,11 @@ export type ExportContext = {
   readonly dates: DatesContent;
   readonly prebuilt: PrebuiltContent;
   readonly pages: readonly ExportedPage[];
-  /** The pages whose address was changed. */
+  /** The earlier addresses of pages, each with the address that the page has now. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 };
 
-type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
+export type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
 const contentFileNode = v.object({ name: v.string(), internal: v.object({ content: v.string() }) });
 

@@ -4,14 +4,8 @@ import { Spinner } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
 import type { Live } from './live-state';
-import {
-  NEEDS_SCRIPT_MESSAGE,
-  OFFLINE_EXPLANATION,
-  OFFLINE_MESSAGE,
-  SCRIPT_MISSING_MESSAGE,
-} from './messages';
 import { clearPersistedQueries } from './query-persistence';
-import { RefreshStatus } from './RefreshStatus';
+import { OFFLINE_MESSAGE, RefreshStatus } from './RefreshStatus';
 
 type LiveAreaProps<Data> = {
   readonly live: Live<Data>;
@@ -73,7 +67,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
     <div className={className}>
       {live.kind === 'offline' ? (
         <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
-          <p>{OFFLINE_EXPLANATION}</p>
+          <p>This part of the page loads by itself when the connection is back.</p>
         </StatusMessage>
       ) : (
         <Failed message={failedMessage} retry={canRetry ? live.retry : undefined} />
@@ -102,10 +96,13 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
   return (
     <div className={`${styles.loading} ${className ?? ''}`}>
       <noscript>
-        <StatusMessage kind="empty" message={NEEDS_SCRIPT_MESSAGE} />
+        <StatusMessage
+          kind="empty"
+          message="This part of the page is loaded by a script. Switch JavaScript on to see it."
+        />
       </noscript>
       <p hidden className={styles.scriptMissing}>
-        {SCRIPT_MISSING_MESSAGE}
+        This part of the page could not be loaded. Load the page again in a moment.
       </p>
       {/* Where src/gatsby/static-export/app-loader-live.ts finds this attribute, it starts the app at once. */}
       <div className={styles.waiting} data-waiting="">

@@ -2,7 +2,8 @@ import { longDateTime } from '../content/long-date';
 import { SpinnerRing } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import type { Refresh } from './live-state';
-import { OFFLINE_MESSAGE, OFFLINE_REFRESH, shownSince } from './messages';
+
+export const OFFLINE_MESSAGE = 'You are offline.';
 
 type RefreshStatusProps = {
   readonly refresh: Refresh | undefined;
@@ -26,12 +27,12 @@ export function RefreshStatus({
     </p>
   );
   if (refresh.kind === 'running') return running;
-  const since = <p>{shownSince(longDateTime(refresh.fetchedAt))}</p>;
+  const since = <p>{`What you see here was loaded on ${longDateTime(refresh.fetchedAt)}.`}</p>;
   if (refresh.kind === 'offline') {
     return (
       <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
         {since}
-        <p>{OFFLINE_REFRESH}</p>
+        <p>It is brought up to date by itself when the connection is back.</p>
       </StatusMessage>
     );
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiResponse, handleRequest } from '../embedded-api/handle-request';
-import type { Store } from '../embedded-api/store';
+import type { Resources } from '../embedded-api/resource';
 
 /** A folder with `content/` and `static/` for one test. */
 export type TemporarySite = {
@@ -33,7 +33,7 @@ export function temporarySite(): TemporarySite {
  * Sends a request to the embedded backend as a browser on localhost:9000 does.
  * @param address what follows `/api/v1/`, with the query
  */
-export function request(store: Store, address: string, method = 'GET'): ApiResponse {
+export function request(store: Resources, address: string, method = 'GET'): ApiResponse {
   const url = new URL(address, 'http://localhost:9000/api/v1/');
   const path = decodeURIComponent(url.pathname.slice('/api/v1/'.length));
   return handleRequest({ method, path, url }, store);

@@ -1,5 +1,5 @@
-import { createServer, request } from 'node:http';
-import type { RunningServer } from '../serve/site-server';
+import { request } from 'node:http';
+import { listen, type RunningServer } from '../serve/site-server';
 
 /** A response as the server sees it. */
 export type Served = {
@@ -11,8 +11,8 @@ export type Served = {
 };
 
 /** A proxy in front of a site on this machine that notes what is requested, prerendered pages included. */
-export async function countingProxy(site: RunningServer, served: Served[]): Promise<RunningServer> {
-  const proxy = createServer((given, response) => {
+export function countingProxy(site: RunningServer, served: Served[]): Promise<RunningServer> {
+  return listen((given, response) => {
     const { url: path = '/', method, headers } = given;
     const forwarded = request(new URL(path, site.url), { method, headers }, (forwardedResponse) => {
       let bytes = forwardedResponse.rawHeaders.join('    ').length;
@@ -26,14 +26,5 @@ export async function countingProxy(site: RunningServer, served: Served[]): Prom
       forwardedResponse.pipe(response);
     });
     given.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
-  const address = proxy.address();
-  return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
-    close: () => {
-      proxy.close();
-      proxy.closeAllConnections();
-    },
-  };
+  }, 0);
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import express, { type Express, type Request, type Response } from 'express';
@@ -153,7 +153,7 @@ function cached<T>(make: (file: string) => T): (file: string) => T {
 }
 
 /** @param port 0 takes a free one */
-export function listen(app: Express, port: number): Promise<RunningServer> {
+export function listen(app: RequestListener, port: number): Promise<RunningServer> {
   const server = createServer(app);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -29,7 +29,7 @@ import {
 const OWN_IMAGES = 500;
 
 /** The title and the summary that a page's own head has. */
-type PageWords = { readonly title: string; readonly description: string };
+export type PageWords = { readonly title: string; readonly description: string };
 
 /** What crawlers, link previews and feed readers get of one build. */
 export type Seo = {

@@ -13,7 +13,7 @@ import { escapeJson } from '../seo/escape';
 import { feed } from '../seo/feed';
 import { setHeadTags } from '../seo/head-tags';
 import { newsArticle, structuredData } from '../seo/structured-data';
-import { pageWords, readPage } from '../static-export/page-html';
+import { pageWords } from '../static-export/page-html';
 import { prebuiltContent } from './prebuilt-content';
 
 /* All that the build makes of one news item, but for the drawing of its image, whose title is cut before. */
@@ -84,7 +84,7 @@ function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): str
   const data = { kind: 'loaded', data: item } as const;
   const page = renderToStaticMarkup(<NewsDetail content={newsContent} news={data} />);
   const head = `<title>${item.title}</title><meta charset="utf-8"><meta name="viewport">`;
-  const $ = readPage(`<html><head>${head}</head><body>${page}</body></html>`);
+  const $ = load(`<html><head>${head}</head><body>${page}</body></html>`);
   const { title, description } = pageWords($, siteContent.schoolName);
   const words = { title, description, address: 'https://a.example/', image: 'a', trail: [] };
   const things = [newsArticle(siteContent, words, prebuilt)];

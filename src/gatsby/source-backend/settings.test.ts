@@ -4,7 +4,7 @@ import { readSettings } from './settings';
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
   expect(readSettings({ PREBUILT_NEWS_LIMIT: ' ' })).toEqual({
     ok: true,
-    value: { limits: { news: 1000, albums: 100 }, required: false },
+    value: { limits: { news: 1000, albums: 100 }, required: false, savesPages: true },
   });
 });
 
@@ -13,10 +13,11 @@ test('the settings are read from the environment', () => {
     PREBUILT_NEWS_LIMIT: '5000',
     PREBUILT_ALBUMS_LIMIT: '0',
     REQUIRE_LIVE_CONTENT: 'true',
+    OFFLINE_PAGES: 'false',
   };
   expect(readSettings(environment)).toEqual({
     ok: true,
-    value: { limits: { news: 5000, albums: 0 }, required: true },
+    value: { limits: { news: 5000, albums: 0 }, required: true, savesPages: false },
   });
 });
 
@@ -33,6 +34,15 @@ test.each([
 });
 
 test.each([
+  [undefined, true],
+  ['', true],
+  ['true', true],
+  [' false ', false],
+])('OFFLINE_PAGES=%s', (given, savesPages) => {
+  expect(readSettings({ OFFLINE_PAGES: given })).toMatchObject({ ok: true, value: { savesPages } });
+});
+
+test.each([
   ['PREBUILT_NEWS_LIMIT', 'all', 'must be 0 or a whole number from 3 to 20000, but it is "all".'],
   ['PREBUILT_NEWS_LIMIT', '2', 'must be 0 or a whole number from 3 to 20000, but it is "2".'],
   ['PREBUILT_NEWS_LIMIT', '-1', 'must be 0 or a whole number from 3 to 20000, but it is "-1".'],
@@ -43,6 +53,7 @@ test.each([
     'must be 0 or a whole number from 1 to 1000, but it is "1001".',
   ],
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
+  ['OFFLINE_PAGES', 'off', 'must be true or false, but it is "off".'],
 ])('a wrong value is named: %s=%s', (name, value, problem) => {
   expect(readSettings({ [name]: value })).toEqual({
     ok: false,

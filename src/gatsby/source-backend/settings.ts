@@ -2,18 +2,23 @@ import type { Result } from '../../content/result';
 import type { PrebuiltResource } from './prebuilt-resource';
 import { type PerResource, perResource, prebuiltResources } from './prebuilt-resources';
 
-/** The environment's settings of what is prebuilt. */
-export type PrebuiltSettings = {
+/** The environment's settings of a build. */
+export type BuildSettings = {
   /** How many entries of each resource become pages; 0: none is requested. */
   readonly limits: PerResource<number>;
   /** Whether a build that cannot reach the backend fails. */
   readonly required: boolean;
+  /**
+   * Whether the site saves the pages that are opened. Where it does not, its service worker removes those
+   * that an earlier build may have left on a device.
+   */
+  readonly savesPages: boolean;
 };
 
-/** Reads the variables of the limits, such as `PREBUILT_NEWS_LIMIT`, and `REQUIRE_LIVE_CONTENT`. */
+/** Reads the variables of the limits, such as `PREBUILT_NEWS_LIMIT`, `REQUIRE_LIVE_CONTENT` and `OFFLINE_PAGES`. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
-): Result<PrebuiltSettings> {
+): Result<BuildSettings> {
   const problems: string[] = [];
   const limit = ({ variable, otherwise, least, most }: PrebuiltResource['limit']): number => {
     const given = environment[variable]?.trim() ?? '';
@@ -25,14 +30,17 @@ export function readSettings(
     );
     return otherwise;
   };
+  const flag = (variable: string, otherwise: boolean): boolean => {
+    const given = environment[variable]?.trim() ?? '';
+    if (!['', 'true', 'false'].includes(given)) {
+      problems.push(`${variable} must be true or false, but it is "${environment[variable]}".`);
+    }
+    return given === '' ? otherwise : given === 'true';
+  };
   const settings = {
     limits: perResource((name) => limit(prebuiltResources[name].limit)),
-    required: environment.REQUIRE_LIVE_CONTENT?.trim() === 'true',
+    required: flag('REQUIRE_LIVE_CONTENT', false),
+    savesPages: flag('OFFLINE_PAGES', true),
   };
-  if (!['', 'true', 'false'].includes(environment.REQUIRE_LIVE_CONTENT?.trim() ?? '')) {
-    problems.push(
-      `REQUIRE_LIVE_CONTENT must be true or false, but it is "${environment.REQUIRE_LIVE_CONTENT}".`,
-    );
-  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
 }

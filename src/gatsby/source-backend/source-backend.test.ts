@@ -46,7 +46,7 @@ const refused: Backend = () => {
 };
 
 const NONE = perResource(() => 0);
-const all = { limits: { ...NONE, news: 1000, albums: 100 }, required: false };
+const all = { limits: { ...NONE, news: 1000, albums: 100 } };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 
 const nothing = { entries: [], malformed: 0, fingerprints: {} };

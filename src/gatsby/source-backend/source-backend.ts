@@ -11,7 +11,7 @@ import {
   prebuiltResources,
   resourceNames,
 } from './prebuilt-resources';
-import { type PrebuiltSettings, readSettings } from './settings';
+import { type BuildSettings, readSettings } from './settings';
 
 /** How long all requests of a build may take, in milliseconds. */
 const LIMIT_MS = 60_000;
@@ -65,11 +65,11 @@ export async function readFingerprints(cache: Pick<Cache, 'get'>): Promise<Finge
 /** What the backend has, and one sentence about what could not be fetched. */
 export async function fetchPrebuilt(
   backend: Result<BuildBackend>,
-  settings: PrebuiltSettings,
+  { limits }: Pick<BuildSettings, 'limits'>,
   cache: Cache,
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
 ): Promise<{ readonly content: FetchedContent; readonly problem?: string | undefined }> {
-  if (Object.values(settings.limits).every((limit) => limit === 0)) return { content: NOTHING };
+  if (Object.values(limits).every((limit) => limit === 0)) return { content: NOTHING };
   if (!backend.ok) {
     const reason = backend.problems.join(' ');
     const problem = `The ${ALL} were not requested from the backend: ${reason}. The browser loads them.`;
@@ -77,7 +77,7 @@ export async function fetchPrebuilt(
   }
   const { request, faults } = backendRequests(backend.value, cache, limit);
   const fetched = resourceNames.map(async (name) => {
-    const entries = await prebuiltResources[name].fetch(request, settings.limits[name]);
+    const entries = await prebuiltResources[name].fetch(request, limits[name]);
     return [name, entries] as const;
   });
   const content = Object.fromEntries(await Promise.all(fetched)) as FetchedContent;

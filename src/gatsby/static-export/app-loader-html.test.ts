@@ -7,7 +7,7 @@ import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
 import { createAppLoader } from './app-loader-html';
 
-const scripts = { forChunk: (chunk: string) => ['/js/app.js', `/js/${chunk}.js`] };
+const scriptsOf = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
 
 const { root: publicFolder } = temporarySite();
 
@@ -25,7 +25,7 @@ async function loaderOf(
   const loader = await createAppLoader(
     process.cwd(),
     publicFolder,
-    scripts,
+    scriptsOf,
     backend,
     savesPages,
     (_page, request) => fingerprints[request],

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { build } from 'esbuild';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
 import {
   NEWS_LOOKUP_FIRST,
@@ -9,8 +7,9 @@ import {
 } from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { SERVICE_WORKER } from '../offline-pages';
-import { type AppScripts, writeScript } from './app-scripts';
+import { escapeXml } from '../seo/escape';
+import { bundle, type ScriptsOf, writeScript } from './app-scripts';
+import { SERVICE_WORKER } from './write-service-worker';
 
 /**
  * The HTML that starts the app on a page, in the place of Gatsby's scripts. `styles` is the address of the whole
@@ -65,13 +64,13 @@ const SPECULATION_RULES = JSON.stringify({
 export async function createAppLoader(
   root: string,
   publicFolder: string,
-  scripts: AppScripts,
+  scriptsOf: ScriptsOf,
   backend: string,
   savesPages: boolean,
   fingerprintOf: FingerprintOf,
 ): Promise<AppLoader> {
-  const code = await bundle(root, 'app-loader.ts');
-  const liveCode = await bundle(root, 'app-loader-live.ts');
+  const code = await bundle(root, 'src/gatsby/static-export/app-loader.ts');
+  const liveCode = await bundle(root, 'src/gatsby/static-export/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page, styles = '') => {
     const { path: address, route, chunk } = page;
@@ -79,12 +78,13 @@ export async function createAppLoader(
     const preloads = paths.map((path) => `${backend}${path}`);
     const fingerprints = paths.map((path) => fingerprintOf(page, path.split('|')[0] ?? path));
     const isKnown = route.startOn === 'change' && fingerprints.every(Boolean);
+    const otherwise = route.startOn ? 'load' : 'interaction';
     const data = {
       path: address,
-      'start-on': isKnown ? 'change' : startOf(route),
+      'start-on': isKnown ? 'change' : otherwise,
       fingerprints: isKnown ? fingerprints.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
-      scripts: scripts.forChunk(chunk).join(' '),
+      scripts: scriptsOf(chunk).join(' '),
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
@@ -92,7 +92,7 @@ export async function createAppLoader(
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+      .map(([name, value]) => ` data-${name}="${escapeXml(value)}"`);
     return [
       `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
       `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
@@ -100,30 +100,8 @@ export async function createAppLoader(
   };
 }
 
-/** The code of an app loader in one line. */
-async function bundle(root: string, file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'src/gatsby/static-export', file)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2020',
-    minify: true,
-  });
-  return outputFiles.map(({ text }) => text.trim()).join('');
-}
-
-/** Without knowing what the page shows of the backend. */
-function startOf({ startOn }: ExportedPage['route']): 'load' | 'interaction' {
-  return startOn ? 'load' : 'interaction';
-}
-
 /** Where Gatsby writes a page's data. */
 function pageDataPath(address: string): string {
   const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -23,15 +23,15 @@ test('a page has the scripts of the app and its own, each once, and no style she
     events: assets('js/events-1.js'),
   };
   site.write('webpack.stats.json', { namedChunkGroups });
-  const { forChunk } = appScripts(site.root);
+  const scriptsOf = appScripts(site.root);
   const runtime = expect.stringMatching(/^\/js\/runtime-[0-9a-f]{12}\.js$/);
-  expect(forChunk('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
-  expect(forChunk('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
+  expect(scriptsOf('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
+  expect(scriptsOf('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
 });
 
 test('webpack’s runtime comes with what Gatsby would write into each page, and no list of chunks', () => {
   site.write('webpack.stats.json', { namedChunkGroups: { app: assets('js/webpack-1.js') } });
-  const [runtime = ''] = appScripts(site.root).forChunk('page');
+  const [runtime = ''] = appScripts(site.root)('page');
   expect(readFileSync(path.join(site.root, runtime), 'utf8').split('\n')).toEqual([
     'window.___chunkMapping={};',
     'window.___webpackCompilationHash="of the build";',

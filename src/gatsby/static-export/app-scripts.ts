@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import * as v from 'valibot';
 
 /** The folder below `public/` that holds every script of the app; its files are named after their content. */
@@ -16,29 +17,24 @@ const statsSchema = v.object({
 
 const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 
-/** The scripts of the app, as addresses. */
-export type AppScripts = {
-  /** All that a page of this chunk needs, in no particular order: webpack runs them when all are there. */
-  readonly forChunk: (chunk: string) => string[];
-};
+/** The addresses of all scripts of a chunk's pages, in no particular order: webpack runs them when all are there. */
+export type ScriptsOf = (chunk: string) => string[];
 
 /**
  * Reads which scripts the app consists of. Gatsby writes the chunk mapping, the bundle's hash and webpack's
  * runtime into every page: here the last two become one cached script, so the policy need not list them.
  * The mapping stays empty, because by it Gatsby prefetches the scripts of every link in sight.
  */
-export function appScripts(publicFolder: string): AppScripts {
+export function appScripts(publicFolder: string): ScriptsOf {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
-  const scriptsOf = (chunk: string) =>
+  const assetsOf = (chunk: string) =>
     (namedChunkGroups[chunk]?.assets ?? [])
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
-  const [runtime, ...others] = scriptsOf('app');
+  const [runtime, ...others] = assetsOf('app');
   if (runtime === undefined) throw new Error('webpack.stats.json names no scripts for the app');
   const app = [writeRuntime(publicFolder, runtime), ...others];
-  return {
-    forChunk: (chunk) => [...new Set([...app, ...scriptsOf(chunk)])].map((name) => `/${name}`),
-  };
+  return (chunk) => [...new Set([...app, ...assetsOf(chunk)])].map((name) => `/${name}`);
 }
 
 function writeRuntime(publicFolder: string, runtime: string): string {
@@ -53,6 +49,22 @@ function writeRuntime(publicFolder: string, runtime: string): string {
   ].join('\n');
   rmSync(path.join(publicFolder, runtime));
   return writeScript(publicFolder, 'runtime', code);
+}
+
+/**
+ * The code of a script that is not part of webpack's bundle, in one line.
+ * @param file its path below the project's folder
+ */
+export async function bundle(root: string, file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, file)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    minify: true,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 /**

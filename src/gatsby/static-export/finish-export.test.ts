@@ -68,6 +68,7 @@ beforeEach(() => {
   site.write('public/index.html', html());
   site.write('public/school-history/index.html', html());
   site.write('public/404.html', html());
+  site.write('public/admin/index.html', '<html><head><meta charset="utf-8"></head></html>');
 });
 
 afterEach(() => {
@@ -207,7 +208,6 @@ test('a page starts when its live data changes, but a news item only if that is 
 });
 
 test('the rules for hosts name each page', async () => {
-  site.write('public/admin/index.html', '<html><head><meta charset="utf-8"></head></html>');
   process.env.EDITOR_SIGN_IN_HOST = 'https://sign-in.example/oauth/';
   await finishExport(hook().given);
   expect(read('_headers')).toContain('\n/school-history\n  Content-Security-Policy: ');

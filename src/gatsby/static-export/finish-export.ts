@@ -8,16 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import { load } from 'cheerio';
 import { backendBase } from '../../live/backend-url';
 import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
 import { writeCalendars } from '../calendars/write-calendars';
-import { type ExportContext, readExportContext } from '../export-context';
+import { type ExportContext, type PostBuildArgs, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
-import { readOfflinePages } from '../offline-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import type { Fingerprints } from '../source-backend/prebuilt-resource';
+import { readSettings } from '../source-backend/settings';
 import { readFingerprints } from '../source-backend/source-backend';
 import { keptSizes, publishSizes } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
@@ -30,7 +30,6 @@ import { nginxFile } from './nginx';
 import {
   inlineHashes,
   pageWords,
-  readPage,
   refuseUnknownScripts,
   replaceScripts,
   setMetaPolicy,
@@ -39,8 +38,6 @@ import { keepUsedStyles } from './page-styles';
 import { redirectRules, redirectsFile } from './redirects';
 import { stripMetadata } from './strip-metadata';
 import { writeServiceWorker } from './write-service-worker';
-
-type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
 /** The page that hosts send for unknown addresses. */
 const NOT_FOUND = '404.html';
@@ -129,7 +126,7 @@ function finishPage(
 ): FinishedPage {
   const file = path.join(publicFolder, page.file);
   const built = readFileSync(file, 'utf8');
-  const $ = readPage(built);
+  const $ = load(built);
   preloadHeadingFonts($);
   const wholeSheet = keepUsedStyles($);
   const loader = appLoader(page, wholeSheet);
@@ -149,9 +146,9 @@ function writeHostFiles(
   { publicFolder, moves }: ExportContext,
   pages: readonly FinishedPage[],
 ): void {
-  const editor = editorIn(publicFolder);
-  if (editor) writeEditorPolicy(publicFolder, editor.signInHost);
-  const rules = headerRules(pages, backendOrigin(), editor);
+  const signInHost = signInOrigin();
+  writeEditorPolicy(publicFolder, signInHost);
+  const rules = headerRules(pages, backendOrigin(), signInHost);
   const redirects = redirectRules(
     pages.map(({ page }) => page),
     moves,
@@ -184,10 +181,10 @@ export function removeGonePictures(publicFolder: string, digests: readonly strin
   }
 }
 
-/** The build has not begun where the setting is wrong (check-before-build.ts). */
+/** The build has not begun where a setting is wrong (check-before-build.ts). */
 function savesPages(): boolean {
-  const setting = readOfflinePages(process.env);
-  return setting.ok && setting.value;
+  const settings = readSettings(process.env);
+  return settings.ok && settings.value.savesPages;
 }
 
 /** The backend's origin, unless it is on the site's own host. */
@@ -198,14 +195,13 @@ function backendOrigin(): string | undefined {
 
 function writeEditorPolicy(publicFolder: string, signInHost: string | undefined): void {
   const file = path.join(publicFolder, EDITOR);
-  const $ = readPage(readFileSync(file, 'utf8'));
+  const $ = load(readFileSync(file, 'utf8'));
   setMetaPolicy($, metaPolicy(editorPolicy(signInHost)));
   writeFileSync(file, $.html());
 }
 
-/** The editor's settings for its policy, if the export holds the editor. */
-function editorIn(publicFolder: string) {
-  if (!existsSync(path.join(publicFolder, EDITOR))) return undefined;
+/** The origin at which editors sign in, where it is set. */
+function signInOrigin(): string | undefined {
   const host = process.env.EDITOR_SIGN_IN_HOST;
-  return { signInHost: host && URL.canParse(host) ? new URL(host).origin : undefined };
+  return host && URL.canParse(host) ? new URL(host).origin : undefined;
 }

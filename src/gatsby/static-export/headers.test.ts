@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import { metaPolicy } from './content-security-policy';
 import { type HeaderRule, headerRules, headersFile } from './headers';
-import { inlineHashes, readPage } from './page-html';
+import { inlineHashes } from './page-html';
 
 const BACKEND = 'https://backend.school.example';
 
@@ -17,7 +18,7 @@ function page(path: string, html = '<style>p{}</style><script>start()</script>')
     file: 'index.html',
     flatFile: 'index.html',
   };
-  return { page: exported, inline: inlineHashes(readPage(html)) };
+  return { page: exported, inline: inlineHashes(load(html)) };
 }
 
 /** All headers of one address, as a host puts them together. */
@@ -103,11 +104,11 @@ test('a page without a style allows the style sheet’s file, and in the page it
   expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ''));
 });
 
-test('the editor has a policy of its own, and only where there is an editor', () => {
-  expect(headersOf(headerRules([], undefined, undefined), '/admin/')).not.toHaveProperty(
-    'Content-Security-Policy',
-  );
-  const rules = headerRules([], undefined, { signInHost: 'https://sign-in.example' });
+test('the editor has a policy of its own, which names where editors sign in if that is set', () => {
+  expect(headersOf(headerRules([], undefined, undefined), '/admin/')).toMatchObject({
+    'Content-Security-Policy': expect.stringContaining(' https://www.githubstatus.com;'),
+  });
+  const rules = headerRules([], undefined, 'https://sign-in.example');
   for (const address of ['/admin', '/admin/', '/admin/editor.js']) {
     expect(headersOf(rules, address)).toMatchObject({
       'Content-Security-Policy': [
@@ -140,7 +141,7 @@ test('no two rules that match one address set the same header', () => {
   const pages = ['/', '/news', '/news/[id]', '/preview', '/404', '/404.html'].map((path) =>
     page(path),
   );
-  const rules = headerRules(pages, BACKEND, { signInHost: undefined });
+  const rules = headerRules(pages, BACKEND, undefined);
   for (const path of [
     '/',
     '/news',

@@ -1,9 +1,9 @@
 import { parentOf, SEARCH_INDEX } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { SERVICE_WORKER } from '../offline-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/write-og-images';
 import { BUILD_FILE } from './build-file';
 import { allHashes, editorPolicy, type InlineHashes, pagePolicy } from './content-security-policy';
+import { SERVICE_WORKER } from './write-service-worker';
 
 /** A rule of a `_headers` file: every response to an address that `pattern` matches carries these headers. */
 export type HeaderRule = {
@@ -76,11 +76,12 @@ const FILES: readonly HeaderRule[] = [
  * would join the values. Each page has a policy of its own; the items of a dynamic route share one, since
  * hosts accept only 100 rules.
  * @param backend the backend's origin; `undefined` when it is on the site's own host
+ * @param signInHost where editors sign in; `undefined` when it is not set
  */
 export function headerRules(
   pages: readonly FinishedPage[],
   backend: string | undefined,
-  editor: { readonly signInHost: string | undefined } | undefined,
+  signInHost: string | undefined,
 ): HeaderRule[] {
   const patterns = new Set(pages.map(({ page }) => patternOf(page)));
   const pageRules = [...patterns].map((pattern) => {
@@ -88,11 +89,9 @@ export function headerRules(
     const hashes = allHashes(alike.map(({ inline }) => inline));
     return htmlRule(pattern, pagePolicy(hashes, backend, pattern));
   });
-  const editorRules = editor
-    ? ['/admin', '/admin/*'].map((pattern) =>
-        htmlRule(pattern, editorPolicy(editor.signInHost), 'same-origin-allow-popups'),
-      )
-    : [];
+  const editorRules = ['/admin', '/admin/*'].map((pattern) =>
+    htmlRule(pattern, editorPolicy(signInHost), 'same-origin-allow-popups'),
+  );
   return [{ pattern: '/*', headers: EVERYWHERE }, ...pageRules, ...editorRules, ...FILES];
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { load } from 'cheerio';
 import { preloadHeadingFonts } from './heading-fonts';
-import { readPage } from './page-html';
 
 const faces = [
   "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??,u+20a6}",
@@ -11,7 +11,7 @@ const faces = [
 ].join('');
 
 function preloaded(heading: string, text = ''): string[] {
-  const $ = readPage(
+  const $ = load(
     `<head><link rel="preload" as="font" crossorigin href="/static/english.woff2"><style>${faces}</style></head><h2>${heading}</h2><p>${text}</p>`,
   );
   preloadHeadingFonts($);

@@ -15,9 +15,9 @@ const inline = { scripts: new Set<string>(), styles: new Set<string>() };
 const rules = headerRules(
   [...pages, notFound].map((page) => ({ page, inline })),
   undefined,
-  { signInHost: undefined },
+  undefined,
 );
-const text = nginxFile(rules, redirectRules([...pages, item]));
+const text = nginxFile(rules, redirectRules([...pages, item], []));
 
 test('every dynamic route of the table is served from its page', () => {
   const [lines = ''] = /map \$uri \$dynamic_page .*?\n}/s.exec(text) ?? [];

@@ -1,12 +1,7 @@
 /** @jest-environment node */
+import { load } from 'cheerio';
 import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
-import {
-  pageWords,
-  readPage,
-  refuseUnknownScripts,
-  replaceScripts,
-  setMetaPolicy,
-} from './page-html';
+import { pageWords, refuseUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -22,7 +17,7 @@ const APP_LOADER =
   '<script id="app-loader" data-path="/">start()</script><script id="speculation-rules" type="speculationrules">{}</script>';
 
 function withAppLoader(html: string, appLoader = APP_LOADER): string {
-  const $ = readPage(html);
+  const $ = load(html);
   replaceScripts($, appLoader);
   return $.html();
 }
@@ -66,7 +61,7 @@ test('the policy of a page comes before all else, once', () => {
 });
 
 function withPolicy(html: string): string {
-  const $ = readPage(html);
+  const $ = load(html);
   setMetaPolicy($, "default-src 'none'");
   return $.html();
 }
@@ -77,7 +72,7 @@ describe('inline scripts', () => {
     (head: string, body = '') =>
     () =>
       refuseUnknownScripts(
-        readPage(`<html><head>${head}</head><body>${body}</body></html>`),
+        load(`<html><head>${head}</head><body>${body}</body></html>`),
         APP_LOADER,
         '/page',
       );
@@ -88,7 +83,7 @@ describe('inline scripts', () => {
   });
 
   test('of the site itself may be in a page that an earlier build has finished', () => {
-    const $ = readPage(`<html><head>${known}<script>recover()</script></head></html>`);
+    const $ = load(`<html><head>${known}<script>recover()</script></head></html>`);
     setMetaPolicy($, `script-src ${sha256('recover()')}`);
     expect($(`meta[name=${KNOWN_SCRIPTS}]`)).toHaveLength(0);
     expect(() => refuseUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
@@ -112,10 +107,7 @@ describe('inline scripts', () => {
 const SCHOOL = "Girls' School";
 
 function wordsOf(head: string) {
-  return pageWords(
-    readPage(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`),
-    SCHOOL,
-  );
+  return pageWords(load(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`), SCHOOL);
 }
 
 test('the words of a page are those of its own head, as they are read', () => {
@@ -132,6 +124,6 @@ test("the home page is called by the school's name", () => {
 });
 
 test('a page without a title has none', () => {
-  const $ = readPage('<html><body><svg><title>Crest</title></svg></body></html>');
+  const $ = load('<html><body><svg><title>Crest</title></svg></body></html>');
   expect(pageWords($, SCHOOL)).toEqual({ title: '', description: '' });
 });

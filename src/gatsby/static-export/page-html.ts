@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
+import type { PageWords } from '../seo/seo';
 import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
 import type { InlineHashes } from './content-security-policy';
@@ -17,13 +18,6 @@ const REPLACED_SCRIPTS = [
 const COMPILATION_HASH = 'window.___webpackCompilationHash=';
 
 const META_POLICY = 'meta[http-equiv="Content-Security-Policy"]';
-
-/** The title and the summary that a page's own head has. */
-export type PageWords = { readonly title: string; readonly description: string };
-
-export function readPage(html: string): CheerioAPI {
-  return load(html);
-}
 
 /**
  * Puts the app loader in the place of Gatsby's scripts. Gatsby's two `style` attributes go as well, since

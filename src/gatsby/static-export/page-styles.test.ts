@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readPage } from './page-html';
+import { load } from 'cheerio';
 import { keepUsedStyles, usedRules } from './page-styles';
 
 const used = (css: string) => usedRules(css, new Set(['card', 'open']));
@@ -47,7 +47,7 @@ test('of several selectors those of other pages go', () => {
 });
 
 test('a page keeps what it uses of the style sheet, and names its file; other styles stay whole', () => {
-  const $ = readPage(
+  const $ = load(
     '<head><style>.gone{order:1}</style><style data-href="/js/styles-1.css">.card{order:2}.gone{order:3}</style></head><p class="card">',
   );
   expect(keepUsedStyles($)).toBe('/js/styles-1.css');
@@ -56,7 +56,7 @@ test('a page keeps what it uses of the style sheet, and names its file; other st
 
 test('every class of every element counts', () => {
   const css = '.card{order:1}.open{order:2}.late{order:3}';
-  const $ = readPage(
+  const $ = load(
     `<head><style data-href="/a.css">${css}.gone{order:4}</style></head><p class="card\n open"><b class="late">`,
   );
   keepUsedStyles($);

@@ -23,7 +23,7 @@ const SITE = [
 ];
 
 test('a slash at the end and `.html` are taken away, ids go to the dynamic route, and built items to themselves', () => {
-  expect(redirectsFile(redirectRules(SITE))).toBe(
+  expect(redirectsFile(redirectRules(SITE, []))).toBe(
     [
       '/admin /admin/ 308',
       '/admin/index.html /admin/ 308',
@@ -61,7 +61,7 @@ test('many news items leave no page’s earlier address out', () => {
 
 test('there are never more rules without a placeholder than Cloudflare Pages takes', () => {
   const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
-  const rules = redirectRules([...SITE, ...many]);
+  const rules = redirectRules([...SITE, ...many], []);
   expect(rules.filter(({ from }) => !from.includes(':'))).toHaveLength(2000);
   // The dynamic route shows the others.
   expect(rules.at(-1)).toEqual({ from: '/news/:id', to: '/news/[id]', status: 200 });

@@ -1,4 +1,5 @@
 import { routes } from '../../routes';
+import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 
 /** A rule of a `_redirects` file: a redirect (308), or a rewrite that keeps the address (200). */
@@ -7,9 +8,6 @@ export type RedirectRule = {
   readonly to: string;
   readonly status: 200 | 308;
 };
-
-/** An earlier address of a page, and the address that it has now. */
-export type Move = { readonly from: string; readonly to: string };
 
 /** How many rules without a placeholder Cloudflare Pages accepts. */
 const FIXED_RULES = 2000;
@@ -21,7 +19,7 @@ const FIXED_RULES = 2000;
  */
 export function redirectRules(
   pages: readonly ExportedPage[],
-  moves: readonly Move[] = [],
+  moves: ExportContext['moves'],
 ): RedirectRule[] {
   const ofKind = (kind: ExportedPage['kind']) => pages.filter((page) => page.kind === kind);
   const moved = [

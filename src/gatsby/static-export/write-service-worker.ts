@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { SERVICE_WORKER } from '../offline-pages';
+import { bundle } from './app-scripts';
+
+/** The address of the service worker. */
+export const SERVICE_WORKER = '/sw.js';
 
 /**
  * Writes the service worker: the one that saves pages, or the one that removes it.
@@ -12,13 +15,6 @@ export async function writeServiceWorker(
   savesPages: boolean,
 ): Promise<void> {
   const name = savesPages ? 'service-worker.ts' : 'removed-service-worker.ts';
-  await build({
-    entryPoints: [path.join(root, 'src/offline', name)],
-    outfile: path.join(publicFolder, SERVICE_WORKER),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    logLevel: 'warning',
-  });
+  const code = await bundle(root, `src/offline/${name}`);
+  writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }

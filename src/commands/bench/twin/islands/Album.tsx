@@ -1,11 +1,4 @@
-import type { ComponentProps } from 'react';
 import { LiveAlbumPage } from '../../../../gallery/LiveGallery';
-import { Live } from './Live';
+import { withLiveData } from './with-live-data';
 
-export function Album(props: Omit<ComponentProps<typeof LiveAlbumPage>, 'state'>) {
-  return (
-    <Live>
-      <LiveAlbumPage {...props} state={undefined} />
-    </Live>
-  );
-}
+export const Album = withLiveData(LiveAlbumPage);

@@ -1,11 +1,4 @@
-import type { ComponentProps } from 'react';
 import { LiveGallery } from '../../../../gallery/LiveGallery';
-import { Live } from './Live';
+import { withLiveData } from './with-live-data';
 
-export function Gallery(props: ComponentProps<typeof LiveGallery>) {
-  return (
-    <Live>
-      <LiveGallery {...props} />
-    </Live>
-  );
-}
+export const Gallery = withLiveData(LiveGallery);

@@ -1,11 +1,4 @@
-import type { ComponentProps } from 'react';
 import { LiveNews } from '../../../../news/LiveNews';
-import { Live } from './Live';
+import { withLiveData } from './with-live-data';
 
-export function News(props: ComponentProps<typeof LiveNews>) {
-  return (
-    <Live>
-      <LiveNews {...props} />
-    </Live>
-  );
-}
+export const News = withLiveData(LiveNews);

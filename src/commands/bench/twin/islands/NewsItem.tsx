@@ -1,11 +1,4 @@
-import type { ComponentProps } from 'react';
 import { LiveNewsDetail } from '../../../../news/LiveNewsDetail';
-import { Live } from './Live';
+import { withLiveData } from './with-live-data';
 
-export function NewsItem(props: Omit<ComponentProps<typeof LiveNewsDetail>, 'state'>) {
-  return (
-    <Live>
-      <LiveNewsDetail {...props} state={undefined} />
-    </Live>
-  );
-}
+export const NewsItem = withLiveData(LiveNewsDetail);

@@ -1,11 +1,4 @@
-import type { ComponentProps } from 'react';
 import { LiveRecentNews } from '../../../../news/LiveRecentNews';
-import { Live } from './Live';
+import { withLiveData } from './with-live-data';
 
-export function RecentNews(props: ComponentProps<typeof LiveRecentNews>) {
-  return (
-    <Live>
-      <LiveRecentNews {...props} />
-    </Live>
-  );
-}
+export const RecentNews = withLiveData(LiveRecentNews);
