@@ -9,7 +9,7 @@ import {
   straightQuotesIn,
 } from '../content/placeholders';
 import { parseBackend } from '../live/backend-url';
-import { readSettings } from './source-backend/settings';
+import { readSettings } from './build-settings';
 
 /**
  * Stops a build whose content or environment is wrong, after naming every problem.

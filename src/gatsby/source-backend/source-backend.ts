@@ -1,5 +1,6 @@
 import type { Reporter } from 'gatsby';
 import type { Result } from '../../content/result';
+import { type BuildSettings, readSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
@@ -11,7 +12,6 @@ import {
   prebuiltResources,
   resourceNames,
 } from './prebuilt-resources';
-import { type BuildSettings, readSettings } from './settings';
 
 /** How long all requests of a build may take, in milliseconds. */
 const LIMIT_MS = 60_000;

@@ -1,6 +1,10 @@
-import type { Result } from '../../content/result';
-import type { PrebuiltResource } from './prebuilt-resource';
-import { type PerResource, perResource, prebuiltResources } from './prebuilt-resources';
+import type { Result } from '../content/result';
+import type { PrebuiltResource } from './source-backend/prebuilt-resource';
+import {
+  type PerResource,
+  perResource,
+  prebuiltResources,
+} from './source-backend/prebuilt-resources';
 
 /** The environment's settings of a build. */
 export type BuildSettings = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readSettings } from './settings';
+import { readSettings } from './build-settings';
 
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
   expect(readSettings({ PREBUILT_NEWS_LIMIT: ' ' })).toEqual({
