@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type OpenedPage, openedPage } from './saved-page';
+import { type OpenedPage, openedPage } from './opened-page';
 import { savedPages } from './saved-pages';
 
 const ORIGIN = 'https://school.example';

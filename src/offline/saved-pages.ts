@@ -1,4 +1,4 @@
-import { filesOf, type OpenedPage, versionOf, withNotice } from './saved-page';
+import { filesOf, type OpenedPage, versionOf, withNotice } from './opened-page';
 
 export const CACHE_NAME = 'saved-pages-1';
 

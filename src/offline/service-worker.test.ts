@@ -178,7 +178,7 @@ describe('the worker', () => {
 });
 
 describe('the worker that removes the other', () => {
-  beforeEach(() => start('./removed-service-worker'));
+  beforeEach(() => start('./remove-service-worker'));
 
   test('clears everything and then itself, and answers no request', async () => {
     await send('install');

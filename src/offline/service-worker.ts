@@ -1,4 +1,4 @@
-import { canBeSaved, openedPage } from './saved-page';
+import { canBeSaved, openedPage } from './opened-page';
 import { CACHE_NAME, savedPages } from './saved-pages';
 import type { FetchEvent, WorkerScope } from './service-worker-scope';
 

@@ -6,7 +6,7 @@
 
 import { isMeteredLine, savesData } from '../../live/connection';
 import { appendLink, items, preload } from './preload';
-import { savePages } from './save-page';
+import { savePages } from './save-pages';
 
 declare global {
   interface Window {

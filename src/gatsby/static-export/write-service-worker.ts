@@ -14,7 +14,7 @@ export async function writeServiceWorker(
   publicFolder: string,
   savesPages: boolean,
 ): Promise<void> {
-  const name = savesPages ? 'service-worker.ts' : 'removed-service-worker.ts';
+  const name = savesPages ? 'service-worker.ts' : 'remove-service-worker.ts';
   const code = await bundle(root, `src/offline/${name}`);
   writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }

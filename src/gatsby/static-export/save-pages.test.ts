@@ -1,4 +1,4 @@
-import { savePages } from './save-page';
+import { savePages } from './save-pages';
 
 const postMessage = jest.fn();
 const register = jest.fn(async (_address: string) => undefined);

@@ -10,7 +10,7 @@ declare global {
 /** How long after a page is shown it is saved, in milliseconds: until its own scripts have come. */
 const DELAY_MS = 1000;
 
-/** The id of the line at the top of a page that was opened without a connection (src/offline/saved-page.ts). */
+/** The id of the line at the top of a page that was opened without a connection (src/offline/opened-page.ts). */
 const NOTICE_ID = 'saved-page';
 
 /**
