@@ -7,9 +7,9 @@ import { createQueryClient } from './src/live/query-client';
 import { markAppStarted } from './src/navigation/chunk-load-recovery';
 import { focusNewPage } from './src/navigation/focus';
 import {
+  initScrollRestoration,
   restoreScroll,
   saveScroll,
-  takeOverScrolling,
   trackCurrentEntry,
 } from './src/navigation/scroll-restoration';
 import { navigationEnded, trackNavigation } from './src/navigation/track-navigation';
@@ -42,7 +42,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   );
 };
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = takeOverScrolling;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = initScrollRestoration;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   trackNavigation();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS, tooHeavy } from '../src/commands/bench-budgets';
+import { BUDGETS, weightProblems } from '../src/commands/bench-budgets';
 import { builtRoutes } from '../src/commands/built-routes';
 import { routeOf, routes } from '../src/routes';
 import { expect, ready, test } from './fixtures';
@@ -14,15 +14,15 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
   test(`${address} keeps to its budgets`, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    const isLive = routeOf(address)?.startOn !== undefined;
+    const startsByItself = routeOf(address)?.startOn !== undefined;
     const response = await page.goto(address);
-    if (isLive) await ready(page);
+    if (startsByItself) await ready(page);
     const scripts = requested
       .map((url) => new URL(url).pathname)
       .filter((url) => url.endsWith('.js'));
-    const problems = tooHeavy({
+    const problems = weightProblems({
       path: address,
-      isLive,
+      startsByItself,
       script: scripts.reduce((bytes, script) => bytes + weightOf(script), 0),
       html: compressed((await response?.text()) ?? ''),
       requests: requested.length,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-type NewsPage = {
+type NewsResponse = {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
@@ -17,7 +17,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     const response = await request.get('/api/v1/news/?limit=2&offset=2');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^application\/json/);
-    const body: NewsPage = await response.json();
+    const body: NewsResponse = await response.json();
     expect(Object.keys(body)).toEqual(['count', 'next', 'previous', 'results']);
     expect(body.count).toBe(8);
     expect(body.results).toHaveLength(2);
@@ -32,7 +32,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     let address: string | null = '/api/v1/news/?limit=2&offset=0';
     let count = 0;
     while (address !== null) {
-      const body: NewsPage = await (await request.get(address)).json();
+      const body: NewsResponse = await (await request.get(address)).json();
       ids.push(...body.results.map(({ id }) => id));
       dates.push(...body.results.map(({ created_at }) => Date.parse(created_at)));
       address = body.next;
@@ -47,17 +47,19 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     request,
     baseURL,
   }) => {
-    const first: NewsPage = await (await request.get('/api/v1/news/?limit=2&offset=0')).json();
+    const first: NewsResponse = await (await request.get('/api/v1/news/?limit=2&offset=0')).json();
     expect(first.previous).toBeNull();
     expect(first.next).toBe(`${baseURL}/api/v1/news/?limit=2&offset=2`);
-    const second: NewsPage = await (await request.get(first.next ?? '')).json();
+    const second: NewsResponse = await (await request.get(first.next ?? '')).json();
     expect(second.previous).toBe(`${baseURL}/api/v1/news/?limit=2`);
-    const back: NewsPage = await (await request.get(second.previous ?? '')).json();
+    const back: NewsResponse = await (await request.get(second.previous ?? '')).json();
     expect(back).toEqual(first);
   });
 
   test('an offset beyond the end gives no results and no next', async ({ request }) => {
-    const body: NewsPage = await (await request.get('/api/v1/news/?limit=2&offset=5000')).json();
+    const body: NewsResponse = await (
+      await request.get('/api/v1/news/?limit=2&offset=5000')
+    ).json();
     expect(body.results).toEqual([]);
     expect(body.next).toBeNull();
   });

@@ -12,7 +12,7 @@ export const PAYLOADS = [
 ];
 
 /** None of the payloads has become anything but text. */
-export async function harmless(page: Page | Frame) {
+export async function expectNoInjection(page: Page | Frame) {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   const foreign = page.locator('iframe, [onerror], [onload], [onfocus], [href^="javascript:"]');
   await expect(foreign).toHaveCount(0);

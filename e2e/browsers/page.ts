@@ -49,11 +49,17 @@ export function pageOf(driver: Driver, site: string) {
     isAt: (address: string) =>
       until(`the address is ${address}`, (path) => location.pathname === path, address),
 
-    sees: (css: string, name?: string) => until(`${told(css, name)} is shown`, isShown, css, name),
+    expectShown: (css: string, name?: string) =>
+      until(`${describeElement(css, name)} is shown`, isShown, css, name),
 
     /** Clicks with the mouse, once the element has stopped moving and nothing covers it. */
     click: async (css: string, name?: string) => {
-      const middle = await until(`${told(css, name)} can be clicked`, middleOf, css, name);
+      const middle = await until(
+        `${describeElement(css, name)} can be clicked`,
+        middleOf,
+        css,
+        name,
+      );
       await driver.clickAt(middle.x, middle.y);
     },
 
@@ -62,7 +68,7 @@ export function pageOf(driver: Driver, site: string) {
   };
 }
 
-function told(css: string, name: string | undefined): string {
+function describeElement(css: string, name: string | undefined): string {
   return name === undefined ? css : `${css} “${name}”`;
 }
 

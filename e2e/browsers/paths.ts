@@ -36,7 +36,7 @@ const everyRoute = [
     for (const { width, height } of [DESK, PHONE]) {
       await page.resize(width, height);
       await page.open(address);
-      await page.sees('h1', heading);
+      await page.expectShown('h1', heading);
       await page.until('nothing is loading', () => !document.querySelector('[role=progressbar]'));
       await page.until('every picture in sight is shown', picturesShown);
       await page.until('the page is as wide as the window', isAsWideAsWindow);
@@ -49,11 +49,11 @@ const journeys: readonly Path[] = [
     name: 'live data: an item that is newer than the build is on the home page, and opens',
     walk: async (page) => {
       await page.open(routes.home.path);
-      await page.sees('main h3', JUST_IN.title);
+      await page.expectShown('main h3', JUST_IN.title);
       await page.click('main h3 + p + a');
       await page.isAt(newsItemPath(JUST_IN.id));
-      await page.sees('h1', JUST_IN.title);
-      await page.sees('article p', JUST_IN.body);
+      await page.expectShown('h1', JUST_IN.title);
+      await page.expectShown('article p', JUST_IN.body);
     },
   },
   {
@@ -67,7 +67,7 @@ const journeys: readonly Path[] = [
       }
       await page.click('main li:nth-child(6) h2 a');
       await page.until('an item is open', () => location.pathname.startsWith('/news/'));
-      await page.sees('article');
+      await page.expectShown('article');
       await page.run(() => history.back());
       await page.isAt(routes.news.path);
       await page.until('6 items are listed', isListed, 6);
@@ -80,16 +80,19 @@ const journeys: readonly Path[] = [
       await page.open(routes.gallery.path);
       await page.click(`main a[href="${albumPath(ALBUM)}"]`);
       await page.isAt(albumPath(ALBUM));
-      await page.sees('h1', workshop.name);
+      await page.expectShown('h1', workshop.name);
       const total = workshop.pictures.length;
       for (const shown of [...Array(total).keys(), 0]) {
-        await page.sees('section[aria-roledescription=carousel] p', `${shown + 1} of ${total}`);
+        await page.expectShown(
+          'section[aria-roledescription=carousel] p',
+          `${shown + 1} of ${total}`,
+        );
         await page.until('its picture is shown', picturesShown);
         await page.click('section[aria-roledescription=carousel] button:last-of-type');
       }
       await page.run(() => history.back());
       await page.isAt(routes.gallery.path);
-      await page.sees('h1', gallery.title);
+      await page.expectShown('h1', gallery.title);
     },
   },
   {
@@ -100,7 +103,7 @@ const journeys: readonly Path[] = [
       await page.click('button[aria-label="Go to the Next Month"]');
       await page.until('the next month is shown', isOtherMonth, month);
       await page.click('[role=grid] tr:nth-child(3) button');
-      await page.sees('[role=grid] td[aria-selected=true]');
+      await page.expectShown('[role=grid] td[aria-selected=true]');
     },
   },
   {
@@ -117,9 +120,9 @@ const journeys: readonly Path[] = [
       await page.resize(PHONE.width, PHONE.height);
       await page.open(routes.home.path);
       await page.click('button[popovertarget]');
-      await page.sees('button[aria-expanded=true]');
+      await page.expectShown('button[aria-expanded=true]');
       await followMenu(page);
-      await page.sees('button[aria-expanded=false]');
+      await page.expectShown('button[aria-expanded=false]');
     },
   },
   {
@@ -128,10 +131,10 @@ const journeys: readonly Path[] = [
       await page.resize(DESK.width, DESK.height);
       await page.open(routes.home.path);
       await page.click('button', 'Pause the pictures');
-      await page.sees('button', 'Start the pictures');
+      await page.expectShown('button', 'Start the pictures');
       for (const name of ['Show picture 2 of 2', 'Show picture 1 of 2']) {
         await page.click('button', name);
-        await page.sees('button[aria-current=true]', name);
+        await page.expectShown('button[aria-current=true]', name);
         await page.until('its picture is shown', picturesShown);
       }
     },
@@ -142,7 +145,7 @@ const journeys: readonly Path[] = [
       await page.open(routes.search.path);
       await page.click('main form input');
       await page.type('obsrvatory');
-      await page.sees('ol[aria-label=Results] a', observatory.title);
+      await page.expectShown('ol[aria-label=Results] a', observatory.title);
     },
   },
   {

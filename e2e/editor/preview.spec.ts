@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright/test';
 import type { FolderName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
 import { expect, open, requestsSent, test } from '../fixtures';
-import { harmless, PAYLOADS } from '../payloads';
+import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
 
 // The banner's pictures stand still, so that two moments can be compared.
@@ -137,7 +137,7 @@ test('no draft becomes markup, whatever stands in its fields', async ({ page, co
     await expect(page.getByRole('status')).toBeEmpty();
     const shown = await pageIn(page);
     await expect(shown.locator('body'), name).toContainText(hostile.mark);
-    await harmless(shown);
+    await expectNoInjection(shown);
   }
   await requestsSent(page);
   expect(asked.filter((url) => url.endsWith('/x'))).toEqual([]);

@@ -7,7 +7,7 @@ export const BUDGETS = {
   lcpRatio: 1.1,
   blockingMs: 50,
   shift: 0,
-  liveScript: 95 * KB,
+  appScript: 95 * KB,
   // The calendar of /events is a library, which costs 12 KB and brings keyboard and screen reader support.
   calendarScript: 109 * KB,
   // The gallery and its albums load photographs in the size that they need: 0.8 KB for 180 KB of pictures.
@@ -56,7 +56,7 @@ export function visitBudget(address: string): { readonly reading: number; readon
 export type Weight = {
   readonly path: string;
   /** Its script may start by itself. */
-  readonly isLive: boolean;
+  readonly startsByItself: boolean;
   readonly script: number;
   readonly html: number;
   readonly requests: number;
@@ -76,14 +76,14 @@ export type Measurement = Weight & {
 };
 
 /** The budgets that a page's weight exceeds, one sentence each. */
-export function tooHeavy({ path, isLive, script, html, requests }: Weight): string[] {
+export function weightProblems({ path, startsByItself, script, html, requests }: Weight): string[] {
   const isCalendar = path === routes.events.path;
   const otherScript = path.startsWith(routes.gallery.path)
     ? BUDGETS.galleryScript
-    : BUDGETS.liveScript;
-  const liveScript = isCalendar ? BUDGETS.calendarScript : otherScript;
+    : BUDGETS.appScript;
+  const appScript = isCalendar ? BUDGETS.calendarScript : otherScript;
   const htmlBudget = isCalendar ? BUDGETS.calendarHtml : BUDGETS.html;
-  const scriptBudget = isLive ? liveScript : 0;
+  const scriptBudget = startsByItself ? appScript : 0;
   return sentences(path, [
     [script > scriptBudget, `${script} bytes of script are over the ${scriptBudget} allowed`],
     [html > htmlBudget, `${html} bytes of HTML and style are over the ${htmlBudget} allowed`],
@@ -97,7 +97,7 @@ export function brokenBudgets(page: Measurement): string[] {
   const ratio = lcp / floor;
   const scores = Object.entries(page.scores).filter(([name]) => !page.isHidden || name !== 'SEO');
   return [
-    ...tooHeavy(page),
+    ...weightProblems(page),
     ...sentences(path, [
       [ratio > BUDGETS.lcpRatio, `LCP is ${ratio.toFixed(2)} of the floor`],
       [blocking > BUDGETS.blockingMs, `script blocks for ${Math.round(blocking)} ms`],

@@ -107,7 +107,7 @@ async function weightOf(path: string, report: Result) {
   };
   return {
     path,
-    isLive: routeOf(path)?.startOn !== undefined,
+    startsByItself: routeOf(path)?.startOn !== undefined,
     script: await bytesOf('Script'),
     html: await bytesOf('Document'),
     total: sum(requests.map(({ transferSize }) => transferSize)),

@@ -23,7 +23,7 @@ export function installedBrowser(): string | undefined {
 }
 
 /** The browser for measurements: a whole one if there is one, because it does all that a visitor's does. */
-export function wholeBrowser(): string {
+export function fullChromium(): string {
   return (
     process.env.CHROMIUM_PATH ??
     INSTALLED.find((path) => path !== HEADLESS_SHELL && existsSync(path)) ??

@@ -39,7 +39,7 @@ type BuildOptions = {
  */
 export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
   try {
-    keepLastBuild();
+    backUpLastBuild();
   } catch (reason) {
     console.error(`The build was not begun, because the last site could not be copied: ${reason}`);
     return false;
@@ -70,7 +70,7 @@ export function restoreLastBuild(): boolean {
 }
 
 /** @throws when there is no room for a copy, and then not for a build either */
-function keepLastBuild() {
+function backUpLastBuild() {
   restoreLastBuild();
   if (!existsSync(SITE)) return;
   try {

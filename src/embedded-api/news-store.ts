@@ -1,7 +1,7 @@
 import { type NewsFile, newsFileSchema } from '../content/schemas/news-item';
 import { NEWS_PATH } from '../live/resources/news';
 import { type ContentFolder, openFolder } from './content-folder';
-import { pageLinks, readPage } from './pagination';
+import { pageLinks, parsePagination } from './pagination';
 import type { Resources } from './resource';
 
 /** A news item as `/v1/news/` gives it; `created_at` is an ISO 8601 moment with its zone. */
@@ -25,7 +25,7 @@ export function newsResources(root: string, clock: () => number): Resources {
     [NEWS_PATH]: {
       name: 'News List',
       read: ({ url }) => {
-        const page = readPage(url.searchParams);
+        const page = parsePagination(url.searchParams);
         if (!page.ok) return { status: 400, body: { detail: page.problems.join(' ') } };
         const folder = readFolder();
         if (sorted?.folder !== folder) sorted = sortNews(folder);

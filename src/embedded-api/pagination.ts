@@ -1,7 +1,7 @@
 import type { Result } from '../content/result';
 
 /** The requested part of a list: `limit` entries from number `offset` on, counted from 0. */
-export type Page = {
+export type PageRange = {
   readonly limit: number;
   readonly offset: number;
 };
@@ -16,7 +16,7 @@ const MAX_LIMIT = 100;
  * Reads `limit` and `offset`. Django REST Framework ignores a wrong one; here it is refused, so that
  * a mistake in the site shows during development.
  */
-export function readPage(query: URLSearchParams): Result<Page> {
+export function parsePagination(query: URLSearchParams): Result<PageRange> {
   const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);
   if (typeof limit === 'string') return { ok: false, problems: [limit] };
   const offset = wholeNumber(query, 'offset', 0, 0);
@@ -46,7 +46,7 @@ function wholeNumber(
  */
 export function pageLinks(
   url: URL,
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
   count: number,
 ): { readonly next: string | null; readonly previous: string | null } {
   return {

@@ -1,6 +1,6 @@
 import type { GalleryPageContent } from '../content/schemas/gallery-page';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { routes } from '../routes';
 import { Breadcrumb } from '../ui/Breadcrumb';
@@ -13,7 +13,7 @@ type AlbumPageProps = {
   readonly content: GalleryPageContent;
   /** The album's name; `undefined` until the list of albums is loaded. */
   readonly name: string | undefined;
-  readonly pictures: Live<readonly AlbumPicture[]>;
+  readonly pictures: LiveState<readonly AlbumPicture[]>;
 };
 
 /** One album: its name and its pictures. */

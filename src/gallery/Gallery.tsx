@@ -1,6 +1,6 @@
 import type { GalleryPageContent } from '../content/schemas/gallery-page';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
@@ -19,7 +19,7 @@ export type AlbumDetails = ReadonlyMap<
 
 type GalleryProps = {
   readonly content: GalleryPageContent;
-  readonly albums: Live<readonly Album[]>;
+  readonly albums: LiveState<readonly Album[]>;
   readonly details?: AlbumDetails | undefined;
 };
 
@@ -51,7 +51,7 @@ export function Gallery({ content, albums, details }: GalleryProps) {
   );
 }
 
-type AlbumListProps = { readonly heading: string; readonly albums: Live<readonly Album[]> };
+type AlbumListProps = { readonly heading: string; readonly albums: LiveState<readonly Album[]> };
 
 function AlbumList({ heading, albums }: AlbumListProps) {
   return (
@@ -72,7 +72,7 @@ function AlbumList({ heading, albums }: AlbumListProps) {
 }
 
 /** Whether older data is shown because the request failed. */
-function isDown(albums: Live<unknown>): boolean {
+function isDown(albums: LiveState<unknown>): boolean {
   return albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
 }
 

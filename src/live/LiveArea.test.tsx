@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveArea } from './LiveArea';
-import type { Live } from './live-state';
+import type { LiveState } from './live-state';
 
-function renderArea(live: Live<string>, canRetry = false) {
+function renderArea(live: LiveState<string>, canRetry = false) {
   return render(
     <LiveArea
       live={live}
@@ -35,7 +35,7 @@ test('each data area has a loading state: a spinner that is announced (specifica
   expect(screen.getByText(missing)).toHaveClass('scriptMissing');
 });
 
-test.each<Live<string>>([
+test.each<LiveState<string>>([
   { kind: 'loading' },
   { kind: 'failed', retry: () => undefined },
   { kind: 'offline' },
@@ -66,7 +66,7 @@ test('a failed area that can be retried has a Retry button', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test.each<Live<string>>([
+test.each<LiveState<string>>([
   { kind: 'failed', retry: () => undefined },
   {
     kind: 'loaded',

@@ -3,12 +3,12 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Spinner } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
-import type { Live } from './live-state';
+import type { LiveState } from './live-state';
 import { clearPersistedQueries } from './query-persistence';
 import { OFFLINE_MESSAGE, RefreshStatus } from './RefreshStatus';
 
 type LiveAreaProps<Data> = {
-  readonly live: Live<Data>;
+  readonly live: LiveState<Data>;
   /** Announced while it loads, such as `Loading news…`. */
   readonly loadingLabel: string;
   /** Under the spinner, in the shape and size of the loaded content, so that the layout does not shift. */

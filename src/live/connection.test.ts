@@ -1,4 +1,4 @@
-import { isMeteredLine, savesData } from './connection';
+import { isMeteredConnection, savesData } from './connection';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
@@ -19,5 +19,5 @@ test.each([
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   }
   expect(savesData()).toBe(saves);
-  expect(isMeteredLine()).toBe(isMetered);
+  expect(isMeteredConnection()).toBe(isMetered);
 });

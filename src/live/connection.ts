@@ -15,7 +15,7 @@ export function savesData(): boolean {
 }
 
 /** Whether the reader pays for each megabyte, as far as the browser tells: a mobile or slow line, or data saved. */
-export function isMeteredLine(): boolean {
+export function isMeteredConnection(): boolean {
   const { type, effectiveType } = navigator.connection ?? {};
   return savesData() || type === 'cellular' || /^(?:slow-)?[23]g$/.test(effectiveType ?? '');
 }

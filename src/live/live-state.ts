@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** What a live area shows. Data comes before an error: a failed refresh never hides it. */
-export type Live<Data> =
+export type LiveState<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -33,7 +33,7 @@ export type LiveQuery<Data> = Pick<
   | 'refetch'
 >;
 
-export function liveState<Data>(query: LiveQuery<Data>): Live<Data> {
+export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
   if (query.data !== undefined) {
     const refresh = refreshOf(query);
     return { kind: 'loaded', data: query.data, ...(refresh && { refresh }) };

@@ -1,4 +1,4 @@
-import { restoreScroll, takeOverScrolling, trackCurrentEntry } from './scroll-restoration';
+import { initScrollRestoration, restoreScroll, trackCurrentEntry } from './scroll-restoration';
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 const observers = new Set<() => void>();
@@ -21,7 +21,7 @@ beforeEach(() => {
     }
   };
   history.scrollRestoration = 'manual';
-  takeOverScrolling();
+  initScrollRestoration();
 });
 
 afterEach(() => {
@@ -140,7 +140,7 @@ test.each([
   ['is corrected when it was too short for the browser', 200, 968, [1_200]],
 ])('a page that the browser has restored %s', (_what, scrollY, height, expected) => {
   reloadAt1200();
-  takeOverScrolling();
+  initScrollRestoration();
   scrolledBy(scrollY);
   // The window is 768 pixels high.
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
@@ -153,7 +153,7 @@ test('a page that the browser has not restored is, from its top', () => {
   scrolledBy(0);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000);
   history.scrollRestoration = 'manual';
-  takeOverScrolling();
+  initScrollRestoration();
   restoreScroll(true);
   expect(tops()).toEqual([1_200]);
 });

@@ -23,7 +23,7 @@ let shown: string | undefined;
 let stopWaiting = () => {};
 
 /** Takes scrolling over from the browser, which would scroll before live content is there. */
-export function takeOverScrolling() {
+export function initScrollRestoration() {
   browserRestored = history.scrollRestoration === 'auto';
   history.scrollRestoration = 'manual';
   // The browser stores this with the entry. Until the script runs again, its own restoration is better.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { NewsPageContent } from '../content/schemas/news-page';
 import type { InitialData } from '../live/initial-data';
-import { type Live, type LiveQuery, liveState } from '../live/live-state';
+import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
 import { type NewsItem, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
@@ -35,7 +35,7 @@ export function LiveNewsDetail({ content, id, state, prebuilt, siteUrl }: LiveNe
 function newsOf(
   passed: NewsItem | undefined,
   query: LiveQuery<NewsItem | null>,
-): Live<NewsItem | null> {
+): LiveState<NewsItem | null> {
   if (passed) return { kind: 'loaded', data: passed };
   // An item that did not exist may have been published since.
   if (query.data === null)

@@ -1,5 +1,5 @@
 import type { NewsPageContent } from '../content/schemas/news-page';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './News.module.css';
@@ -9,9 +9,9 @@ import type { More } from './SeeMore';
 
 type NewsProps = {
   readonly content: NewsPageContent;
-  readonly list: Live<readonly NewsItem[]>;
+  readonly list: LiveState<readonly NewsItem[]>;
   readonly more: More;
-  readonly recent: Live<readonly NewsItem[]>;
+  readonly recent: LiveState<readonly NewsItem[]>;
 };
 
 /** The news page: the list, and the newest items beside it. */

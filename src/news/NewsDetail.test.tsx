@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { newsItem } from '../testing/news-backend';
 import { NewsDetail } from './NewsDetail';
 
-function renderDetail(live: Live<NewsItem | null>) {
+function renderDetail(live: LiveState<NewsItem | null>) {
   render(<NewsDetail content={news} news={live} />);
 }
 
@@ -56,7 +56,7 @@ test('the body is safe: markup shows as text', () => {
   expect(screen.getByRole('article').querySelector('script, img, b')).toBeNull();
 });
 
-const states: readonly (readonly [string, Live<NewsItem | null>])[] = [
+const states: readonly (readonly [string, LiveState<NewsItem | null>])[] = [
   ['an item', { kind: 'loaded', data: newsItem('7') }],
   ['no item', { kind: 'loaded', data: null }],
   ['loading', { kind: 'loading' }],

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { NewsPageContent } from '../content/schemas/news-page';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { routes } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
@@ -16,9 +16,9 @@ import { ShareNews } from './ShareNews';
 type NewsDetailProps = {
   readonly content: NewsPageContent;
   /** The item; `null` when the backend has no such item. */
-  readonly news: Live<NewsItem | null>;
+  readonly news: LiveState<NewsItem | null>;
   /** The newest items, offered where there is no such item. */
-  readonly recent?: Live<readonly NewsItem[]> | undefined;
+  readonly recent?: LiveState<readonly NewsItem[]> | undefined;
   /** Where the site is published. A draft has none, and cannot be shared. */
   readonly siteUrl?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import { NEWS_PAGE_SIZE, type NewsItem } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
@@ -15,7 +15,7 @@ import { type More, SeeMore } from './SeeMore';
 const LIST_LENGTH = 99;
 
 type NewsListProps = {
-  readonly news: Live<readonly NewsItem[]>;
+  readonly news: LiveState<readonly NewsItem[]>;
   readonly more: More;
   readonly seeMoreLabel: string;
 };

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import { type NewsItem, RECENT_NEWS } from '../live/resources/news';
 import { routes } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
@@ -17,7 +17,7 @@ const CARD_LENGTH = 100;
 
 type RecentNewsProps = {
   readonly content: HomeContent['recentNews'];
-  readonly news: Live<readonly NewsItem[]>;
+  readonly news: LiveState<readonly NewsItem[]>;
 };
 
 /** The Recent News section of the home page: three cards. */

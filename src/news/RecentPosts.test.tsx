@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
@@ -10,7 +10,7 @@ import { RecentPosts } from './RecentPosts';
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Recent Post' }));
 
-function renderPosts(live: Live<readonly NewsItem[]>) {
+function renderPosts(live: LiveState<readonly NewsItem[]>) {
   render(<RecentPosts heading={news.recentPost} news={live} />);
 }
 

@@ -1,5 +1,5 @@
 import { LiveArea } from '../live/LiveArea';
-import type { Live } from '../live/live-state';
+import type { LiveState } from '../live/live-state';
 import { type NewsItem, newest, RECENT_NEWS } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { NewsDate } from './NewsDate';
@@ -9,7 +9,7 @@ import * as styles from './RecentPosts.module.css';
 
 type RecentPostsProps = {
   readonly heading: string;
-  readonly news: Live<readonly NewsItem[]>;
+  readonly news: LiveState<readonly NewsItem[]>;
 };
 
 /** The sidebar with the three newest items. */

@@ -9,9 +9,9 @@ import {
   NEWS_LOOKUP_SIZE,
   NEWS_PAGE_SIZE,
   type NewsItem,
-  type NewsPage,
-  newsPageSchema,
+  type NewsResponse,
   newsPath,
+  newsResponseSchema,
   RECENT_NEWS,
 } from '../live/resources/news';
 
@@ -28,7 +28,7 @@ export function recentNewsQuery(prebuilt?: InitialData<NewsItem[]>) {
 }
 
 /** The list, two items a page; the offset of the next page is 2 more as long as the backend has more. */
-export function newsListQuery(prebuilt?: InitialData<NewsPage>) {
+export function newsListQuery(prebuilt?: InitialData<NewsResponse>) {
   return infiniteQueryOptions({
     ...initialDataOptions(
       prebuilt && { ...prebuilt, data: { pages: [prebuilt.data], pageParams: [0] } },
@@ -36,7 +36,7 @@ export function newsListQuery(prebuilt?: InitialData<NewsPage>) {
     queryKey: [NEWS_KEY, 'list'],
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: (last: NewsPage, _pages, offset: number) =>
+    getNextPageParam: (last: NewsResponse, _pages, offset: number) =>
       // Without the second check, a backend that promises more but sends nothing is requested for ever.
       last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
     select: ({ pages }) => mergeNews(pages),
@@ -67,6 +67,6 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
   throw liveError({ kind: 'too-far' });
 }
 
-function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsPage> {
-  return fetchLive(newsPath({ limit, offset }), newsPageSchema, signal);
+function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsResponse> {
+  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal);
 }

@@ -1,5 +1,5 @@
 import type { InitialData } from '../live/initial-data';
-import { NEWS_PAGE_SIZE, type NewsItem, type NewsPage } from '../live/resources/news';
+import { NEWS_PAGE_SIZE, type NewsItem, type NewsResponse } from '../live/resources/news';
 
 /** The first items of the prebuilt list: as many as Recent News shows, and one more than the first page. */
 export type PrebuiltNewest = {
@@ -16,7 +16,7 @@ export function initialRecentNews(
 
 export function initialNewsPages(
   newest: PrebuiltNewest | undefined,
-): InitialData<NewsPage> | undefined {
+): InitialData<NewsResponse> | undefined {
   const prebuilt = initialRecentNews(newest);
   if (prebuilt === undefined) return undefined;
   const items = prebuilt.data.slice(0, NEWS_PAGE_SIZE);

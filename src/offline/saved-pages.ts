@@ -25,7 +25,7 @@ type File = { readonly path: string; readonly response: Response; readonly bytes
 export type ReadPage = { readonly response: Response; readonly files: ReadonlySet<string> };
 
 /** What the pages are made of, which tests replace. */
-export type Surroundings = {
+export type Dependencies = {
   readonly openCache: () => Promise<Cache>;
   readonly fetch: (path: string) => Promise<Response>;
   readonly now: () => number;
@@ -33,10 +33,10 @@ export type Surroundings = {
 };
 
 /** The pages that were opened on this device, each with the files that it needs. */
-export function savedPages({ openCache, fetch, now, origin }: Surroundings) {
+export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
   let queue: Promise<unknown> = Promise.resolve();
   /** One change after the other, since each looks at all pages. */
-  const inTurn = (change: () => Promise<void>) => {
+  const enqueue = (change: () => Promise<void>) => {
     const changed = queue.then(change);
     queue = changed.catch(() => undefined);
     return changed;
@@ -116,11 +116,11 @@ export function savedPages({ openCache, fetch, now, origin }: Surroundings) {
   }
 
   return {
-    save: (page: OpenedPage) => inTurn(() => save(page)),
+    save: (page: OpenedPage) => enqueue(() => save(page)),
 
     /** Forgets a page that was taken down, and the files that only it needed. */
     remove: (path: string) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const cache = await openCache();
         const details = detailsOf(await cache.match(path));
         if (!details) return;

@@ -53,7 +53,7 @@ export async function measureBadNetwork(
         'text at once': count(({ text }) => text === 'at once'),
         'after a reload': count(({ text }) => text === 'after a reload'),
         'text, ms': Math.round(median(visits.map(({ textMs }) => textMs))),
-        ...(isLive(path) && {
+        ...(startsOnLoad(path) && {
           'app started': count(({ appMs }) => appMs !== undefined),
           'app, ms': Math.round(median(reached)),
         }),
@@ -92,7 +92,7 @@ async function open(browser: Browser, site: string, path: string) {
   if (first === undefined) await page.reload(options).catch(() => undefined);
   const textMs = first ?? (await comes('h1', PATIENCE_MS.last));
   // The header says whether its menu is open as soon as the app runs.
-  const appMs = isLive(path)
+  const appMs = startsOnLoad(path)
     ? await comes('button[popovertarget][aria-expanded]', PATIENCE_MS.first)
     : undefined;
   for (let waited = 0; hasLiveData(path) && !isFresh && waited < PATIENCE_MS.first; waited += 500) {
@@ -103,7 +103,7 @@ async function open(browser: Browser, site: string, path: string) {
   return { text, textMs: textMs ?? PATIENCE_MS.last, appMs, isFresh } as const;
 }
 
-function isLive(path: string): boolean {
+function startsOnLoad(path: string): boolean {
   return routeOf(path)?.startOn === 'load';
 }
 

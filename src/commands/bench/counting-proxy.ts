@@ -5,7 +5,7 @@ import { listen, type RunningServer } from '../serve/site-server';
 export type Served = {
   readonly path: string;
   /** It was requested for a page that the reader has not opened yet. */
-  readonly isAhead: boolean;
+  readonly isPrefetch: boolean;
   /** Head and body. */
   readonly bytes: number;
 };
@@ -20,7 +20,7 @@ export function countingProxy(site: RunningServer, served: Served[]): Promise<Ru
         bytes += chunk.length;
       });
       forwardedResponse.on('end', () => {
-        served.push({ path, isAhead: 'sec-purpose' in headers, bytes });
+        served.push({ path, isPrefetch: 'sec-purpose' in headers, bytes });
       });
       response.writeHead(forwardedResponse.statusCode ?? 502, forwardedResponse.headers);
       forwardedResponse.pipe(response);

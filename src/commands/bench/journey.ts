@@ -33,7 +33,7 @@ export async function measureJourney(browser: Browser, site: RunningServer): Pro
   await context.close();
   console.log('A journey over five pages by their addresses, the album with all its pictures:');
   console.table(rows);
-  await measureWaste(browser, site);
+  await measureUnusedPrefetches(browser, site);
 }
 
 async function turnPages(page: Page) {
@@ -46,7 +46,7 @@ async function turnPages(page: Page) {
 }
 
 /** The same journey by taps in one tab: what of it was requested ahead, for pages that were never opened. */
-async function measureWaste(browser: Browser, site: RunningServer) {
+async function measureUnusedPrefetches(browser: Browser, site: RunningServer) {
   const served: Served[] = [];
   const proxy = await countingProxy(site, served);
   const context = await browser.newContext({ ...PHONE, baseURL: proxy.url });
@@ -75,7 +75,7 @@ async function measureWaste(browser: Browser, site: RunningServer) {
   await settle();
   await context.close();
   proxy.close();
-  const ahead = served.filter(({ isAhead }) => isAhead);
+  const ahead = served.filter(({ isPrefetch }) => isPrefetch);
   const isUsed = (page: string) =>
     opened.some((path) => path === page || routeOf(path)?.path === page);
   const unused = ahead.filter(({ path }) => !isUsed(pageOf(path)));

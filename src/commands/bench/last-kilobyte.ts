@@ -14,7 +14,7 @@ const SIZES = [
   'styles',
   'font',
   'textVisit',
-  'liveScript',
+  'appScript',
   'galleryScript',
   'calendarScript',
 ] as const;

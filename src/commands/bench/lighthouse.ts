@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { BROWSER_FLAGS, wholeBrowser } from '../browsers';
+import { BROWSER_FLAGS, fullChromium } from '../browsers';
 import { ensureBrowser } from '../ensure-browser';
 
 const ATTEMPTS = 5;
@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 export async function startLighthouse() {
   await ensureBrowser();
   const chrome = await launch({
-    chromePath: wholeBrowser(),
+    chromePath: fullChromium(),
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
   });
 

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { BROWSER_FLAGS, wholeBrowser } from '../browsers';
+import { BROWSER_FLAGS, fullChromium } from '../browsers';
 import { ensureBrowser } from '../ensure-browser';
 
 /** The phone of all measurements. */
@@ -23,7 +23,7 @@ export const SETTLED_MS = 4000;
 export async function openBrowser(): Promise<Browser> {
   await ensureBrowser();
   return chromium.launch({
-    executablePath: wholeBrowser(),
+    executablePath: fullChromium(),
     args: BROWSER_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import newsContent from '../../../e2e/content/news.json';
 import siteContent from '../../../e2e/content/site.json';
-import { type NewsItem, newsPageSchema } from '../../live/resources/news';
+import { type NewsItem, newsResponseSchema } from '../../live/resources/news';
 import { NewsDetail } from '../../news/NewsDetail';
 import { newsItem } from '../../testing/news-backend';
 import { ogImageDrawer } from '../og-images/og-image';
@@ -51,7 +51,7 @@ test('whatever an item holds, its page, its head and its entry in the feed take 
   /** What is made of an item, and the processor's time for it in milliseconds. */
   const make = (title: Recipe, body: Recipe) => {
     const sent = newsItem('7', { title: written(title, 1_000), body: written(body, 100_000) });
-    const { items } = v.parse(newsPageSchema, { results: [sent] });
+    const { items } = v.parse(newsResponseSchema, { results: [sent] });
     expect(items).toHaveLength(1);
     const before = process.cpuUsage();
     const output = items.map((item) => outputOf(item, drawer)).join('');

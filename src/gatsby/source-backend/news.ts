@@ -6,8 +6,8 @@ import {
   NEWS_LOOKUP_PAGES,
   NEWS_LOOKUP_SIZE,
   NEWS_PAGE_SIZE,
-  newsPageSchema,
   newsPath,
+  newsResponseSchema,
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { newsItemPath } from '../../routes';
@@ -52,7 +52,7 @@ const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 const fingerprintedPage = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform((body) => ({
-    ...v.parse(newsPageSchema, body),
+    ...v.parse(newsResponseSchema, body),
     fingerprints: Object.fromEntries(
       FIRST_REQUESTS.map((limit) => [newsPath({ limit, offset: 0 }), fingerprint(body, limit)]),
     ),

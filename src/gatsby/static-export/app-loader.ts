@@ -4,7 +4,7 @@
  * (see app-loader-html.ts), so that it is the same on all pages, and so is its hash in the Content-Security-Policy.
  */
 
-import { isMeteredLine, savesData } from '../../live/connection';
+import { isMeteredConnection, savesData } from '../../live/connection';
 import { appendLink, items, preload } from './preload';
 import { savePages } from './save-pages';
 
@@ -150,7 +150,7 @@ const appLoader = {
 };
 window.appLoader = appLoader;
 // Albums say what they weigh then (src/gallery/AlbumCard.module.css).
-if (isMeteredLine()) document.documentElement.dataset.metered = '';
+if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   // A page that is prerendered but not visited must not send requests to the backend.

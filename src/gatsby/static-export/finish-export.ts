@@ -19,7 +19,7 @@ import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import type { Fingerprints } from '../source-backend/prebuilt-resource';
 import { readFingerprints } from '../source-backend/source-backend';
-import { keptSizes, publishSizes } from '../uploads/sized-pictures';
+import { publishSizes, sizesFolder } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
 import { writeBuildFile } from './build-file';
@@ -34,7 +34,7 @@ import {
   replaceScripts,
   setMetaPolicy,
 } from './page-html';
-import { keepUsedStyles } from './page-styles';
+import { removeUnusedStyles } from './page-styles';
 import { redirectRules, redirectsFile } from './redirects';
 import { stripMetadata } from './strip-metadata';
 import { writeServiceWorker } from './write-service-worker';
@@ -56,7 +56,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const context = readExportContext(hook);
     const { publicFolder } = context;
     copyStatic(context);
-    await publishSizes(publicFolder, keptSizes(hook.cache));
+    await publishSizes(publicFolder, sizesFolder(hook.cache));
     const pages = await finishPages(context, await readFingerprints(hook.cache));
     writeCalendars(context);
     writeHostFiles(context, pages);
@@ -128,7 +128,7 @@ function finishPage(
   const built = readFileSync(file, 'utf8');
   const $ = load(built);
   preloadHeadingFonts($);
-  const wholeSheet = keepUsedStyles($);
+  const wholeSheet = removeUnusedStyles($);
   const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);
   refuseUnknownScripts($, loader, page.path);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { keepUsedStyles, usedRules } from './page-styles';
+import { removeUnusedStyles, usedRules } from './page-styles';
 
 const used = (css: string) => usedRules(css, new Set(['card', 'open']));
 
@@ -50,7 +50,7 @@ test('a page keeps what it uses of the style sheet, and names its file; other st
   const $ = load(
     '<head><style>.gone{order:1}</style><style data-href="/js/styles-1.css">.card{order:2}.gone{order:3}</style></head><p class="card">',
   );
-  expect(keepUsedStyles($)).toBe('/js/styles-1.css');
+  expect(removeUnusedStyles($)).toBe('/js/styles-1.css');
   expect($('style').text()).toBe('.gone{order:1}.card{order:2}');
 });
 
@@ -59,6 +59,6 @@ test('every class of every element counts', () => {
   const $ = load(
     `<head><style data-href="/a.css">${css}.gone{order:4}</style></head><p class="card\n open"><b class="late">`,
   );
-  keepUsedStyles($);
+  removeUnusedStyles($);
   expect($('style').text()).toBe(css);
 });

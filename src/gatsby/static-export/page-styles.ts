@@ -9,7 +9,7 @@ const SHEET = 'style[data-href]';
  * it starts: the next page, and whatever the app shows, needs more.
  * @returns the address of the whole sheet
  */
-export function keepUsedStyles($: CheerioAPI): string | undefined {
+export function removeUnusedStyles($: CheerioAPI): string | undefined {
   const sheet = $(SHEET);
   const used = new Set($('[class]').toArray().flatMap(classesOf));
   sheet.text(usedRules(sheet.text(), used));

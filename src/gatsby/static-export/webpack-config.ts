@@ -68,13 +68,13 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
 }) => {
   // Gatsby leaves the type of its configuration open.
   const config = getConfig() as Configuration;
-  useContent(config);
+  aliasContentFolder(config);
   ignoreStyleOrder(config);
   rejectUnknownClasses(config);
   // In development, readable class names matter more than short ones.
   if (stage.startsWith('build')) shortenClassNames(config);
   if (stage === 'build-javascript') {
-    keepPreviewApart(config);
+    excludePreviewFromSharedChunks(config);
     giveDraftsTheirOwnValibot(config);
     shrinkBundle(config);
   }
@@ -82,7 +82,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
 };
 
 /** Site settings and urgent notice are imported from `content/`, wherever that is. */
-function useContent({ resolve }: Configuration): void {
+function aliasContentFolder({ resolve }: Configuration): void {
   const alias = { [path.resolve('content')]: path.join(contentRoot(), 'content') };
   Object.assign(resolve ?? {}, { alias: { ...resolve?.alias, ...alias } });
 }
@@ -121,7 +121,7 @@ function cssModuleOptions(part: unknown): { localIdentName: string }[] {
  * The preview imports every view. Without this, each view would move out of its page's script into a
  * chunk shared with the preview, and every visitor would load more files. Styles stay in one sheet.
  */
-function keepPreviewApart({ optimization }: Configuration): void {
+function excludePreviewFromSharedChunks({ optimization }: Configuration): void {
   if (!optimization?.splitChunks) return;
   const { splitChunks } = optimization;
   splitChunks.chunks = ({ name }) => name !== PREVIEW_CHUNK;

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
-import { bytesOnPhone, dominantColour, keptSizes } from './sized-pictures';
+import { bytesOnPhone, dominantColour, sizesFolder } from './sized-pictures';
 
 /** The part of a `PrebuiltAlbum` that is read here. */
 type Album = {
@@ -20,7 +20,7 @@ export function describeAlbums({ cache, createResolvers }: CreateResolversArgs):
         resolve: ({ images }: Album) => {
           if (!images || process.env.NODE_ENV === 'development') return null;
           const pictures = images.map(({ image }) => image);
-          return bytesOnPhone(pictures, contentRoot(), keptSizes(cache));
+          return bytesOnPhone(pictures, contentRoot(), sizesFolder(cache));
         },
       },
       colour: {

@@ -29,14 +29,14 @@ const QUALITY = {
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 /** The folder in Gatsby's cache, which hosts keep, so that each picture is resized once. */
-export function keptSizes(cache: { readonly directory: string }): string {
+export function sizesFolder(cache: { readonly directory: string }): string {
   return path.join(cache.directory, 'sized-pictures');
 }
 
 /**
  * The file of a picture in one size, made when it is not there yet. Metadata is left out.
  * @param file the upload
- * @param kept see {@link keptSizes}
+ * @param kept see {@link sizesFolder}
  */
 export async function sizedFile(file: string, size: PictureSize, kept: string): Promise<string> {
   const { width, format } = PICTURE_SIZES[size];
@@ -62,7 +62,7 @@ export async function sizedFile(file: string, size: PictureSize, kept: string): 
 
 /**
  * Puts the sizes of every picture in `public/uploads` beside it, and forgets those of pictures that are gone.
- * @param kept see {@link keptSizes}
+ * @param kept see {@link sizesFolder}
  */
 export async function publishSizes(publicFolder: string, kept: string): Promise<void> {
   const used = new Set<string>();

@@ -5,10 +5,10 @@ import { newsItem } from '../../testing/news-backend';
 import {
   mergeNews,
   type NewsItem,
-  type NewsPage,
+  type NewsResponse,
   newest,
   newsItemSchema,
-  newsPageSchema,
+  newsResponseSchema,
 } from './news';
 
 test('a news item has id, title, body, created_at (specification, section 3)', () => {
@@ -26,7 +26,7 @@ test('a news item may lack its body and its date', () => {
 test('a malformed item of a response is dropped and reported; it still counts as received', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const results = [{ id: 1 }, { id: 2, title: 'Prize day' }, { title: 'No id' }];
-  const page = v.parse(newsPageSchema, { results, next: null });
+  const page = v.parse(newsResponseSchema, { results, next: null });
   expect(page.items.map(({ id }) => id)).toEqual(['2']);
   expect(page.received).toBe(3);
   expect(warn).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ test.each([
   (fields) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const results = [{ ...newsItem('1'), ...fields }, newsItem('2')];
-    const page = v.parse(newsPageSchema, { results });
+    const page = v.parse(newsResponseSchema, { results });
     expect(page.items.map(({ id }) => id)).toEqual(['2']);
     expect(page.received).toBe(2);
     warn.mockRestore();
@@ -56,7 +56,7 @@ test('an item may have a title, a text and an id as long as they come', () => {
     title: 't'.repeat(1_000),
     body: 'b'.repeat(100_000),
   };
-  expect(v.parse(newsPageSchema, { results: [sent] }).items).toEqual([sent]);
+  expect(v.parse(newsResponseSchema, { results: [sent] }).items).toEqual([sent]);
 });
 
 test.each([
@@ -66,18 +66,18 @@ test.each([
   ['', false],
   [undefined, false],
 ])('a truthy next means more pages exist: %p (specification, section 3)', (next, hasMore) => {
-  expect(v.parse(newsPageSchema, { results: [], next }).hasMore).toBe(hasMore);
+  expect(v.parse(newsResponseSchema, { results: [], next }).hasMore).toBe(hasMore);
 });
 
 test.each([[[]], [{}], [{ results: null }], [{ results: {} }], [null]])(
   'a response without a list of results is malformed: %j',
   (response) => {
-    expect(v.is(newsPageSchema, response)).toBe(false);
+    expect(v.is(newsResponseSchema, response)).toBe(false);
   },
 );
 
 test('an item that is on two pages is shown once, where it came first', () => {
-  const page = (...ids: string[]): NewsPage => ({
+  const page = (...ids: string[]): NewsResponse => ({
     items: ids.map((id) => newsItem(id)),
     received: ids.length,
     hasMore: true,
@@ -113,7 +113,7 @@ const items = fc
 
 test('however pages overlap, each id is shown once, in the order in which it first came', () => {
   const pages = fc.array(
-    items.map((all): NewsPage => ({ items: all, received: all.length, hasMore: true })),
+    items.map((all): NewsResponse => ({ items: all, received: all.length, hasMore: true })),
   );
   fc.assert(
     fc.property(pages, (all) => {
@@ -142,7 +142,7 @@ test('whatever the response, it is refused or parsed: nothing else is thrown', (
   const response = fc.oneof(fc.anything(), fc.record({ results: fc.array(fc.anything()) }));
   fc.assert(
     fc.property(response, (sent) => {
-      const parsed = v.safeParse(newsPageSchema, sent);
+      const parsed = v.safeParse(newsResponseSchema, sent);
       if (!parsed.success) return;
       for (const { id, title, body, created_at } of parsed.output.items) {
         expect([id, title, body].map((field) => typeof field)).toEqual(Array(3).fill('string'));

@@ -40,7 +40,7 @@ export const newsItemSchema = v.object({
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
 /** A response of `/v1/news/`: the valid items, how many were sent, and whether more pages exist. */
-export const newsPageSchema = v.pipe(
+export const newsResponseSchema = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform(({ results, next }) => ({
     items: v.parse(validEntries(newsItemSchema), results),
@@ -49,11 +49,11 @@ export const newsPageSchema = v.pipe(
   })),
 );
 
-/** @see newsPageSchema */
-export type NewsPage = v.InferOutput<typeof newsPageSchema>;
+/** @see newsResponseSchema */
+export type NewsResponse = v.InferOutput<typeof newsResponseSchema>;
 
 /** The items of several pages, each once: an item may move to the next page between two requests. */
-export function mergeNews(pages: readonly NewsPage[]): NewsItem[] {
+export function mergeNews(pages: readonly NewsResponse[]): NewsItem[] {
   return uniqueById(pages.flatMap((page) => page.items));
 }
 
