@@ -71,7 +71,7 @@ test.each(ownAddresses)(
   },
 );
 
-test('a port that is none is named', async () => {
+test('an invalid port is named', async () => {
   expect(await run('edit', { PORT: 'eight' }).ended).toEqual({
     code: 1,
     output: 'PORT must be a port, a number from 1 to 65535, but it is "eight".\n',

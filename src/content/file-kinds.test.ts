@@ -24,7 +24,7 @@ test.each([
   expect(isPictureKind(kindOf(bytes(first)))).toBe(isPicture);
 });
 
-test('a text is one whatever its length', () => {
+test('a text file is detected whatever its length', () => {
   expect(kindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
 });
 

@@ -30,7 +30,7 @@ const press = (label: RegExp) => fireEvent.click(screen.getByLabelText(label));
 const selected = () =>
   [...document.querySelectorAll('td[aria-selected=true]')].map((cell) => cell.textContent);
 
-test('the pre-built page has the month of the build, the reader sees that of today, which is marked', () => {
+test('the static page has the month of the build, the reader sees that of today, which is marked', () => {
   expect(renderToString(calendar)).toContain('aria-label="August 2025"');
   render(calendar);
   expect(month()).toBe('October 2025');

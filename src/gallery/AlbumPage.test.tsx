@@ -103,7 +103,7 @@ const built = {
   fetchedAt: 0,
 };
 
-test('the pre-built page has the album’s name and its first picture, and keeps them without a backend', async () => {
+test('the static page has the album’s name and its first picture, and keeps them without a backend', async () => {
   const page = <LiveAlbumPage content={gallery} id="3" state={passed} prebuilt={built} />;
   stubBackend(() => ({ status: 404, body: {} }));
   const html = renderToString(

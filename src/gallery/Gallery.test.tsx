@@ -174,7 +174,7 @@ test('an album whose weight is not known says nothing of it', async () => {
   expect(cards().map((card) => card.textContent)).toEqual(['Sports day', 'The chapel']);
 });
 
-test('of many albums the pre-built page has the first, and says that more are to come', () => {
+test('of many albums the static page has the first, and says that more are to come', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_album, position) => ({
       id: `${position}`,

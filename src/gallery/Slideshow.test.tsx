@@ -182,7 +182,7 @@ test.each([
   expect(screen.getByText(counter)).toBeVisible();
 });
 
-test('the first render has the first picture alone, as the pre-built page does', () => {
+test('the first render has the first picture alone, as the static page does', () => {
   history.replaceState({ picture: 2 }, '');
   const pictures = ['a', 'b', 'c'].map(picture);
   const html = renderToString(<Slideshow pictures={pictures} name="Sports day" />);

@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   );
 });
 
-test('so does what would be shown next: the page has a See More', () => {
+test('another fingerprint has a list with more to come: the page has a See More', () => {
   const results = items.slice(0, 2);
   expect(fingerprint({ results, next: '/v1/news/?offset=2' })).not.toBe(
     fingerprint({ results, next: null }),

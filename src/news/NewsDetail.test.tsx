@@ -43,7 +43,7 @@ test('the body keeps its paragraphs', () => {
   expect(screen.getByText('Third.')).toHaveAttribute('dir', 'auto');
 });
 
-test('the body is the whole text, not truncate', () => {
+test('the body is the whole text, not truncated', () => {
   const body = 'a'.repeat(5_000);
   expect(renderItem({ body }).getByText(body)).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('a field that is not right says so, until it is', async () => {
   expect(screen.getByLabelText('Place')).toBeValid();
 });
 
-test('of every kind of field it is said that it is not right, of a group of them not', async () => {
+test('every kind of field is marked as invalid, but not a group of fields', async () => {
   document.body.innerHTML =
     '<div id="nc-root"></div><input aria-label="Search" aria-invalid="true">';
   nameForm();

@@ -129,7 +129,7 @@ test('a window is the same one at every page, so that it is not taken for anothe
   expect(second).toEqual({ path: 'content/news/rain.json', window: first.window });
 });
 
-test('on GitHub it is said who has begun a draft, and of what is here nothing of the website', async () => {
+test('on GitHub the status names who began a draft; on this machine it says nothing of the website', async () => {
   expect(await othersAtPage(gitHubEditor, 'specified', 'school-anthem')).toBe(
     'ben has begun a draft of this page. What you save goes into it.',
   );

@@ -124,14 +124,14 @@ test('a backend that gives fewer items at a time gets more requests', async () =
   expect(news).toHaveLength(25);
 });
 
-test('a backend that gives the same items for ever is left', async () => {
+test('a backend that sends the same items again and again gets no more requests', async () => {
   const same: Backend = () => ({ body: { results: newsItems(3), next: 'more' } });
   const { news, requests } = await build(same, { settings: onlyNews });
   expect(requests).toHaveLength(2);
   expect(news).toEqual(['1', '2', '3']);
 });
 
-test('so is one that promises more and sends nothing', async () => {
+test('a backend that promises more items and sends none gets no more requests', async () => {
   const empty: Backend = () => ({ body: { results: [], next: 'more' } });
   expect((await build(empty, { settings: onlyNews })).requests).toHaveLength(1);
 });
@@ -249,7 +249,7 @@ test('the responses of the last build replace those of a backend that is down, w
   );
 });
 
-test('responses of another backend, or older than a week, do not', async () => {
+test('responses of another backend, or older than a week, do not replace those of a backend that is down', async () => {
   const cache = memory();
   await build(school, { cache, settings: onlyNews });
   process.env.GATSBY_API_URL = 'https://other.school.example';
@@ -392,7 +392,7 @@ test('what pages request first has the fingerprint that the browser computes', a
   });
 });
 
-test('that of an older response stays with it, and a list that was not fetched whole has none', async () => {
+test('the fingerprint of an older response stays with it, and a list that was not fetched whole has none', async () => {
   const cache = memory();
   const { content } = await build(school, { cache });
   expect((await build(refused, { cache })).content).toEqual(content);
@@ -495,7 +495,7 @@ test('a backend on the site’s own host cannot be reached before there is a sit
   ]);
 });
 
-test('REQUIRE_LIVE_CONTENT ends the build instead', async () => {
+test('REQUIRE_LIVE_CONTENT ends the build when the backend is down', async () => {
   process.env.REQUIRE_LIVE_CONTENT = 'true';
   stubBackend(refused);
   const { given, createNode } = hook();

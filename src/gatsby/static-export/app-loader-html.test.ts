@@ -69,7 +69,7 @@ test('a live page has the same script as one of text, and the file of the part f
   expect(live('#app-loader').text()).toBe(text('#app-loader').text());
 });
 
-test('one whose live data the build knows starts when it changes', async () => {
+test('a page whose live data the build knows starts when the data change', async () => {
   const fingerprints = {
     '/v1/news/?limit=2&offset=0': 'a',
     '/v1/news/?limit=3&offset=0': 'b',

@@ -232,7 +232,7 @@ test('a live page whose picture is slow waits for it', () => {
   jest.restoreAllMocks();
 });
 
-test('but no longer than three seconds', () => {
+test('a page that does not finish loading starts after three seconds', () => {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   run({ startOn: 'load' });
   jest.advanceTimersByTime(2999);
@@ -514,7 +514,7 @@ test.each([
   [{ type: 'cellular' }, ''],
   [{ effectiveType: '3g' }, ''],
   [{ type: 'wifi', effectiveType: '4g' }, undefined],
-])('a line that costs money is told to the style sheet: %j', (connection, expected) => {
+])('a metered connection is marked for the style sheet: %j', (connection, expected) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   delete document.documentElement.dataset.metered;
   run({ startOn: 'interaction' });

@@ -31,7 +31,7 @@ test('a row that one moves keeps what the other writes in it', () => {
   expect(conflicts([a, b, c], [changed, b, c], [b, c, a])).toEqual([]);
 });
 
-test('rows that are added and removed on both sides are all heard', () => {
+test('rows that are added and removed on both sides are all merged', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a, b, c], [a, c, d], [e, a, b, c])).toEqual([e, a, c, d]);
   // Both have added the same one, and one of them has written elsewhere too.

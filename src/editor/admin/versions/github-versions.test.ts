@@ -195,7 +195,7 @@ test('who has saved a version is found only where that is asked', async () => {
   );
 });
 
-test('a trouble of GitHub is no missing draft', async () => {
+test('a failure of GitHub is not taken for a missing draft', async () => {
   start();
   failure = { message: 'API rate limit exceeded' };
   await expect(newerOnGitHub(place, {})).rejects.toThrow('API rate limit exceeded');
@@ -203,7 +203,7 @@ test('a trouble of GitHub is no missing draft', async () => {
   await expect(newerOnGitHub(place, {})).rejects.toBe(failure);
 });
 
-test('a trouble of GitHub is no missing file', async () => {
+test('a failure of GitHub is not taken for a missing file', async () => {
   const { api } = start();
   const failed = Object.assign(new Error('Bad gateway'), { status: 502 });
   Object.assign(api, { readFile: () => Promise.reject(failed) });

@@ -24,7 +24,7 @@ async function hydrateAndPress() {
   button()?.click();
 }
 
-test('the prerendered page comes alive', async () => {
+test('the static HTML is hydrated', async () => {
   await hydrateAndPress();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
