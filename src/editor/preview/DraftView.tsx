@@ -30,8 +30,8 @@ import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
-import { AskOffice } from '../../layout/AskOffice';
 import { Layout } from '../../layout/Layout';
+import { NotFound } from '../../layout/NotFound';
 import { menu as publishedMenu, siteSettings, urgentNotice } from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
@@ -43,7 +43,6 @@ import { SchoolHistory } from '../../school/SchoolHistory';
 import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
-import { NotFound } from '../../ui/NotFound';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
 import type { PictureFile, Viewable } from '../../ui/viewable';
 import { withPictures } from '../../ui/with-pictures';
@@ -131,11 +130,7 @@ const pageViews: PageViews = {
   'under-development': ({ picture, studentPortal }) => (
     <UnderDevelopment title={studentPortal.title} picture={picture} />
   ),
-  'not-found': (content) => (
-    <NotFound content={content}>
-      <AskOffice />
-    </NotFound>
-  ),
+  'not-found': (content) => <NotFound content={content} />,
   news: (content) => <LiveNews content={content} />,
   gallery: (content) => <LiveGallery content={content} />,
   search: (content, { entries }) => <Search content={content} entries={entries} search="" />,
