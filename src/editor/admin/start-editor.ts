@@ -3,6 +3,7 @@ import { patchBackend } from './backend';
 import { showBeforePublishing } from './before-publishing';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
+import { element } from './element';
 import { afterChanges, nameForm } from './form-names';
 import { reloadForOtherEntry } from './form-states';
 import { registerLinkField } from './link-field';
@@ -73,10 +74,8 @@ export async function startEditor(settings: EditorConfig) {
 
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} could not be loaded`));
-    document.head.append(script);
+    const onload = () => resolve();
+    const onerror = () => reject(new Error(`${address} could not be loaded`));
+    document.head.append(element('script', { src: address, onload, onerror }));
   });
 }
