@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import type { PictureFile } from '../../ui/viewable';
 import { checkDraft, type Draft } from '../draft';
 import { post } from '../messages';
-import { DraftView } from './DraftView';
+import { DraftView, viewFailed } from './DraftView';
 import { findField } from './find-field';
 import { useDroppedFile, useMessages } from './window-events';
 
@@ -45,13 +45,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   };
   return (
     <div onClickCapture={click}>
-      <ErrorBoundary
-        key={JSON.stringify(draft.file)}
-        resetKey={draft}
-        fallback={() => (
-          <p>This version cannot be shown. Change it a little, and the page comes back.</p>
-        )}
-      >
+      <ErrorBoundary key={JSON.stringify(draft.file)} resetKey={draft} fallback={viewFailed}>
         <DraftView
           file={draft.file}
           content={draft.content}
