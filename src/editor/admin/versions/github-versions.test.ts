@@ -184,7 +184,8 @@ test('who has saved a version is found only where that is asked', async () => {
   files = { main: 'published', draft: 'drafted', start: 'begun' };
   const [draft, published] = await newerOnGitHub(place, { base: 'opened' });
   expect(request).not.toHaveBeenCalled();
-  request.mockResolvedValueOnce([{ commit: { author: { name: 'Ada' } } }]);
+  const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
+  request.mockResolvedValueOnce([{ sha: 'draft', commit: { author } }]);
   expect(await draft?.who()).toBe('Ada');
   request.mockResolvedValueOnce([]);
   expect(await published?.who()).toBeUndefined();
