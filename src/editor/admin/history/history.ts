@@ -1,6 +1,6 @@
 import type { EditorConfig } from '../../config/editor-config';
 import { type DraftFile, draftFile, draftSchema } from '../../draft';
-import { fieldsOf, orderKeys, pathOf } from '../content-format';
+import { contentOf, fieldsOf, orderKeys, pathOf } from '../content-format';
 import { describeChanges } from '../merge/changes';
 import { showNotice } from '../notice';
 import { fillForm, openedEntry } from '../opened-entry';
@@ -74,14 +74,6 @@ export async function showDeleted(config: EditorConfig, collection: string) {
       showNotice(`“${title}” is back.`);
     },
   });
-}
-
-function contentOf(text: string | undefined): Content | undefined {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
