@@ -4,6 +4,7 @@ import { contentOf, fieldsOf, orderKeys, pathOf } from '../content-format';
 import { describeChanges } from '../merge/changes';
 import { showNotice } from '../notice';
 import { fillForm, openedEntry } from '../opened-entry';
+import { dateTime } from '../page-status';
 import { backend } from '../versions/backend';
 import type { SavedVersion } from '../versions/saved-versions';
 import { deletedIn, versionsOf } from './load-versions';
@@ -76,14 +77,8 @@ export async function showDeleted(config: EditorConfig, collection: string) {
   });
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
-
 function titleOf({ when, who }: Pick<SavedVersion, 'when' | 'who'>): string {
-  return `${moment.format(new Date(when))}${who ? ` by ${who}` : ''}`;
+  return `${dateTime.format(new Date(when))}${who ? ` by ${who}` : ''}`;
 }
 
 /** More changes than these are counted. */
