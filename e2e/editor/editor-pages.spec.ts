@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { checkContent } from '../../src/content/node/check-content';
+import { readContent } from '../../src/content/node/check-content';
 import { expect } from '../fixtures';
 import {
   clicksInGuide,
@@ -116,14 +116,14 @@ for (const width of [1280, 390]) {
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     expect(writer.read('content/site.json')).toContain('"url": "/school-fees"');
-    expect(checkContent(writer.folder)).toEqual([]);
+    expect(readContent(writer.folder).problems).toEqual([]);
     expect(clicks()).toBeLessThanOrEqual(30);
     const mostToLink = clicksInGuide('Put a page into the menu and the footer', page);
     expect(clicks() - made).toBeLessThanOrEqual(mostToLink);
 
     // Without the page, each link that leads to it is named.
     rmSync(path.join(writer.folder, 'content/pages/school-fees.json'));
-    expect(checkContent(writer.folder)).toEqual([
+    expect(readContent(writer.folder).problems).toEqual([
       expect.stringMatching(/^content\/site\.json: .*school-fees/),
       expect.stringMatching(/^content\/menu\.json: .*school-fees/),
     ]);

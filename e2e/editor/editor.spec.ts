@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { checkContent } from '../../src/content/node/check-content';
+import { readContent } from '../../src/content/node/check-content';
 import { openStore } from '../../src/embedded-api/store';
 import { request } from '../../src/testing/temporary-site';
 import { violationsOf } from '../axe';
@@ -178,7 +178,7 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
   expect(writer.read(`content/news/${item.id}.json`)).toMatch(
     /^\{\n {2}"title": "The library is open on Saturdays",\n {2}"created_at": "[^"]+",\n {2}"body": "From nine to one\."\n\}\n$/,
   );
-  expect(checkContent(writer.folder)).toEqual([]);
+  expect(readContent(writer.folder).problems).toEqual([]);
 });
 
 /** Says yes to every question of the browser, and returns what was asked. */

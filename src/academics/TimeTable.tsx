@@ -1,6 +1,5 @@
 import type { TimeTableContent } from '../content/schemas/time-table';
-import { AskOffice } from '../layout/AskOffice';
-import { EmptyPage } from '../ui/EmptyPage';
+import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/viewable';
 import { ClassWeeks } from './ClassWeeks';
@@ -14,9 +13,7 @@ export function TimeTable({ content }: TimeTableProps) {
       <PageHeading title={content.title} drawing="academics" />
       <div className="page section">
         {content.hours.length === 0 ? (
-          <EmptyPage content={content.empty}>
-            <AskOffice />
-          </EmptyPage>
+          <EmptyPage content={content.empty} />
         ) : (
           <ClassWeeks caption={content.caption} columns={content.columns} hours={content.hours} />
         )}

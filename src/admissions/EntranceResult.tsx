@@ -1,6 +1,5 @@
 import type { EntranceResultContent } from '../content/schemas/entrance-result';
-import { AskOffice } from '../layout/AskOffice';
-import { EmptyPage } from '../ui/EmptyPage';
+import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
 import type { Viewable } from '../ui/viewable';
 import { ResultList } from './ResultList';
@@ -14,9 +13,7 @@ export function EntranceResult({ content }: EntranceResultProps) {
       <PageHeading title={content.title} drawing="admissions" />
       <div className="page section">
         {content.results.length === 0 ? (
-          <EmptyPage content={content.empty}>
-            <AskOffice />
-          </EmptyPage>
+          <EmptyPage content={content.empty} />
         ) : (
           <ResultList
             caption={content.caption}

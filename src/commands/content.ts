@@ -4,7 +4,7 @@ import { codeEditorFiles } from '../content/json-schemas';
 import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles, stripPictures } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
-import { straightQuoteReport, straightQuotesIn } from '../content/placeholders';
+import { straightQuoteReport } from '../content/placeholders';
 
 /*
  * `npm run content:check` names every problem in `content/` and fails if there is one; straight quotes it only names.
@@ -19,8 +19,8 @@ else await check(contentRoot());
 async function check(root: string) {
   const content = readContent(root);
   const problems = [...content.problems, ...(await checkFiles(root))];
-  const straightQuotes = straightQuotesIn(content.files);
-  if (straightQuotes.length > 0) console.warn(straightQuoteReport(straightQuotes));
+  const straightQuotes = straightQuoteReport(content.files);
+  if (straightQuotes) console.warn(straightQuotes);
   if (problems.length > 0) {
     const folder = path.relative('.', root);
     if (folder) console.error(`Of CONTENT_DIR, so below ${folder}/:`);

@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { type PageName, pageSchemas } from '../content/content-files';
-import { checkContent, problemReport } from '../content/node/check-content';
+import { problemReport, readContent } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 
 /*
@@ -25,7 +25,7 @@ changeMenu();
 changeTexts();
 changeLists();
 
-const problems = checkContent(root);
+const { problems } = readContent(root);
 if (problems.length > 0) {
   console.error(problemReport(problems));
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
@@ -16,6 +17,7 @@ import {
 import type * as v from 'valibot';
 import { type FormField, formFields } from '../editor/config/form-fields';
 import { contentTypeName, graphqlTypes } from '../gatsby/source-content/graphql-types';
+import { formContext } from '../testing/form-context';
 import { collectionSchemas, pageSchemas, settingsSchemas } from './content-files';
 import { describeSchema } from './describe-schema';
 import { codeEditorFiles, jsonSchema } from './json-schemas';
@@ -37,18 +39,20 @@ const all = Object.entries({
 
 describe.each(all)('%s', (_name, schema) => {
   test('the form has the fields that the JSON Schema has', () => {
-    expect(ofForm(formFields(describeSchema(schema)))).toEqual(ofJsonSchema(jsonSchema(schema)));
+    expect(ofForm(formFields(describeSchema(schema), formContext))).toEqual(
+      ofJsonSchema(jsonSchema(schema)),
+    );
   });
 
   test('every field has a label and a hint', () => {
-    for (const field of everyField(formFields(describeSchema(schema)))) {
+    for (const field of everyField(formFields(describeSchema(schema), formContext))) {
       expect(field).toEqual(expect.objectContaining({ label: expect.stringMatching(/\S/) }));
       expect(field).toEqual(expect.objectContaining({ hint: expect.stringMatching(/\S/) }));
     }
   });
 
   test('every list is collapsed, and its rows can be told apart', () => {
-    for (const field of everyField(formFields(describeSchema(schema)))) {
+    for (const field of everyField(formFields(describeSchema(schema), formContext))) {
       if (field.widget !== 'list') continue;
       expect(field).toMatchObject({
         collapsed: true,
@@ -129,7 +133,7 @@ function ofForm(fields: readonly FormField[]): Shape {
 
 /** To GraphQL, blocks are one value; the files of their pictures are in a field beside them. */
 function ofPage(schema: v.GenericSchema): Shape {
-  const { 'blocks?[]': blocks, ...shape } = ofForm(formFields(describeSchema(schema)));
+  const { 'blocks?[]': blocks, ...shape } = ofForm(formFields(describeSchema(schema), formContext));
   return blocks ? { ...shape, 'blocks?': 'text', 'blockPictures[]': 'text' } : shape;
 }
 

@@ -5,9 +5,6 @@ import { placeIn } from './problems';
 /** The largest picture that is allowed, in megabytes of a million bytes. Photographs of phones are smaller. */
 export const MAX_PICTURE_MB = 8;
 
-/** {@link MAX_PICTURE_MB} in bytes. */
-export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1_000_000;
-
 /**
  * The problems of the pictures in a content file, one sentence each.
  * @param wrong the problems that the schema has found; an invalid `src` is not looked up

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { placeholdersIn, straightQuotesIn } from './placeholders';
+import { placeholderReport, placeholdersIn, straightQuoteReport } from './placeholders';
 import { siteSchema } from './schemas/site';
 
 const site = {
@@ -26,6 +26,7 @@ const placeholders = (changes: Partial<typeof site>) => placeholdersIn(files(cha
 
 test('a site with its own addresses has no placeholders', () => {
   expect(placeholders({})).toEqual([]);
+  expect(placeholderReport(files({}))).toBe('');
 });
 
 test('addresses of the domain example, a number of zeros and links to nowhere are placeholders', () => {
@@ -45,9 +46,10 @@ test('addresses of the domain example, a number of zeros and links to nowhere ar
 });
 
 test('straight apostrophes and quotation marks are named with file and field', () => {
-  expect(straightQuotesIn(files({ schoolName: 'Girls’ School', motto: '“Work”' }))).toEqual([]);
-  expect(straightQuotesIn(files({ schoolName: "Girls' School", motto: '"Work"' }))).toEqual([
-    `content/site.json: "School name": Girls' School`,
-    'content/site.json: "Motto": "Work"',
-  ]);
+  expect(straightQuoteReport(files({ schoolName: 'Girls’ School', motto: '“Work”' }))).toBe('');
+  expect(straightQuoteReport(files({ schoolName: "Girls' School", motto: '"Work"' }))).toBe(
+    `These read better with the apostrophe ’ and the quotation marks “ and ”:
+  content/site.json: "School name": Girls' School
+  content/site.json: "Motto": "Work"`,
+  );
 });

@@ -13,11 +13,6 @@ export function placeholdersIn(files: readonly ContentFile[]): string[] {
   return textsLike(PLACEHOLDER, files);
 }
 
-/** The texts that have `'` or `"` where print has `’`, `“` and `”`, one line each with file and field. */
-export function straightQuotesIn(files: readonly ContentFile[]): string[] {
-  return textsLike(STRAIGHT_QUOTE, files);
-}
-
 function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
   return files.flatMap(({ name, schema, value }) =>
     textsIn(schema, value)
@@ -26,16 +21,19 @@ function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
   );
 }
 
-/** All placeholders under one heading, each on its own line. */
-export function placeholderReport(placeholders: readonly string[]): string {
-  return report('Before you publish, replace what is only an example:', placeholders);
+/** All placeholders under one heading, each on its own line; empty where there is none. */
+export function placeholderReport(files: readonly ContentFile[]): string {
+  return report('Before you publish, replace what is only an example:', placeholdersIn(files));
 }
 
-/** All texts with straight quotes under one heading, each on its own line. */
-export function straightQuoteReport(texts: readonly string[]): string {
-  return report('These read better with the apostrophe ’ and the quotation marks “ and ”:', texts);
+/** The texts that have `'` or `"` where print has `’`, `“` and `”`, in the same way. */
+export function straightQuoteReport(files: readonly ContentFile[]): string {
+  return report(
+    'These read better with the apostrophe ’ and the quotation marks “ and ”:',
+    textsLike(STRAIGHT_QUOTE, files),
+  );
 }
 
 function report(heading: string, lines: readonly string[]): string {
-  return `${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  return lines.length === 0 ? '' : [heading, ...lines].join('\n  ');
 }

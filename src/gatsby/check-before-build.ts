@@ -2,12 +2,7 @@ import type { Reporter } from 'gatsby';
 import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
 import { parseSiteUrl } from '../content/node/site-url';
-import {
-  placeholderReport,
-  placeholdersIn,
-  straightQuoteReport,
-  straightQuotesIn,
-} from '../content/placeholders';
+import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { parseBackend } from '../live/backend-url';
 import { readSettings } from './build-settings';
 
@@ -26,12 +21,12 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   if (!address.ok) reporter.panic(address.problems.join('\n'));
   const content = readContent(root);
   const problems = [...content.problems, ...(await checkFiles(root))];
-  const straightQuotes = straightQuotesIn(content.files);
-  if (straightQuotes.length > 0) reporter.warn(straightQuoteReport(straightQuotes));
+  const straightQuotes = straightQuoteReport(content.files);
+  if (straightQuotes) reporter.warn(straightQuotes);
   const isDeveloping = process.env.NODE_ENV === 'development';
   if (problems.length === 0) {
-    const placeholders = placeholdersIn(content.files);
-    if (placeholders.length > 0 && !isDeveloping) reporter.warn(placeholderReport(placeholders));
+    const placeholders = placeholderReport(content.files);
+    if (placeholders && !isDeveloping) reporter.warn(placeholders);
     return;
   }
   if (isDeveloping) reporter.error(problemReport(problems));

@@ -1,10 +1,10 @@
 import { type GatsbyLinkProps, Link } from 'gatsby';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import * as styles from './Menu.module.css';
-import { useDropdowns } from './use-dropdowns';
+import { openGroups, useDropdowns } from './use-dropdowns';
 
 type MenuProps = {
   readonly content: MenuContent;
@@ -18,7 +18,7 @@ export function Menu({ content, studentPortal, onChoose }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useDropdowns(list);
   const choose = () => {
-    closeGroups(list);
+    for (const group of openGroups(list.current)) group.open = false;
     onChoose();
   };
   return (
@@ -75,9 +75,3 @@ function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
 /** Marks the link of a list on the pages of its items; the link of the page itself is marked by Gatsby. */
 const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, location }) =>
   !isCurrent && location.pathname.startsWith(`${href}/`) ? { 'aria-current': true } : {};
-
-function closeGroups(list: RefObject<HTMLUListElement | null>) {
-  for (const group of list.current?.querySelectorAll('details[open]') ?? []) {
-    group.removeAttribute('open');
-  }
-}

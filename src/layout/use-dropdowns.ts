@@ -32,6 +32,6 @@ export function useDropdowns(list: RefObject<HTMLElement | null>) {
   }, [list]);
 }
 
-function openGroups(list: HTMLElement | null): readonly HTMLDetailsElement[] {
+export function openGroups(list: HTMLElement | null): readonly HTMLDetailsElement[] {
   return [...(list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
 }

@@ -30,7 +30,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       failedMessage={NEWS_FAILED}
       skeleton={<ListSkeleton />}
       canRetry
-      className={styles.waiting}
+      className={styles.area}
     >
       {(items) =>
         items.length === 0 && more.kind === 'end' ? (

@@ -1,14 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { AskOffice } from '../layout/AskOffice';
+import { NotFound } from '../layout/NotFound';
 import { ContentHead, type PageData } from '../layout/PageHead';
-import { NotFound } from '../ui/NotFound';
 
 export default function NotFoundPage({ data }: PageProps<PageData<Queries.NotFoundPageQuery>>) {
-  return (
-    <NotFound content={data.page}>
-      <AskOffice />
-    </NotFound>
-  );
+  return <NotFound content={data.page} />;
 }
 
 export const Head = ContentHead;

@@ -6,7 +6,7 @@ type ErrorBoundaryProps = {
   /** Called once for each error. */
   readonly onError?: (error: unknown) => void;
   /** Renders the children again when it changes. */
-  readonly resetKey?: string;
+  readonly resetKey?: unknown;
   readonly children: ReactNode;
 };
 

@@ -6,9 +6,11 @@ import * as v from 'valibot';
 import { pageSchemas } from '../content-files';
 import { isVariant, unwrap } from '../problems';
 import { improvementPlanSchema } from '../schemas/improvement-plan';
-import { checkContent, problemReport } from './check-content';
+import { problemReport, readContent } from './check-content';
 
 let root: string;
+
+const problems = () => readContent(root).problems;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
@@ -36,7 +38,7 @@ const picture = { src: '/uploads/example.webp', alt: 'The garden' };
 const album = { name: 'Garden', preview: picture, pictures: [picture] };
 
 test('right content has no problems', () => {
-  expect(checkContent(root)).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test('an empty cell of the improvement plan is named by file, row and column', () => {
@@ -44,7 +46,7 @@ test('an empty cell of the improvement plan is named by file, row and column', (
     // The first one is the heading of the column.
     number === 8 ? '"whereWeAreGoing": ""' : cell,
   );
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/improvement-plan.json: row 7, "Where we are going": must not be empty',
   ]);
 });
@@ -55,7 +57,7 @@ test.each([16, 18])(
     const plan = v.parse(improvementPlanSchema, exampleOf(improvementPlanSchema));
     const rows = Array.from({ length: count }, () => plan.rows[0]);
     write('content/improvement-plan.json', JSON.stringify({ ...plan, rows }));
-    expect(checkContent(root)).toEqual([
+    expect(problems()).toEqual([
       `content/improvement-plan.json: "Rows": must have exactly 17 entries, but has ${count}`,
     ]);
   },
@@ -65,7 +67,7 @@ test('the problems of all files are named in one run', () => {
   edit('site', '"schoolName": "Example"', () => '"schoolName": 1956');
   edit('school-anthem', '"introduction": "Example"', () => '"introductoin": "Example"');
   write('content/news/prize-day.json', JSON.stringify({ ...news, created_at: 'yesterday' }));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/site.json: "School name": must be text',
     'content/school-anthem.json: "Introduction": is missing (key "introduction")',
     'content/school-anthem.json: unknown key "introductoin"',
@@ -78,22 +80,22 @@ test('while a page has a problem of its own, a link to it is none', () => {
   const text = '[Our uses](/uses)';
   const linking = { ...page, blocks: [{ kind: 'text', text }] };
   write('content/pages/sample-page.json', JSON.stringify(linking));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/pages/sample-page.json: block 1, "Text": there is no page /uses',
   ]);
   write('content/pages/uses.json', JSON.stringify({ ...page, address: 'uses' }));
-  expect(checkContent(root)).toEqual([expect.stringContaining('content/pages/uses.json: ')]);
+  expect(problems()).toEqual([expect.stringContaining('content/pages/uses.json: ')]);
 });
 
 test('a page whose file is missing', () => {
   rmSync(path.join(root, 'content/events.json'));
-  expect(checkContent(root)).toEqual(['content/events.json: the file is missing']);
+  expect(problems()).toEqual(['content/events.json: the file is missing']);
 });
 
 test('a page whose name is misspelt', () => {
   write('content/event.json', '{}');
   write('content/constructor.json', '{}');
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/constructor.json: no page of the site uses this file; is its name misspelt?',
     'content/event.json: no page of the site uses this file; is its name misspelt?',
   ]);
@@ -103,7 +105,7 @@ test('malformed JSON is named by line and column', () => {
   write('content/events.json', '{\n  "title": "Events",\n  "description": \'All events\'\n}');
   write('content/news/prize-day.json', '{\n  "title": "Prize day",\n}');
   write('content/albums/garden.json', '');
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     "content/events.json: not valid JSON at line 3, column 18: unexpected '",
     'content/news/prize-day.json: not valid JSON at line 2, column 23: this comma is one too many',
     'content/albums/garden.json: the file is empty',
@@ -113,12 +115,12 @@ test('malformed JSON is named by line and column', () => {
 test('a folder where a file belongs', () => {
   rmSync(path.join(root, 'content/events.json'));
   mkdirSync(path.join(root, 'content/events.json'));
-  expect(checkContent(root)).toEqual(['content/events.json: the file cannot be read (EISDIR)']);
+  expect(problems()).toEqual(['content/events.json: the file cannot be read (EISDIR)']);
 });
 
 test('a picture of a page that does not exist is named with its field', () => {
   edit('home', /images\/example\.jpg/g, (src, number) => (number === 2 ? 'images/lost.jpg' : src));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/home.json: "Banner", picture 2, "Picture file": the picture images/lost.jpg does not exist',
   ]);
 });
@@ -127,7 +129,7 @@ test('an uploaded picture that does not exist, one in the wrong place, and one w
   const preview = { src: '/uploads/lost.webp' };
   const pictures = [{ ...picture, src: 'images/example.jpg' }, picture];
   write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Description of the picture": is missing (key "alt")',
     'content/albums/garden.json: picture 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
     'content/albums/garden.json: "Cover", "Picture file": the picture /uploads/lost.webp does not exist',
@@ -142,7 +144,7 @@ test('a picture that is too large, and a document with the name of a picture', (
   const preview = { ...picture, src: '/uploads/letter.webp' };
   const pictures = [{ ...picture, src: '/uploads/archive.webp' }];
   write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
     'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
     'content/albums/garden.json: picture 1, "Picture file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF picture',
@@ -153,14 +155,14 @@ test('a date that is no day of the calendar', () => {
   const { events: _none, ...events } = JSON.parse(read('content/events.json'));
   const event = { title: 'Term starts', text: 'At eight.', date: '2025-02-30' };
   write('content/events.json', JSON.stringify({ ...events, events: [event] }));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/events.json: event 1, "Date": must be a date such as 2025-10-05',
   ]);
 });
 
 test('a wrong web address', () => {
   edit('site', /"studentPortal": "[^"]*"/g, () => '"studentPortal": "portal"');
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/site.json: "Student portal": must be a full web address that starts with https:// or http://',
   ]);
 });
@@ -171,7 +173,7 @@ test('names of items that are one file on macOS and Windows, or none on Windows'
   for (const name of [...reserved, 'console', 'com']) {
     write(`content/albums/${name}.json`, JSON.stringify(album));
   }
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/news/prize-day.json: on macOS and Windows this is the same file as content/news/Prize-Day.json; rename one of them.',
     ...reserved.map(
       (name) => `content/albums/${name}.json: Windows cannot have a file of this name; rename it.`,
@@ -184,12 +186,12 @@ test.each([
   ['body', 20_001, '"Text": must be at most 20000 letters long'],
 ] as const)('a text of an editor that is too long: %s', (field, length, problem) => {
   write('content/news/prize-day.json', JSON.stringify({ ...news, [field]: 'a'.repeat(length) }));
-  expect(checkContent(root)).toEqual([`content/news/prize-day.json: ${problem}`]);
+  expect(problems()).toEqual([`content/news/prize-day.json: ${problem}`]);
   write(
     'content/news/prize-day.json',
     JSON.stringify({ ...news, [field]: 'a'.repeat(length - 1) }),
   );
-  expect(checkContent(root)).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test.each([
@@ -201,7 +203,7 @@ test.each([
 ])('a picture outside its folder: %s', (src) => {
   write('static/example.webp', 'RIFF....WEBP');
   write('content/albums/garden.json', JSON.stringify({ ...album, preview: { ...picture, src } }));
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
   ]);
 });
@@ -218,7 +220,7 @@ test.each([
     /"url": "https:\/\/school.example",?(?=\s*}\s*])/,
     () => `"url": ${JSON.stringify(address)}`,
   );
-  expect(checkContent(root)).toEqual([
+  expect(problems()).toEqual([
     'content/site.json: quick link 1, "Address": must be a full web address, a path that starts with /, or # while there is no page yet',
   ]);
 });
@@ -226,13 +228,13 @@ test.each([
 test('the locks and backups that editors leave beside a file are no content', () => {
   write('content/.#site.json', '');
   write('content/news/._prize-day.json', 'Mac');
-  expect(checkContent(root)).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test('a site without news and albums has no problems', () => {
   rmSync(path.join(root, 'content/news'), { recursive: true });
   rmSync(path.join(root, 'content/albums'), { recursive: true });
-  expect(checkContent(root)).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test('the report says how many problems there are', () => {

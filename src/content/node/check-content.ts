@@ -7,19 +7,14 @@ import { type ContentFile, siteProblems } from './site-links';
 type Content = {
   /** The files that are valid by their schemas. */
   readonly files: readonly ContentFile[];
+  /** One sentence each with file and field; empty when the content is valid. */
   readonly problems: readonly string[];
 };
 
 /**
- * Checks every file in `content/` against its schema.
+ * Reads every file in `content/`, and checks it against its schema.
  * @param root the folder that holds `content/` and `static/`
- * @returns all problems, one sentence each with file and field; empty when the content is valid
  */
-export function checkContent(root: string): readonly string[] {
-  return readContent(root).problems;
-}
-
-/** Reads every file in `content/`, and says what is wrong with it. */
 export function readContent(root: string): Content {
   const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
     name: `content/${name}.json`,

@@ -17,7 +17,7 @@ const FOLDERS = ['content/images', 'static/uploads'];
  */
 export async function checkFiles(root: string): Promise<string[]> {
   const problems: string[] = [];
-  const waiting = filesOf(root).values();
+  const waiting = publishedFiles(root).values();
   const checkWaiting = async () => {
     for (const name of waiting) {
       const problem = await problemOf(root, name);
@@ -34,7 +34,7 @@ const AT_ONCE = 4;
 /** Takes all private data out of the site's pictures, and gives the names of those that had any. */
 export async function stripPictures(root: string): Promise<string[]> {
   const stripped: string[] = [];
-  for (const name of filesOf(root).filter((file) => PICTURE_NAME.test(file))) {
+  for (const name of publishedFiles(root).filter((file) => PICTURE_NAME.test(file))) {
     const file = path.join(root, name);
     const picture = await readFile(file);
     if (!(await privateDataIn(picture)).any) continue;
@@ -44,8 +44,11 @@ export async function stripPictures(root: string): Promise<string[]> {
   return stripped;
 }
 
-/** Names that start with a dot are of operating systems and text editors. */
-function filesOf(root: string): string[] {
+/**
+ * The names of the site's pictures and documents, sorted. Names that start with a dot are of operating systems and
+ * text editors.
+ */
+export function publishedFiles(root: string): string[] {
   return FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FIRST_BYTES, isPictureKind, kindOf, notPicture } from '../file-kinds';
-import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '../picture-problems';
+import { MAX_PICTURE_MB } from '../picture-problems';
 
 /**
  * The problem of a picture's file in one sentence, if it has any.
@@ -12,7 +12,7 @@ export function pictureProblem(root: string, src: string): string | undefined {
   const file = path.join(root, src.startsWith('/') ? 'static' : 'content', src);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return `the picture ${src} does not exist`;
-  if (stats.size > MAX_PICTURE_BYTES) {
+  if (stats.size > MAX_PICTURE_MB * 1_000_000) {
     const size = (stats.size / 1_000_000).toFixed(1);
     return `the picture ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
   }

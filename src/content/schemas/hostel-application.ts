@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, richParagraphs, richText, text } from '../fields';
+import { group, list, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
+import { sections } from './sections';
 
 /** `content/hostel-application.json`: how to apply for a place in the hostel. */
 export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
@@ -18,14 +19,7 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
       }),
     ),
   }),
-  sections: list(
-    'Sections',
-    'What else a family should know.',
-    group('Section', 'One part of the text.', {
-      heading: text('Heading', 'A few words.'),
-      paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
-    }),
-  ),
+  sections: sections('What else a family should know.'),
   nextStep,
   blocks: moreBlocks,
 });

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, richParagraphs, richText, text } from '../fields';
+import { group, list, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
+import { sections } from './sections';
 
 /** `content/school-history.json`: the story of the school. */
 export const schoolHistorySchema = group('School history', 'The story of the school.', {
@@ -15,14 +16,7 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
       text: text('What happened', 'A few words.'),
     }),
   ),
-  sections: list(
-    'Sections',
-    'The parts of the story.',
-    group('Section', 'One part of the story.', {
-      heading: text('Heading', 'A few words.'),
-      paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
-    }),
-  ),
+  sections: sections('The parts of the story.', 'One part of the story.'),
   nextStep,
   blocks: moreBlocks,
 });

@@ -1,20 +1,14 @@
 import type * as v from 'valibot';
-import { group, list, pageFields, richParagraphs, richText, text } from '../fields';
+import { group, pageFields, richText } from '../fields';
 import { moreBlocks } from './blocks';
+import { sections } from './sections';
 
 /** The shape of `content/accessibility.json` and `content/privacy.json`. */
 function statementSchema(title: string, description: string) {
   return group(title, description, {
     ...pageFields,
     introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
-    sections: list(
-      'Sections',
-      'The parts of the text.',
-      group('Section', 'One part of the text.', {
-        heading: text('Heading', 'A few words.'),
-        paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
-      }),
-    ),
+    sections: sections('The parts of the text.'),
     blocks: moreBlocks,
   });
 }

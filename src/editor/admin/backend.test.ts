@@ -1,10 +1,12 @@
 import { patchBackend } from './backend';
-import type { DecapBackend } from './decap';
+import type { Backend } from './versions/backend';
 
+const file = { slug: 'sports', path: 'content/albums/sports.json' };
+const options = { collectionName: 'albums', useWorkflow: false, commitMessage: 'Add' };
 const entry = {
   dataFiles: [
-    { raw: '{ "src": "/uploads/kept.webp", "text": "Not /uploads/removed.webp." }' },
-    { raw: '{ "to": "/uploads/documents/fees.pdf", "src": "/uploads/too.webp" }' },
+    { ...file, raw: '{ "src": "/uploads/kept.webp", "text": "Not /uploads/removed.webp." }' },
+    { ...file, raw: '{ "to": "/uploads/documents/fees.pdf", "src": "/uploads/too.webp" }' },
   ],
   // Two names have a part in common with that of the picture.
   assets: [
@@ -28,21 +30,19 @@ jest.mock('./pictures/load-library', () => ({
 
 test('on this machine files are sent one by one before the entry, and only those that it shows', async () => {
   const { backend, calls } = patched('proxy');
-  await backend.persistEntry(entry, { commitMessage: 'Add' });
+  await backend.persistEntry(entry, options);
   expect(calls).toEqual([
-    ['persistMedia', kept, { commitMessage: 'Add' }],
-    ['persistMedia', fees, { commitMessage: 'Add' }],
-    ['persistMedia', too, { commitMessage: 'Add' }],
-    ['persistEntry', { ...entry, assets: [] }, { commitMessage: 'Add' }],
+    ['persistMedia', kept, options],
+    ['persistMedia', fees, options],
+    ['persistMedia', too, options],
+    ['persistEntry', { ...entry, assets: [] }, options],
   ]);
 });
 
 test('on GitHub the entry and the pictures that it shows are one commit', async () => {
   const { backend, calls } = patched('github');
-  await backend.persistEntry(entry, { commitMessage: 'Add' });
-  expect(calls).toEqual([
-    ['persistEntry', { ...entry, assets: [kept, fees, too] }, { commitMessage: 'Add' }],
-  ]);
+  await backend.persistEntry(entry, options);
+  expect(calls).toEqual([['persistEntry', { ...entry, assets: [kept, fees, too] }, options]]);
 });
 
 test('the library has the pictures of folders below; other folders are left to Decap', async () => {
@@ -82,10 +82,8 @@ function patched(name: 'proxy' | 'github') {
     },
     ...(name === 'github' ? { api } : {}),
   };
-  const registered = { init: () => backend };
-  Object.assign(window, { CMS: { getBackend: () => registered } });
-  patchBackend({ backend: { name }, media_folder: 'static/uploads' } as never);
-  const patchedBackend: DecapBackend = registered.init() as never;
+  const patchedBackend: Backend = backend as never;
+  patchBackend({ backend: { name }, media_folder: 'static/uploads' } as never, patchedBackend);
   return { backend: patchedBackend, calls };
 }
 

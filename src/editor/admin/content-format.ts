@@ -55,6 +55,15 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
+/** The content of a file; undefined where there is none, or where it is no JSON. */
+export function contentOf(text: string | undefined): Group | undefined {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 type Form = { readonly name: string; readonly fields: readonly FormField[] };
 
 /** The form of every single file and of every folder's items. Decap identifies each by its name. */

@@ -1,6 +1,7 @@
 import type { Component, ComponentType, createElement, ReactElement } from 'react';
 import type { EditorConfig } from '../config/editor-config';
 import type { FormField, PageOption } from '../config/form-fields';
+import type { RegisteredBackend } from './versions/backend';
 
 /* The parts of Decap CMS that are used here: https://decapcms.org/docs/ */
 
@@ -74,31 +75,6 @@ export type ControlProps = {
     file: File,
     options: { readonly field: DecapField },
   ) => Promise<{ readonly type: string } | undefined>;
-};
-
-/** What a backend writes when an entry is saved. */
-export type DecapEntryFiles = {
-  readonly dataFiles: readonly { readonly raw: string }[];
-  readonly assets: readonly { readonly path: string }[];
-};
-
-type LibraryFile = { readonly id: string; readonly name: string; readonly path: string };
-
-/** The parts of Decap's backends that are changed by backend.ts. */
-export type DecapBackend = {
-  persistEntry: (entry: DecapEntryFiles, options: object) => Promise<unknown>;
-  getMedia: (folder?: string) => Promise<readonly LibraryFile[]>;
-  readonly persistMedia: (
-    asset: DecapEntryFiles['assets'][number],
-    options: object,
-  ) => Promise<unknown>;
-  /** GitHub's; other backends have none. */
-  readonly api?: {
-    readonly listFiles: (
-      folder: string,
-      options: { readonly depth: number },
-    ) => Promise<readonly LibraryFile[]>;
-  };
 };
 
 /** The props of a link's field in the form. */
@@ -200,11 +176,7 @@ type DecapGlobals = {
       (name: 'string'): Widget<unknown>;
       (name: 'list'): Omit<Widget<ListProps>, 'control'> & { readonly control: typeof DecapList };
     };
-    readonly getBackend: <Backend = DecapBackend>(
-      name: EditorConfig['backend']['name'],
-    ) => {
-      init: (...settings: readonly unknown[]) => Backend;
-    };
+    readonly getBackend: (name: EditorConfig['backend']['name']) => RegisteredBackend;
     readonly registerWidget: <Props>(
       name: 'link' | 'photo' | 'photos' | 'cover' | 'list',
       control: Widget<Props>['control'],

@@ -1,5 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { EditorProblem } from '../config/editor-files';
+import { element } from './element';
 import { startEditor } from './start-editor';
 
 const response = await fetch('/admin/config.json', { cache: 'no-store' });
@@ -12,15 +13,11 @@ else if ((config.origin ?? location.origin) !== location.origin) {
 } else await startEditor(config);
 
 function explain(problem: readonly string[]) {
-  const notice = document.createElement('main');
-  notice.className = 'editor-notice';
-  const heading = document.createElement('h1');
-  heading.textContent = 'The editor is not set up here';
-  notice.append(heading);
-  for (const paragraph of problem) {
-    const element = document.createElement('p');
-    element.textContent = paragraph;
-    notice.append(element);
-  }
+  const notice = element(
+    'main',
+    { className: 'editor-notice' },
+    element('h1', {}, 'The editor is not set up here'),
+    ...problem.map((paragraph) => element('p', {}, paragraph)),
+  );
   document.body.append(notice);
 }

@@ -1,14 +1,13 @@
+import type { Action, Dispatch } from './decap-store';
 import { focusFirstError } from './form-names';
-
-type Action = { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> };
 
 /** The class of the page while the form has not been saved since it was opened. */
 const UNSAVED = 'editor-unsaved';
 
 /** Does what Decap does not, when its store says that a form was changed, left, saved or refused. */
-export function watchForm(dispatch: (action: Action) => Action) {
+export function watchForm(dispatch: Dispatch): Dispatch {
   let isNew = false;
-  return (action: Action): Action => {
+  return (action) => {
     const done = dispatch(action);
     const { type, payload } = action;
     if (isNoticeCleared(action)) dispatch({ type, payload: { ...payload, ...lastDay(payload) } });

@@ -2,6 +2,7 @@ import { type DecapList, decap, type Item } from './decap';
 import { isGrid } from './grid/grid-columns';
 import { keepInherited, writeInherited } from './inherited-values';
 import { itemsOf, openListGrid } from './list-grid';
+import { moved } from './pictures/picture-value';
 import { rowWithBar } from './row-bar';
 import { focusButton, focusRow, showRow } from './row-focus';
 import { forgetUndo, listenForUndo, offerUndo } from './undo-bar';
@@ -64,10 +65,7 @@ export function registerListField(): void {
     move(from: number, to: number) {
       const key = this.state.keys[from];
       this.shown = Math.max(this.shown, to + 1);
-      this.change((items) => {
-        const moved = items.slice(from, from + 1);
-        return items.toSpliced(from, 1).toSpliced(to, 0, ...moved);
-      });
+      this.change((items) => moved(items, from, to));
       this.setState({}, () => focusButton(key, to < from ? 'up' : 'down'));
     }
 

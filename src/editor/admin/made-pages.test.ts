@@ -1,6 +1,7 @@
+import { decapBackend } from '../../testing/decap-backend';
 import { editorConfig } from '../config/editor-config';
 import { madePages, publishPagesFirst } from './made-pages';
-import { type Backend, onBackend } from './versions/backend';
+import { onBackend } from './versions/backend';
 
 const backend = {
   kind: 'github',
@@ -35,13 +36,12 @@ function start() {
     expect(path).not.toContain('pages/settings');
     return files[`${branch} ${path}`] ?? '';
   };
-  const made: Backend = {
-    persistEntry: jest.fn(),
+  const made = decapBackend({
     publishUnpublishedEntry: publish,
     entriesByFolder: async () => [saved(page('Uniform', 'uniform')), saved('{')],
     unpublishedEntries: async () => ['pages/school-fees', 'pages/uniform', 'settings/menu'],
     api: Object({ branch: 'main', readFile }),
-  };
+  });
   const registered = { init: () => made };
   onBackend(registered, (one) => publishPagesFirst(config, one));
   return registered.init();
@@ -134,17 +134,16 @@ test('when they cannot be read, a form offers the pages of the last build', asyn
 
 test('on this machine there are no drafts', async () => {
   const registered = {
-    init: (): Backend => ({
-      persistEntry: jest.fn(),
-      publishUnpublishedEntry: publish,
-      entriesByFolder: async () => [
-        saved(page('Uniform', 'uniform')),
-        saved('{"title":"Rules"}'),
-        saved(page('Fees', 'fees')),
-      ],
-      // Decap's own program for this machine has them.
-      unpublishedEntries: async () => ['pages/school-fees'],
-    }),
+    init: () =>
+      decapBackend({
+        entriesByFolder: async () => [
+          saved(page('Uniform', 'uniform')),
+          saved('{"title":"Rules"}'),
+          saved(page('Fees', 'fees')),
+        ],
+        // Decap's own program for this machine has them.
+        unpublishedEntries: async () => ['pages/school-fees'],
+      }),
   };
   onBackend(registered, () => undefined);
   registered.init();

@@ -10,21 +10,22 @@ export type Place = { readonly collection: string; readonly slug: string | undef
 
 const LAGOS = { timeStyle: 'short', timeZone: 'Africa/Lagos' } as const;
 const time = new Intl.DateTimeFormat('en-GB', LAGOS);
-const moment = new Intl.DateTimeFormat('en-GB', { ...LAGOS, dateStyle: 'long' });
+/** The day and the time in Lagos, such as `6 October 2026 at 09:00`. */
+export const dateTime = new Intl.DateTimeFormat('en-GB', { ...LAGOS, dateStyle: 'long' });
 
 /** Says which news wait for their time: the one in the form, or those in the list. */
 export function scheduledNews({ collection, slug }: Place, state: State, now: number): string {
   if (collection !== 'news') return '';
   if (slug !== undefined) {
     const date = state.entryDraft.get('entry')?.get('data')?.get('created_at');
-    return isLater(date, now) ? `Scheduled: it appears on ${moment.format(new Date(date))}.` : '';
+    return isLater(date, now) ? `Scheduled: it appears on ${dateTime.format(new Date(date))}.` : '';
   }
   const { entities = {} } = state.entries.toJS();
   const waiting = Object.values(entities)
     .filter((entry) => entry.collection === 'news')
     .flatMap(({ data }) => {
       const { title, created_at: date } = data ?? {};
-      return isLater(date, now) ? [`“${title}” on ${moment.format(new Date(date))}`] : [];
+      return isLater(date, now) ? [`“${title}” on ${dateTime.format(new Date(date))}`] : [];
     });
   return waiting.length === 0 ? '' : `Scheduled: ${waiting.join('; ')}.`;
 }
@@ -78,7 +79,7 @@ export async function stateOnWebsite(
 
 /** The time of today, or the day and time. */
 function since(date: string, now: number): string {
-  const [day, today] = [date, now].map((one) => moment.format(new Date(one)).replace(/ at .*/, ''));
+  const [day, today] = [date, now].map((one) => dateTime.format(new Date(one)).split(' at ')[0]);
   const isToday = day === today;
-  return (isToday ? time : moment).format(new Date(date));
+  return (isToday ? time : dateTime).format(new Date(date));
 }

@@ -1,3 +1,4 @@
+import { decapBackend } from '../../testing/decap-backend';
 import { editorConfig } from '../config/editor-config';
 import { keepFiles, searchAll, searchTexts } from './search-entries';
 import type { Backend } from './versions/backend';
@@ -6,9 +7,7 @@ const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, em
 
 const saved = (path: string, data: unknown) => ({ data: JSON.stringify(data), file: { path } });
 
-const backend: Backend = {
-  persistEntry: async () => undefined,
-  publishUnpublishedEntry: async () => undefined,
+const backend = decapBackend({
   entriesByFiles: async () => [
     saved('content/school-anthem.json', { verses: [{ lines: ['Up the hill', 'we go'] }] }),
     // A page whose file has the name of a folder.
@@ -17,7 +16,7 @@ const backend: Backend = {
   entriesByFolder: async () => [
     saved('content/news/rain.json', { title: 'Rain', text: 'The hill is green.' }),
   ],
-};
+});
 
 test.each([
   ['hill', ['specified.school-anthem', 'news.rain']],

@@ -1,4 +1,5 @@
 import type { EditorConfig } from '../config/editor-config';
+import { contentOf } from './content-format';
 import type { Dispatch } from './decap-store';
 import type { Backend, SavedFile } from './versions/backend';
 
@@ -76,9 +77,9 @@ function searchable({ collections }: EditorConfig) {
   const files = new Map([...read.values()].flat().map((one) => [one.file.path, one.data]));
   const entryOf = (collection: string, slug: string, path: string, label?: string) => {
     const raw = files.get(path);
-    return raw === undefined
-      ? []
-      : [{ collection, slug, path, label, raw, data: parsed(raw), mediaFiles: [], meta: { path } }];
+    if (raw === undefined) return [];
+    const data = contentOf(raw) ?? {};
+    return [{ collection, slug, path, label, raw, data, mediaFiles: [], meta: { path } }];
   };
   return collections.flatMap((collection) => {
     const { name } = collection;
@@ -91,12 +92,4 @@ function searchable({ collections }: EditorConfig) {
       return entryOf(name, slug, path);
     });
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

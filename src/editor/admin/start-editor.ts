@@ -3,6 +3,7 @@ import { patchBackend } from './backend';
 import { showBeforePublishing } from './before-publishing';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
+import { element } from './element';
 import { afterChanges, nameForm } from './form-names';
 import { reloadForOtherEntry } from './form-states';
 import { registerLinkField } from './link-field';
@@ -20,7 +21,7 @@ import { saveWithKey } from './save-key';
 import { keepFiles, searchAll } from './search-entries';
 import { patchStore } from './store';
 import { prepareUploads } from './uploads';
-import { type Backend, onBackend } from './versions/backend';
+import { onBackend } from './versions/backend';
 import { guardDrafts } from './versions/github-versions';
 import { expectVersions } from './versions/local-versions';
 
@@ -44,18 +45,20 @@ export async function startEditor(settings: EditorConfig) {
   });
   const pane = previewPane(settings);
   for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
-  onBackend(CMS.getBackend<Backend>(settings.backend.name), (backend) => {
+  onBackend(CMS.getBackend(settings.backend.name), (backend) => {
     keepFiles(backend);
-    if (local) return expectVersions(backend);
-    guardDrafts(backend);
-    mergeBeforePublishing(settings, backend);
-    return publishPagesFirst(settings, backend);
+    if (local) expectVersions(backend);
+    else {
+      guardDrafts(backend);
+      mergeBeforePublishing(settings, backend);
+      publishPagesFirst(settings, backend);
+    }
+    patchBackend(settings, backend);
   });
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => checkBeforeSaving(settings, entry),
   });
-  patchBackend(settings);
   prepareUploads();
   cleanPastes();
   registerPictureFields();
@@ -73,10 +76,8 @@ export async function startEditor(settings: EditorConfig) {
 
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${address} could not be loaded`));
-    document.head.append(script);
+    const onload = () => resolve();
+    const onerror = () => reject(new Error(`${address} could not be loaded`));
+    document.head.append(element('script', { src: address, onload, onerror }));
   });
 }

@@ -1,3 +1,5 @@
+import { element } from './element';
+
 /** Something that was removed, and how it is put back. */
 type Removal = { readonly owner: object; readonly what: string; readonly putBack: () => void };
 
@@ -39,15 +41,9 @@ function show(changed: readonly Removal[]) {
   document.querySelector('.editor-undo')?.remove();
   const last = removals.at(-1);
   if (!last) return;
-  const bar = document.createElement('p');
-  bar.className = 'editor-undo';
-  bar.role = 'status';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Put it back';
-  button.addEventListener('click', undo);
-  bar.append(`${last.what} was removed. `, button);
-  document.body.append(bar);
+  const button = element('button', { type: 'button', onclick: undo }, 'Put it back');
+  const text = `${last.what} was removed. `;
+  document.body.append(element('p', { className: 'editor-undo', role: 'status' }, text, button));
 }
 
 function isText(target: EventTarget | null): boolean {

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
 import type { Reporter } from 'gatsby';
+import * as v from 'valibot';
 import { collectionSchemas, settingsSchemas } from '../../content/content-files';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { jsonFiles, readContent } from '../../content/node/check-content';
+import { readContent } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
-import { readContentFile } from '../../content/node/read-content-file';
+import type { ContentFile } from '../../content/node/site-links';
 import { siteUrl } from '../../content/node/site-url';
 import { placeholdersIn } from '../../content/placeholders';
 import { documentDetails } from '../../gatsby/source-content/document-details';
@@ -105,8 +106,8 @@ function configuration(root: string): EditorConfig | EditorProblem {
     siteUrl: siteUrl(contentRoot()) || undefined,
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
     embedded: !process.env.GATSBY_API_URL,
-    pages: madePages(contentRoot()),
-    menu: menuOf(contentRoot()),
+    pages: contentsOf(files, collectionSchemas.pages),
+    menu: contentsOf(files, settingsSchemas.menu)[0],
     placeholders: placeholdersIn(files),
     library: pictureLibrary(contentRoot(), files),
     documents: describedDocuments(contentRoot()),
@@ -121,14 +122,7 @@ function describedDocuments(root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(addresses.map((address) => [address, details(address)]));
 }
 
-function menuOf(root: string) {
-  const file = readContentFile(root, 'content/menu.json', settingsSchemas.menu);
-  return file.ok ? file.value : undefined;
-}
-
-function madePages(root: string) {
-  return jsonFiles(root, 'content/pages').flatMap((name) => {
-    const file = readContentFile(root, name, collectionSchemas.pages);
-    return file.ok ? [file.value] : [];
-  });
+/** The content of every file of a schema. */
+function contentsOf<Schema extends v.GenericSchema>(files: readonly ContentFile[], schema: Schema) {
+  return files.filter((file) => file.schema === schema).map(({ value }) => v.parse(schema, value));
 }

@@ -1,5 +1,4 @@
 import type { FieldSpec } from '../../content/describe-schema';
-import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 
 /** One field of a Decap form: https://decapcms.org/docs/widgets/ */
 export type FormField = {
@@ -111,14 +110,7 @@ function formField(name: string, part: FieldSpec, outer: FormContext): FormField
 }
 
 /** The fields of a group, in the order of the schema. */
-export function formFields(
-  part: FieldSpec,
-  context: FormContext = {
-    pages: [],
-    images: '/content/images',
-    documents: `/${DOCUMENTS_FOLDER}`,
-  },
-): FormField[] {
+export function formFields(part: FieldSpec, context: FormContext): FormField[] {
   return part.kind === 'group'
     ? part.fields.map(([key, field]) => formField(key, field, context))
     : [];

@@ -3,21 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RequestHandler } from 'express';
+import type { SavedVersion } from '../admin/versions/saved-versions';
 
 /**
  * Where a copy of each saved version is kept, one folder for each file of `content/`. It is no branch of the
  * repository, so it never meets somebody's uncommitted work, and it is there without git too.
  */
 const FOLDER = '.history';
-
-/** An earlier text of a file; without a text it was deleted then. */
-export type KeptVersion = {
-  /** When it was saved, in ISO 8601. */
-  readonly when: string;
-  /** Who committed it, where it is from the repository. */
-  readonly who?: string;
-  readonly text?: string;
-};
 
 /** Keeps what is in a file of `content/` now, unless that is the newest version kept. */
 export function keepVersion(root: string, name: string): void {
@@ -34,7 +26,7 @@ export function keepVersion(root: string, name: string): void {
 const DELETED = 'deleted';
 
 /** The versions of a file, newest first: those that were saved on this machine, and those of the repository. */
-export async function versionsOf(root: string, name: string): Promise<readonly KeptVersion[]> {
+export async function versionsOf(root: string, name: string): Promise<readonly SavedVersion[]> {
   const versions = [...keptVersions(root, name), ...(await committedVersions(root, name))];
   return versions
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
@@ -52,7 +44,7 @@ export function deletedFiles(root: string, folder: string) {
   });
 }
 
-function keptVersions(root: string, name: string): readonly KeptVersion[] {
+function keptVersions(root: string, name: string): readonly SavedVersion[] {
   const folder = path.join(root, FOLDER, name);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
@@ -68,7 +60,7 @@ const run = promisify(execFile);
 const MOST_COMMITS = 50;
 
 /** None where there is no repository, or no git. */
-async function committedVersions(root: string, name: string): Promise<readonly KeptVersion[]> {
+async function committedVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
   const git = (...words: string[]) =>
     run('git', words, { cwd: root }).then(
       ({ stdout }) => stdout,

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
+import { publishedFiles } from '../../content/node/check-files';
 import type { ContentFile } from '../../content/node/site-links';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 
@@ -49,15 +48,7 @@ function unique(pictures: LibraryGroup['pictures']): LibraryGroup['pictures'] {
 
 /** The `src` of every picture file. */
 function allPictures(root: string): string[] {
-  const below = (folder: string) =>
-    existsSync(path.join(root, folder))
-      ? readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-          .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-          .filter((name) => PICTURE_NAME.test(name) && !name.startsWith(DOCUMENTS_FOLDER))
-          .sort()
-      : [];
-  return [
-    ...below('content/images').map((name) => name.replace('content/', '')),
-    ...below('static/uploads').map((name) => name.replace('static/', '/')),
-  ];
+  return publishedFiles(root)
+    .filter((name) => PICTURE_NAME.test(name) && !name.startsWith(DOCUMENTS_FOLDER))
+    .map((name) => name.replace(/^(?:content\/|static)/, ''));
 }

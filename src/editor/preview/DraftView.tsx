@@ -30,8 +30,8 @@ import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
-import { AskOffice } from '../../layout/AskOffice';
 import { Layout } from '../../layout/Layout';
+import { NotFound } from '../../layout/NotFound';
 import { menu as publishedMenu, siteSettings, urgentNotice } from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
@@ -43,7 +43,7 @@ import { SchoolHistory } from '../../school/SchoolHistory';
 import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
-import { NotFound } from '../../ui/NotFound';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
 import type { PictureFile, Viewable } from '../../ui/viewable';
 import { withPictures } from '../../ui/with-pictures';
@@ -81,10 +81,18 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
   const menu = file.name === 'menu' ? (shown as MenuContent) : publishedMenu;
   return (
     <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
-      {view(shown, { ...context, id: file.name })}
-      {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+      {/* The layout's own boundary tries again only on another path; every draft has the same. */}
+      <ErrorBoundary resetKey={content} fallback={viewFailed}>
+        {view(shown, { ...context, id: file.name })}
+        {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+      </ErrorBoundary>
     </Layout>
   );
+}
+
+/** What is shown of a draft on which a view fails. */
+export function viewFailed() {
+  return <p>This version cannot be shown. Change it a little, and the page comes back.</p>;
 }
 
 /** On the site, a script in the head hides a notice after its last day; a draft comes later. */
@@ -131,11 +139,7 @@ const pageViews: PageViews = {
   'under-development': ({ picture, studentPortal }) => (
     <UnderDevelopment title={studentPortal.title} picture={picture} />
   ),
-  'not-found': (content) => (
-    <NotFound content={content}>
-      <AskOffice />
-    </NotFound>
-  ),
+  'not-found': (content) => <NotFound content={content} />,
   news: (content) => <LiveNews content={content} />,
   gallery: (content) => <LiveGallery content={content} />,
   search: (content, { entries }) => <Search content={content} entries={entries} search="" />,

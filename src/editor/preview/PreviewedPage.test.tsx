@@ -9,10 +9,11 @@ import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
 import { stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
+import type { PictureFile } from '../../ui/viewable';
 import type { Draft } from '../draft';
 import { PreviewedPage } from './PreviewedPage';
 
-const published = jest.fn((_draft: Draft, src: string) => fileOf(src));
+const published = jest.fn((_draft: Draft, src: string): PictureFile => fileOf(src));
 const fileOf = (src: string) => `/resized/${src}`;
 let sent: jest.SpiedFunction<typeof window.postMessage>;
 
@@ -186,6 +187,23 @@ test('a page that fails on a draft comes back with the next one', () => {
   jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
   show(file, underDevelopment);
   expect(screen.queryByText(failed)).toBeNull();
+  expect(title()).toBe(underDevelopment.studentPortal.title);
+});
+
+test('a view that fails on a draft, inside the layout, comes back with the next one', () => {
+  const broken = {
+    get childImageSharp(): null {
+      throw new Error('This picture is not as the view expects.');
+    },
+  };
+  jest.mocked(published).mockReturnValue(broken);
+  const file = 'content/under-development.json';
+  show(file, underDevelopment);
+  expect(screen.getByText(/^This version cannot be shown\./)).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  jest.mocked(console.error).mockClear();
+  jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
+  show(file, underDevelopment);
   expect(title()).toBe(underDevelopment.studentPortal.title);
 });
 

@@ -1,9 +1,10 @@
-import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { ListedEntry } from '../../search/AToZ';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import type { PictureFile } from '../../ui/viewable';
 import { checkDraft, type Draft } from '../draft';
 import { post } from '../messages';
-import { DraftView } from './DraftView';
+import { DraftView, viewFailed } from './DraftView';
 import { findField } from './find-field';
 import { useDroppedFile, useMessages } from './window-events';
 
@@ -44,7 +45,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   };
   return (
     <div onClickCapture={click}>
-      <DraftErrorBoundary key={JSON.stringify(draft.file)} draft={draft}>
+      <ErrorBoundary key={JSON.stringify(draft.file)} resetKey={draft} fallback={viewFailed}>
         <DraftView
           file={draft.file}
           content={draft.content}
@@ -52,7 +53,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
           {...site}
           findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
         />
-      </DraftErrorBoundary>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -67,27 +68,4 @@ function fieldOf(target: Element, content: unknown, page: Element): string | und
 
 function textOf(element: Element): string {
   return (element instanceof HTMLImageElement ? element.alt : element.textContent) ?? '';
-}
-
-type BoundaryProps = { readonly draft: Draft; readonly children: ReactNode };
-
-/** Keeps the preview alive when a view fails on a draft, and tries again with the next one. */
-class DraftErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override readonly state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidUpdate(before: BoundaryProps) {
-    if (before.draft !== this.props.draft && this.state.failed) this.setState({ failed: false });
-  }
-
-  override render() {
-    return this.state.failed ? (
-      <p>This version cannot be shown. Change it a little, and the page comes back.</p>
-    ) : (
-      this.props.children
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
-import { checkContent, problemReport } from '../../content/node/check-content';
+import { problemReport, readContent } from '../../content/node/check-content';
 import { makeSearchNode } from '../search/search-index';
 import { makeContentNodes, type NodeMaker } from './content-nodes';
 
@@ -14,11 +14,11 @@ const QUIET_MS = 60;
  * @param root the folder that holds `content/` and `static/`
  */
 export function watchContent(root: string, maker: NodeMaker, reporter: Reporter): void {
-  let before = checkContent(root).join('\n');
+  let before = readContent(root).problems.join('\n');
   const read = () => {
     makeContentNodes(root, maker);
     makeSearchNode(root, maker);
-    const problems = checkContent(root);
+    const { problems } = readContent(root);
     const now = problems.join('\n');
     if (now === before) return;
     before = now;

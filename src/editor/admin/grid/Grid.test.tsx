@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describeSchema } from '../../../content/describe-schema';
 import { entranceResultSchema } from '../../../content/schemas/entrance-result';
+import { formContext } from '../../../testing/form-context';
 import { formFields } from '../../config/form-fields';
 import { chooseFile, saveFile } from './files';
 import { Grid } from './Grid';
@@ -43,7 +44,7 @@ jest.mock('react-datasheet-grid', () => ({
 
 jest.mock('./files', () => ({ chooseFile: jest.fn(), saveFile: jest.fn() }));
 
-const [list] = formFields(describeSchema(entranceResultSchema)).filter(
+const [list] = formFields(describeSchema(entranceResultSchema), formContext).filter(
   ({ name }) => name === 'results',
 );
 if (!list) throw new Error('The page has no results.');

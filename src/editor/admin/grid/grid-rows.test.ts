@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { describeSchema } from '../../../content/describe-schema';
 import {
   list as contentList,
@@ -15,6 +16,7 @@ import { eventsSchema } from '../../../content/schemas/events';
 import { improvementPlanSchema } from '../../../content/schemas/improvement-plan';
 import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
 import { timeTableSchema } from '../../../content/schemas/time-table';
+import { formContext } from '../../../testing/form-context';
 import { type FormField, formFields } from '../../config/form-fields';
 import { dataColumn, rowHeight } from './data-columns';
 import { ChoiceCell, TextCell } from './GridCell';
@@ -35,15 +37,15 @@ function lists(fields: readonly FormField[]): Readonly<Record<string, FormField>
 }
 
 function listOf(schema: Parameters<typeof describeSchema>[0], keys: string): FormField {
-  const list = lists(formFields(describeSchema(schema)))[keys];
+  const list = lists(formFields(describeSchema(schema), formContext))[keys];
   if (!list) throw new Error(`There is no list ${keys}`);
   return list;
 }
 
 test('flat rows and plain lines can be a grid; pictures and lists in lists cannot', () => {
   const shown = Object.entries({
-    ...lists(formFields(describeSchema(blocksPageSchema))),
-    ...lists(formFields(describeSchema(schoolAnthemSchema))),
+    ...lists(formFields(describeSchema(blocksPageSchema), formContext)),
+    ...lists(formFields(describeSchema(schoolAnthemSchema), formContext)),
   });
   const names = shown.filter(([, list]) => isGrid(list)).map(([keys]) => keys);
   expect(names).toEqual([

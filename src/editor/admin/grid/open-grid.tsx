@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { element } from '../element';
 import { Grid, type GridProps } from './Grid';
 import type { GridRow } from './grid-rows';
 
@@ -7,8 +8,7 @@ export function openGrid(
   props: Omit<GridProps, 'onCancel' | 'onDone'>,
   onDone: (rows: readonly GridRow[]) => void,
 ): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'editor-grid-window';
+  const dialog = element('dialog', { className: 'editor-grid-window' });
   dialog.setAttribute('aria-label', props.title);
   document.body.append(dialog);
   const root = createRoot(dialog);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import anthem from '../../../../e2e/content/school-anthem.json';
+import { decapBackend } from '../../../testing/decap-backend';
 import { gitHubEditor } from '../../../testing/editor-configs';
 import { editorConfig } from '../../config/editor-config';
 import { fillForm } from '../opened-entry';
@@ -121,7 +122,7 @@ test('what was deleted is listed by its name, and is saved again when it is brou
   expect(broken?.draft).toBeUndefined();
 
   const persistEntry = jest.fn(async () => undefined);
-  const registered = { init: () => ({ persistEntry, publishUnpublishedEntry: jest.fn() }) };
+  const registered = { init: () => decapBackend({ persistEntry }) };
   onBackend(registered, () => undefined);
   registered.init();
   if (first) await shown?.choose(first);
@@ -148,7 +149,7 @@ test('what cannot be brought back is not said to be; on GitHub it comes back as 
   const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
   const failure = new Error('no network');
   const persistEntry = jest.fn(async () => Promise.reject(failure));
-  const registered = { init: () => ({ persistEntry, publishUnpublishedEntry: jest.fn() }) };
+  const registered = { init: () => decapBackend({ persistEntry }) };
   onBackend(registered, () => undefined);
   registered.init();
   window.location.hash = '#/collections/news';

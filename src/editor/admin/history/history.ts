@@ -1,9 +1,10 @@
 import type { EditorConfig } from '../../config/editor-config';
 import { type DraftFile, draftFile, draftSchema } from '../../draft';
-import { fieldsOf, orderKeys, pathOf } from '../content-format';
+import { contentOf, fieldsOf, orderKeys, pathOf } from '../content-format';
 import { describeChanges } from '../merge/changes';
 import { showNotice } from '../notice';
 import { fillForm, openedEntry } from '../opened-entry';
+import { dateTime } from '../page-status';
 import { backend } from '../versions/backend';
 import type { SavedVersion } from '../versions/saved-versions';
 import { deletedIn, versionsOf } from './load-versions';
@@ -76,22 +77,8 @@ export async function showDeleted(config: EditorConfig, collection: string) {
   });
 }
 
-function contentOf(text: string | undefined): Content | undefined {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
-
 function titleOf({ when, who }: Pick<SavedVersion, 'when' | 'who'>): string {
-  return `${moment.format(new Date(when))}${who ? ` by ${who}` : ''}`;
+  return `${dateTime.format(new Date(when))}${who ? ` by ${who}` : ''}`;
 }
 
 /** More changes than these are counted. */

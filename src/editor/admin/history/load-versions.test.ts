@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { decapBackend } from '../../../testing/decap-backend';
 import { gitHubEditor, localEditor } from '../../../testing/editor-configs';
 import { onBackend } from '../versions/backend';
 import { deletedOnGitHub, versionsOnGitHub } from '../versions/github-history';
@@ -12,8 +13,7 @@ jest.mock('../versions/github-history', () => ({
 const request = jest.fn();
 
 beforeAll(() => {
-  const made = { persistEntry: jest.fn(), publishUnpublishedEntry: jest.fn(), request };
-  const registered = { init: () => made };
+  const registered = { init: () => decapBackend({ request }) };
   onBackend(registered, () => undefined);
   registered.init();
 });

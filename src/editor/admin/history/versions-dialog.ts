@@ -36,16 +36,14 @@ export function showVersions<Line extends VersionLine>({
   const post = () => {
     if (shown?.draft) postDraft(frame.contentWindow, shown.draft);
   };
-  const buttons = lines.map((line) => {
-    const one = element(
+  const buttons = lines.map((line) =>
+    element(
       'button',
-      { type: 'button', className: 'editor-version' },
+      { type: 'button', className: 'editor-version', onclick: () => show(line) },
       element('strong', {}, line.title),
       element('span', {}, line.details),
-    );
-    one.addEventListener('click', () => show(line));
-    return one;
-  });
+    ),
+  );
   function show(line: Line) {
     shown = line;
     for (const [index, one] of buttons.entries()) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/dom';
+import { decapBackend } from '../../../testing/decap-backend';
 import { gitHubEditor } from '../../../testing/editor-configs';
-import type { Backend } from '../versions/backend';
 import type { NewerVersion } from '../versions/saved-versions';
 import { mergeBeforePublishing, mergeNewer } from './merge-on-save';
 
@@ -34,7 +34,7 @@ function version(base: object | undefined, text: object): NewerVersion {
 async function publish(draft: object, published: object) {
   mockVersions = [version(anthem, draft), version(anthem, published)];
   const done: unknown[] = [];
-  const made: Backend = {
+  const made = decapBackend({
     persistEntry: async ({ dataFiles }, options) => {
       howSaved = options;
       // A request, for which the publishing must wait.
@@ -46,7 +46,7 @@ async function publish(draft: object, published: object) {
       expect(this).toBe(made);
       done.push(place);
     },
-  };
+  });
   mergeBeforePublishing(gitHubEditor, made);
   await made.publishUnpublishedEntry('specified', 'school-anthem');
   return done;

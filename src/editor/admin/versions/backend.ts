@@ -4,6 +4,10 @@ export type GitHubApi = {
   readonly repoURL: string;
   readonly getBranchPullRequest: (branch: string) => Promise<unknown>;
   readonly getDifferences: (from: string, to: string) => Promise<unknown>;
+  readonly listFiles: (
+    folder: string,
+    options: { readonly depth: number },
+  ) => Promise<readonly LibraryFile[]>;
   readonly readFile: (
     path: string,
     sha: null,
@@ -19,10 +23,18 @@ export type GitHubApi = {
   patchBranch: (branch: string, sha: string, options?: object) => Promise<unknown>;
 };
 
+type LibraryFile = { readonly id: string; readonly name: string; readonly path: string };
+
 type DataFile = { readonly slug: string; readonly path: string; readonly raw: string };
 
 /** A file beside the entry's own. `toJS` keeps the objects that Decap makes of pictures. */
 export type Asset = { readonly path: string; readonly toBase64?: () => Promise<string> };
+
+/** What a backend writes when an entry is saved. */
+export type EntryFiles = {
+  readonly dataFiles: readonly DataFile[];
+  readonly assets: readonly Asset[];
+};
 
 type PersistOptions = {
   readonly collectionName: string;
@@ -41,10 +53,9 @@ export type SavedFile = { readonly data: string; readonly file: { readonly path:
 
 /** The parts of Decap's backends that are used here. */
 export type Backend = {
-  persistEntry: (
-    entry: { readonly dataFiles: readonly DataFile[]; readonly assets: readonly Asset[] },
-    options: PersistOptions,
-  ) => Promise<unknown>;
+  persistEntry: (entry: EntryFiles, options: PersistOptions) => Promise<unknown>;
+  getMedia: (folder?: string) => Promise<readonly LibraryFile[]>;
+  readonly persistMedia: (asset: Asset, options: PersistOptions) => Promise<unknown>;
   /** The saved files of a folder; on GitHub the first ones. */
   entriesByFolder?: (...query: FolderQuery) => Promise<readonly SavedFile[]>;
   /** On GitHub, all of them. */

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { commitsOf, deletedOnGitHub, versionsOnGitHub } from './github-history';
+import { decapBackend } from '../../../testing/decap-backend';
+import { onBackend } from './backend';
+import { deletedOnGitHub, versionsOnGitHub } from './github-history';
+import { commitsOf } from './github-versions';
 
 const FOLDER = 'content/news';
 
@@ -26,26 +29,29 @@ const commits = [
   },
 ];
 
-jest.mock('./github-versions', () => ({
-  gitHub: () => ({
+let requested: unknown[][] = [];
+
+beforeEach(() => {
+  requested = [];
+  const api = {
     branch: 'main',
     repoURL: '/repos/school/website',
     request: async (address: string, options?: object) => {
-      mockRequested.push([address, options]);
-      return mockRequest(address);
+      requested.push([address, options]);
+      return answer(address);
     },
-  }),
-  // Of the oldest commit there is no file.
-  readFile: async (path: string, sha: string) => (sha === '2' ? undefined : `${path} of ${sha}`),
-}));
-
-let mockRequested: unknown[][] = [];
-
-beforeEach(() => {
-  mockRequested = [];
+    readFile: async (path: string, _sha: null, { branch: sha }: { readonly branch: string }) => {
+      // Of the oldest commit there is no file.
+      if (sha === '2') throw Object.assign(new Error('Not Found'), { status: 404 });
+      return `${path} of ${sha}`;
+    },
+  };
+  const registered = { init: () => decapBackend({ api: Object(api) }) };
+  onBackend(registered, () => undefined);
+  registered.init();
 });
 
-function mockRequest(address: string) {
+function answer(address: string) {
   const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
   const found = commits.find(({ sha }) => address.endsWith(`/commits/${sha}`));
   if (!found) return commits.map(({ sha }) => ({ sha, commit: { author } }));
@@ -71,11 +77,11 @@ test('the versions of a file are those of its twenty newest published commits', 
     version,
   ]);
   const params = { path: 'content/home.json', sha: 'main', per_page: '20' };
-  expect(mockRequested).toEqual([['/repos/school/website/commits', { params }]]);
+  expect(requested).toEqual([['/repos/school/website/commits', { params }]]);
 });
 
 test('of a file whose last commit is wanted only that is requested', async () => {
   await commitsOf('content/home.json', '1');
   const params = { path: 'content/home.json', sha: 'main', per_page: '1' };
-  expect(mockRequested).toEqual([['/repos/school/website/commits', { params }]]);
+  expect(requested).toEqual([['/repos/school/website/commits', { params }]]);
 });

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { gitHub, readFile } from './github-versions';
+import { commitsOf, gitHub, readFile } from './github-versions';
 import type { DeletedFile, SavedVersion } from './saved-versions';
 
-const commitSchema = v.object({
-  sha: v.string(),
-  commit: v.object({ author: v.object({ name: v.string(), date: v.string() }) }),
-});
 const detailsSchema = v.object({
   parents: v.array(v.object({ sha: v.string() })),
   files: v.array(v.object({ filename: v.string(), status: v.string() })),
@@ -17,7 +13,7 @@ const MOST = '20';
 /** The newest published versions of a file. */
 export async function versionsOnGitHub(path: string): Promise<readonly SavedVersion[]> {
   return Promise.all(
-    (await commitsOf(path)).map(async ({ sha, ...version }) => {
+    (await commitsOf(path, MOST)).map(async ({ sha, ...version }) => {
       const text = await readFile(path, sha);
       return { ...version, ...(text === undefined ? {} : { text }) };
     }),
@@ -29,7 +25,7 @@ export async function deletedOnGitHub(folder: string): Promise<readonly DeletedF
   const api = gitHub();
   const seen = new Set<string>();
   const deleted: DeletedFile[] = [];
-  for (const { sha, ...version } of await commitsOf(folder)) {
+  for (const { sha, ...version } of await commitsOf(folder, MOST)) {
     const details = v.parse(detailsSchema, await api.request(`${api.repoURL}/commits/${sha}`));
     const files = details.files.filter(({ filename }) => filename.startsWith(`${folder}/`));
     for (const { filename: path, status } of files) {
@@ -40,16 +36,4 @@ export async function deletedOnGitHub(folder: string): Promise<readonly DeletedF
     }
   }
   return deleted;
-}
-
-/** The newest commits of the published site that have changed a file or a folder. */
-export async function commitsOf(path: string, most = MOST) {
-  const api = gitHub();
-  const params = { path, sha: api.branch, per_page: most };
-  const found = await api.request(`${api.repoURL}/commits`, { params });
-  return v.parse(v.array(commitSchema), found).map(({ sha, commit }) => ({
-    sha,
-    when: commit.author.date,
-    who: commit.author.name,
-  }));
 }

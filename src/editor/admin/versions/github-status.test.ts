@@ -1,14 +1,11 @@
 /** @jest-environment node */
 import { draftAuthor, lastPublished, reaches } from './github-status';
 
-jest.mock('./github-history', () => ({
-  commitsOf: async (path: string, most: string) =>
-    [{ sha: `${most} of ${path}` }, { sha: 'older' }] as const,
-}));
-
 let mockPull: object | undefined;
 
 jest.mock('./github-versions', () => ({
+  commitsOf: async (path: string, most: string) =>
+    [{ sha: `${most} of ${path}` }, { sha: 'older' }] as const,
   draftBranch: ({ collection, slug }: { readonly collection: string; readonly slug: string }) =>
     `cms/${collection}/${slug}`,
   differencesBetween: async (from: string, to: string) => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { commitsOf } from './github-history';
-import { differencesBetween, draftBranch, gitHub } from './github-versions';
+import { commitsOf, differencesBetween, draftBranch, gitHub } from './github-versions';
 import type { EntryPlace } from './saved-versions';
 
 const authorSchema = v.object({ user: v.object({ login: v.string() }) });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { decapBackend } from '../../../testing/decap-backend';
 import { type Backend, onBackend } from './backend';
 import { guardDrafts, newerOnGitHub } from './github-versions';
 
@@ -50,12 +51,13 @@ function start() {
       if (text === undefined) throw Object.assign(new Error('Not Found'), { status: 404 });
       return text;
     },
+    listFiles: async () => [],
     request,
     getBranch: async () => ({ commit: { sha: head } }),
     createBranch: create,
     patchBranch: patch,
   };
-  const made: Backend = { persistEntry: persist, publishUnpublishedEntry: jest.fn(), api };
+  const made = decapBackend({ persistEntry: persist, api });
   const registered = { init: () => made };
   onBackend(registered, guardDrafts);
   registered.init();
@@ -182,7 +184,8 @@ test('who has saved a version is found only where that is asked', async () => {
   files = { main: 'published', draft: 'drafted', start: 'begun' };
   const [draft, published] = await newerOnGitHub(place, { base: 'opened' });
   expect(request).not.toHaveBeenCalled();
-  request.mockResolvedValueOnce([{ commit: { author: { name: 'Ada' } } }]);
+  const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
+  request.mockResolvedValueOnce([{ sha: 'draft', commit: { author } }]);
   expect(await draft?.who()).toBe('Ada');
   request.mockResolvedValueOnce([]);
   expect(await published?.who()).toBeUndefined();

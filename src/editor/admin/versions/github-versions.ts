@@ -12,7 +12,10 @@ const differencesSchema = v.object({
   ),
 });
 const commitsSchema = v.array(
-  v.object({ commit: v.object({ author: v.object({ name: v.string() }) }) }),
+  v.object({
+    sha: v.string(),
+    commit: v.object({ author: v.object({ name: v.string(), date: v.string() }) }),
+  }),
 );
 const blobSchema = v.object({ content: v.string() });
 
@@ -54,7 +57,7 @@ export async function newerOnGitHub(
   const head = await draftHead(place);
   const versionOf = async (ref: string) => ({
     text: await readFile(place.path, ref),
-    who: () => lastAuthor(place.path, ref),
+    who: async () => (await commitsOf(place.path, '1', ref))[0]?.who,
   });
   const published = await versionOf(branch);
   if (head === undefined) {
@@ -88,11 +91,16 @@ export async function readFile(path: string, branch: string): Promise<string | u
   }
 }
 
-async function lastAuthor(path: string, branch: string): Promise<string | undefined> {
+/** The newest commits of a branch, or of the published site, that have changed a file or a folder. */
+export async function commitsOf(path: string, most: string, branch = gitHub().branch) {
   const api = gitHub();
-  const params = { path, sha: branch, per_page: '1' };
-  const commits = v.parse(commitsSchema, await api.request(`${api.repoURL}/commits`, { params }));
-  return commits[0]?.commit.author.name;
+  const params = { path, sha: branch, per_page: most };
+  const found = await api.request(`${api.repoURL}/commits`, { params });
+  return v.parse(commitsSchema, found).map(({ sha, commit }) => ({
+    sha,
+    when: commit.author.date,
+    who: commit.author.name,
+  }));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { decapBackend } from '../../../testing/decap-backend';
 import { type Backend, onBackend } from './backend';
 import { expectVersions, newerInFile } from './local-versions';
 
@@ -8,7 +9,7 @@ const request = jest.fn();
 
 /** Decap's backend of this machine, after the home page was read. */
 async function start(): Promise<Backend> {
-  const made = { persistEntry: jest.fn(), publishUnpublishedEntry: jest.fn(), request };
+  const made = decapBackend({ request });
   const registered = { init: () => made };
   onBackend(registered, expectVersions);
   registered.init();

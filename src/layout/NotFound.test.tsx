@@ -12,23 +12,18 @@ test('an unknown path shows a friendly sentence and links', () => {
   expect(screen.getByRole('heading', { level: 1, name: content.title })).toBeVisible();
   expect(screen.getByText(content.text)).toBeVisible();
   const links = screen.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+  const named = links.map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(named.slice(0, content.links.length)).toEqual(
     content.links.map(({ label, to }) => [label, to]),
   );
   expect(links[0]).toHaveAttribute('href', '/');
 });
 
 test('the drawing says nothing, and the way to the office is at the end', () => {
-  render(
-    <NotFound content={content}>
-      <p>Ask the office</p>
-    </NotFound>,
-  );
+  render(<NotFound content={content} />);
   const drawing = screen.getByRole('presentation');
   expect(drawing).toHaveAttribute('src', '/drawings/bird-lost.svg');
   expect([drawing.getAttribute('width'), drawing.getAttribute('height')]).toEqual(['240', '160']);
-  const last = screen.getAllByRole('link').at(-1);
-  expect(last?.compareDocumentPosition(screen.getByText('Ask the office'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.indexOf('tel:+2348112223344')).toBe(content.links.length);
 });

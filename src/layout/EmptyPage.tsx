@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
-import { StatusMessage } from './StatusMessage';
+import { StatusMessage } from '../ui/StatusMessage';
+import { AskOffice } from './AskOffice';
 
 type EmptyPageProps = {
   readonly content: {
@@ -8,19 +8,17 @@ type EmptyPageProps = {
     readonly explanation: string;
     readonly link: { readonly label: string; readonly to: string };
   };
-  /** Shown at the end, such as the way to the office. */
-  readonly children?: ReactNode;
 };
 
-/** What a page of data shows while there is none: a message, an explanation and a link. */
-export function EmptyPage({ content, children }: EmptyPageProps) {
+/** What a page of data shows while there is none: a message, an explanation, a link, and the way to the office. */
+export function EmptyPage({ content }: EmptyPageProps) {
   return (
     <StatusMessage kind="empty" message={content.message}>
       <p>{content.explanation}</p>
       <Link to={content.link.to} className="button button-quiet">
         {content.link.label}
       </Link>
-      {children}
+      <AskOffice />
     </StatusMessage>
   );
 }

@@ -1,17 +1,11 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
 import type { NotFoundContent } from '../content/schemas/not-found';
+import type { Viewable } from '../ui/viewable';
+import { AskOffice } from './AskOffice';
 import * as styles from './NotFound.module.css';
-import type { Viewable } from './viewable';
 
-type NotFoundProps = {
-  readonly content: Viewable<NotFoundContent>;
-  /** Shown at the end, such as the way to the office. */
-  readonly children?: ReactNode;
-};
-
-/** The not-found page: the specification's label, a friendly sentence, and links. */
-export function NotFound({ content, children }: NotFoundProps) {
+/** The not-found page: the specification's label, a friendly sentence, links, and the way to the office. */
+export function NotFound({ content }: { readonly content: Viewable<NotFoundContent> }) {
   return (
     <div className={`page ${styles.stage}`}>
       <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />
@@ -27,7 +21,7 @@ export function NotFound({ content, children }: NotFoundProps) {
           </li>
         ))}
       </ul>
-      {children}
+      <AskOffice />
     </div>
   );
 }
