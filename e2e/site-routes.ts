@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { pageSchemas } from '../src/content/content-files';
+import { singleFileSchemas } from '../src/content/content-files';
 import { newsFileSchema } from '../src/content/schemas/news-item';
 import { allRoutes, type Route, routes as table } from '../src/routes';
 
@@ -11,9 +11,9 @@ export type SiteRoute = { readonly path: string; readonly heading: string; reado
 /** The content of the site that is tested: another school's, or the folder that `CONTENT_DIR` names. */
 export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirname, 'content'));
 
-const home = v.parse(pageSchemas.home, read('home'));
-export const site = v.parse(pageSchemas.site, read('site'));
-const underDevelopment = v.parse(pageSchemas['under-development'], read('under-development'));
+const home = v.parse(singleFileSchemas.home, read('home'));
+export const site = v.parse(singleFileSchemas.site, read('site'));
+const underDevelopment = v.parse(singleFileSchemas['under-development'], read('under-development'));
 
 const pageSchema = v.object({ title: v.string() });
 
@@ -40,7 +40,7 @@ export const UPLOAD = `/uploads/gallery/${readdirSync(
 ).find((name) => name.endsWith('.webp'))}`;
 
 /** The heading of the page for unknown addresses. */
-export const NOT_FOUND_TITLE = v.parse(pageSchemas['not-found'], read('not-found')).title;
+export const NOT_FOUND_TITLE = v.parse(singleFileSchemas['not-found'], read('not-found')).title;
 
 /** Every kind of page, those with an id in their address and the not-found page included. */
 export const everyPath: readonly string[] = [

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { SubjectsOffered } from './academics/SubjectsOffered';
 import { HostelApplication } from './admissions/HostelApplication';
 import { StudentProfile } from './admissions/StudentProfile';
-import { type PageName, pageSchemas } from './content/content-files';
+import { type SingleFileName, singleFileSchemas } from './content/content-files';
 import { contentRoot } from './content/node/content-root';
 import { ImprovementPlan } from './school/ImprovementPlan';
 import { SchoolAnthem } from './school/SchoolAnthem';
@@ -17,9 +17,11 @@ import { SchoolHistory } from './school/SchoolHistory';
  * plan, all further words) is not tested here.
  */
 
-function contentOf<Name extends PageName>(name: Name): v.InferOutput<(typeof pageSchemas)[Name]> {
+function contentOf<Name extends SingleFileName>(
+  name: Name,
+): v.InferOutput<(typeof singleFileSchemas)[Name]> {
   const file = path.join(contentRoot(), `content/${name}.json`);
-  return v.parse(pageSchemas[name], JSON.parse(readFileSync(file, 'utf8')));
+  return v.parse(singleFileSchemas[name], JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import type { FolderName } from '../../src/content/content-files';
+import type { CollectionName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
@@ -45,7 +45,7 @@ test('the preview of each content file is the built page', async ({
   }
 });
 
-const FOLDERS: Readonly<Record<FolderName, string>> = {
+const FOLDERS: Readonly<Record<CollectionName, string>> = {
   news: '/news',
   albums: '/gallery',
   pages: '',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { type PageName, pageSchemas } from '../content/content-files';
+import { type SingleFileName, singleFileSchemas } from '../content/content-files';
 import { problemReport, readContent } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 
@@ -169,12 +169,12 @@ function changeLists() {
   change('entrance-result', (page) => ({ ...page, results: [result] }));
 }
 
-function change<Name extends PageName>(
+function change<Name extends SingleFileName>(
   name: Name,
-  make: (content: v.InferOutput<(typeof pageSchemas)[Name]>) => unknown,
+  make: (content: v.InferOutput<(typeof singleFileSchemas)[Name]>) => unknown,
 ) {
   const text = readFileSync(path.join(root, 'content', `${name}.json`), 'utf8');
-  write(name, make(v.parse(pageSchemas[name], JSON.parse(text))));
+  write(name, make(v.parse(singleFileSchemas[name], JSON.parse(text))));
 }
 
 function write(name: string, content: unknown) {

@@ -30,7 +30,7 @@ export const settingsSchemas = {
 } as const;
 
 /** The schema of each single file in `content/`, by the file's name without `.json`. All of them must exist. */
-export const pageSchemas = {
+export const singleFileSchemas = {
   ...settingsSchemas,
   home: homeSchema,
   'school-history': schoolHistorySchema,
@@ -60,15 +60,15 @@ export const collectionSchemas = {
 } as const;
 
 /** The name of a single file of `content/`, without `.json`. */
-export type PageName = keyof typeof pageSchemas;
+export type SingleFileName = keyof typeof singleFileSchemas;
 
 /** The name of a folder of items. */
-export type FolderName = keyof typeof collectionSchemas;
+export type CollectionName = keyof typeof collectionSchemas;
 
-export function isPage(name: string | undefined): name is PageName {
-  return name !== undefined && Object.hasOwn(pageSchemas, name);
+export function isSingleFile(name: string | undefined): name is SingleFileName {
+  return name !== undefined && Object.hasOwn(singleFileSchemas, name);
 }
 
-export function isFolder(name: string | undefined): name is FolderName {
+export function isCollection(name: string | undefined): name is CollectionName {
   return name !== undefined && Object.hasOwn(collectionSchemas, name);
 }

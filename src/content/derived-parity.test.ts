@@ -18,7 +18,7 @@ import type * as v from 'valibot';
 import { type FormField, formFields } from '../editor/config/form-fields';
 import { contentTypeName, graphqlTypes } from '../gatsby/source-content/graphql-types';
 import { formContext } from '../testing/form-context';
-import { collectionSchemas, pageSchemas, settingsSchemas } from './content-files';
+import { collectionSchemas, settingsSchemas, singleFileSchemas } from './content-files';
 import { describeSchema } from './describe-schema';
 import { codeEditorFiles, jsonSchema } from './json-schemas';
 
@@ -31,7 +31,7 @@ import { codeEditorFiles, jsonSchema } from './json-schemas';
 type Shape = { readonly [key: string]: Shape | 'text' };
 
 const all = Object.entries({
-  ...pageSchemas,
+  ...singleFileSchemas,
   ...Object.fromEntries(
     Object.entries(collectionSchemas).map(([folder, schema]) => [`${folder}-item`, schema]),
   ),
@@ -63,7 +63,7 @@ describe.each(all)('%s', (_name, schema) => {
   });
 });
 
-describe.each(Object.entries(pageSchemas))('%s', (name, schema) => {
+describe.each(Object.entries(singleFileSchemas))('%s', (name, schema) => {
   test('the GraphQL type has the fields that the form has', () => {
     const type = graphql.getType(contentTypeName(name));
     expect(isObjectType(type) && ofType(type)).toEqual(ofPage(schema));
@@ -77,7 +77,7 @@ test('every page queries every field of its content, and no other', () => {
       queried[type] = { ...queried[type], ...shape };
     }
   }
-  for (const [name, schema] of Object.entries(pageSchemas)) {
+  for (const [name, schema] of Object.entries(singleFileSchemas)) {
     // The content of every page is part of the script itself (src/layout/site-settings.ts).
     if (name in settingsSchemas) continue;
     const type = contentTypeName(name);

@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { collectionSchemas, pageSchemas } from './content-files';
+import { collectionSchemas, singleFileSchemas } from './content-files';
 import type { FieldMetadata } from './fields';
 
 /** A file that is derived from the schemas; `path` is below the project's folder. */
@@ -11,7 +11,7 @@ export type DerivedFile = { readonly path: string; readonly text: string };
  * each kind of file, and the settings of Visual Studio Code that assign them.
  */
 export function codeEditorFiles(): DerivedFile[] {
-  const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
+  const pages = Object.entries(singleFileSchemas).map(([name, schema]) => ({
     name,
     schema,
     fileMatch: `content/${name}.json`,

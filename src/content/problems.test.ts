@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type * as v from 'valibot';
-import { pageSchemas } from './content-files';
+import { singleFileSchemas } from './content-files';
 import { placeIn, problemsOf, unwrap } from './problems';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
@@ -444,7 +444,7 @@ test('an event on a day that does not exist (specification, section 2: events)',
   ]);
 });
 
-test.each(Object.entries(pageSchemas))(
+test.each(Object.entries(singleFileSchemas))(
   'in content/%s.json no two fields are named by the same words',
   (_name, schema) => {
     const places = placesIn(schema, []).map((keys) => placeIn({ schema, value: undefined }, keys));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
+  type CollectionName,
   collectionSchemas,
-  type FolderName,
-  isFolder,
-  isPage,
-  type PageName,
-  pageSchemas,
+  isCollection,
+  isSingleFile,
+  type SingleFileName,
+  singleFileSchemas,
 } from '../content/content-files';
 import { pictureProblems } from '../content/picture-problems';
 import { problemsOf } from '../content/problems';
@@ -13,8 +13,8 @@ import type { Result } from '../content/result';
 
 /** Which content file a draft is of. */
 export type DraftFile =
-  | { readonly kind: 'page'; readonly name: PageName }
-  | { readonly kind: 'item'; readonly folder: FolderName; readonly name: string };
+  | { readonly kind: 'page'; readonly name: SingleFileName }
+  | { readonly kind: 'item'; readonly folder: CollectionName; readonly name: string };
 
 /** The content that is being written, valid or not. */
 export type Draft = {
@@ -29,8 +29,8 @@ export type Draft = {
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` are ignored. */
 export function draftFile(path: string): DraftFile | undefined {
   const [, folder, name] = /(?:([^\\/]+)[\\/])?([^\\/]+)\.json$/.exec(path) ?? [];
-  if (isFolder(folder) && name !== undefined) return { kind: 'item', folder, name };
-  return isPage(name) ? { kind: 'page', name } : undefined;
+  if (isCollection(folder) && name !== undefined) return { kind: 'item', folder, name };
+  return isSingleFile(name) ? { kind: 'page', name } : undefined;
 }
 
 /** The path of a draft's file, as in the messages of the content check. */
@@ -41,16 +41,16 @@ export function draftPath(file: DraftFile): string {
 }
 
 export function draftSchema(file: DraftFile): v.GenericSchema {
-  return file.kind === 'page' ? pageSchemas[file.name] : collectionSchemas[file.folder];
+  return file.kind === 'page' ? singleFileSchemas[file.name] : collectionSchemas[file.folder];
 }
 
 /** All files that a draft can be of; one for each folder. */
 export const draftFiles: readonly DraftFile[] = [
-  ...Object.keys(pageSchemas)
-    .filter(isPage)
+  ...Object.keys(singleFileSchemas)
+    .filter(isSingleFile)
     .map((name) => ({ kind: 'page', name }) as const),
   ...Object.keys(collectionSchemas)
-    .filter(isFolder)
+    .filter(isCollection)
     .map((folder) => ({ kind: 'item', folder, name: 'new' }) as const),
 ];
 

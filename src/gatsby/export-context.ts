@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
-import { pageSchemas } from '../content/content-files';
+import { singleFileSchemas } from '../content/content-files';
 import { contentRoot } from '../content/node/content-root';
 import { publishedAt } from '../content/node/site-url';
 import type { DatesContent } from '../content/schemas/dates';
@@ -46,9 +46,9 @@ export function readExportContext({
   const { program, pages } = store.getState();
   const publicFolder = path.join(program.directory, 'public');
   const files = getNodesByType(CONTENT_FILE_TYPE).map((node) => v.parse(contentFileNode, node));
-  const content = <Name extends keyof typeof pageSchemas>(name: Name) => {
+  const content = <Name extends keyof typeof singleFileSchemas>(name: Name) => {
     const file = files.find((node) => node.name === name);
-    return v.parse(pageSchemas[name], JSON.parse(file?.internal.content ?? 'null'));
+    return v.parse(singleFileSchemas[name], JSON.parse(file?.internal.content ?? 'null'));
   };
   return {
     root: program.directory,

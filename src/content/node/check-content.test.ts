@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { pageSchemas } from '../content-files';
+import { singleFileSchemas } from '../content-files';
 import { isVariant, unwrap } from '../problems';
 import { improvementPlanSchema } from '../schemas/improvement-plan';
 import { problemReport, readContent } from './check-content';
@@ -29,7 +29,7 @@ const WITHOUT_ENTRIES: Readonly<Record<string, object>> = {
   menu: { groups: [], links: [] },
   dates: { heading: 'Dates', nextHeading: 'Next', link: 'All', further: 'More.', terms: [] },
 };
-const examples = Object.entries(pageSchemas).map(
+const examples = Object.entries(singleFileSchemas).map(
   ([name, schema]) =>
     [name, JSON.stringify(WITHOUT_ENTRIES[name] ?? exampleOf(schema), null, 2)] as const,
 );

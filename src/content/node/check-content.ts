@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectionSchemas, isPage, pageSchemas } from '../content-files';
+import { collectionSchemas, isSingleFile, singleFileSchemas } from '../content-files';
 import { readContentFile } from './read-content-file';
 import { type ContentFile, siteProblems } from './site-links';
 
@@ -16,7 +16,7 @@ type Content = {
  * @param root the folder that holds `content/` and `static/`
  */
 export function readContent(root: string): Content {
-  const pages = Object.entries(pageSchemas).map(([name, schema]) => ({
+  const pages = Object.entries(singleFileSchemas).map(([name, schema]) => ({
     name: `content/${name}.json`,
     schema,
   }));
@@ -72,7 +72,7 @@ export function jsonFiles(root: string, folder: string): string[] {
 /** Files in `content/` that no page reads; most likely their name is misspelt. */
 function unknownFiles(root: string): string[] {
   return jsonFiles(root, 'content')
-    .filter((name) => !isPage(path.basename(name, '.json')))
+    .filter((name) => !isSingleFile(path.basename(name, '.json')))
     .map((name) => `${name}: no page of the site uses this file; is its name misspelt?`);
 }
 

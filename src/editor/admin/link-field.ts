@@ -34,13 +34,13 @@ export function registerLinkField(config: EditorConfig) {
       const onlyPages = field.get('onlyPages');
       const isListed = value === '' || pages.some((page) => page.value === value);
       if (onlyPages && !isListed) pages.push({ value, label: value });
-      const isPage = onlyPages || isListed;
+      const isSingleFile = onlyPages || isListed;
       const select = h(
         'select',
         {
           id: forID,
           className,
-          value: isPage ? value : OTHER,
+          value: isSingleFile ? value : OTHER,
           onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
             onChange(target.value === OTHER ? 'https://' : target.value),
         },
@@ -54,7 +54,7 @@ export function registerLinkField(config: EditorConfig) {
         value,
         onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
       });
-      return h('div', {}, select, isPage ? null : input);
+      return h('div', {}, select, isSingleFile ? null : input);
     }
   }
   CMS.registerWidget('link', LinkField, preview, schema);

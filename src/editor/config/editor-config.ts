@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type * as v from 'valibot';
 import {
+  type CollectionName,
   collectionSchemas,
-  type FolderName,
-  isPage,
-  pageSchemas,
+  isSingleFile,
   settingsSchemas,
+  singleFileSchemas,
 } from '../../content/content-files';
 import { describeSchema } from '../../content/describe-schema';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
@@ -53,7 +53,7 @@ export function editorConfig({
   folder: root = '',
 }: Settings) {
   const inMenu = menuPages(menu);
-  const specified = Object.entries(pageSchemas)
+  const specified = Object.entries(singleFileSchemas)
     .filter(([name]) => !(name in settingsSchemas))
     .sort(([one], [other]) => placeInMenu(inMenu, one) - placeInMenu(inMenu, other));
   const images = `/${path.posix.join(root, 'content/images')}`;
@@ -102,7 +102,7 @@ function pageOptions(pages: NonNullable<Settings['pages']>): PageOption[] {
     ...specified.map((route) => {
       const { path: value } = route;
       const content = contentOf(route);
-      const title = isPage(content) ? describeSchema(pageSchemas[content]).title : '';
+      const title = isSingleFile(content) ? describeSchema(singleFileSchemas[content]).title : '';
       return { value, label: `${title} (${value})` };
     }),
     ...pages.map(({ address, title }) => ({
@@ -168,7 +168,7 @@ function singleFiles(
   };
 }
 
-function folder({ root, context }: Shared, name: FolderName) {
+function folder({ root, context }: Shared, name: CollectionName) {
   return {
     name,
     folder: path.posix.join(root, `content/${name}`),
@@ -193,7 +193,7 @@ type FolderSettings = {
   readonly sortable_fields?: readonly object[];
 };
 
-const FOLDERS: Readonly<Record<FolderName, FolderSettings>> = {
+const FOLDERS: Readonly<Record<CollectionName, FolderSettings>> = {
   pages: {
     label: 'Extra pages',
     label_singular: 'Page',

@@ -14,10 +14,10 @@ import { Blocks } from '../../blocks/Blocks';
 import { BlocksPage } from '../../blocks/BlocksPage';
 import type { ViewableBlock } from '../../blocks/block-props';
 import {
+  type CollectionName,
   type collectionSchemas,
-  type FolderName,
-  type PageName,
-  pageSchemas,
+  type SingleFileName,
+  singleFileSchemas,
 } from '../../content/content-files';
 import { documentKind } from '../../content/document-details';
 import { timestampOf } from '../../content/long-date';
@@ -107,14 +107,14 @@ type Context = Omit<DraftViewProps, 'file' | 'content' | 'documents'> & {
 };
 
 type PageViews = {
-  readonly [Name in PageName]: (
-    content: Viewable<v.InferOutput<(typeof pageSchemas)[Name]>>,
+  readonly [Name in SingleFileName]: (
+    content: Viewable<v.InferOutput<(typeof singleFileSchemas)[Name]>>,
     context: Context,
   ) => ReactNode;
 };
 
 type ItemViews = {
-  readonly [Folder in FolderName]: (
+  readonly [Folder in CollectionName]: (
     item: v.InferOutput<(typeof collectionSchemas)[Folder]>,
     context: Context,
   ) => ReactNode;
@@ -181,7 +181,7 @@ type Dates = Parameters<typeof Events>[0]['dates'];
 
 function publishedEvents(dates: Dates, context: Context) {
   // The published file was checked by the build.
-  const content = viewableTexts(pageSchemas.events, eventsPage) as EventsPage;
+  const content = viewableTexts(singleFileSchemas.events, eventsPage) as EventsPage;
   return eventsWith(content, dates, context);
 }
 

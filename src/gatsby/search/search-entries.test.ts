@@ -2,7 +2,7 @@
 
 import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
-import { collectionSchemas, pageSchemas } from '../../content/content-files';
+import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
 import type { SearchEntry } from '../../content/search';
 import { searchEntries } from './search-entries';
@@ -108,7 +108,7 @@ test('events are found by themselves, the day first; those of one name are one',
       { title: 'Term starts', text: 'Lessons begin.' },
     ],
   };
-  const events = { name: 'content/events.json', schema: pageSchemas.events, value };
+  const events = { name: 'content/events.json', schema: singleFileSchemas.events, value };
   const entries = searchEntries([events], none, site);
   expect(entries).toEqual([
     { title: 'Calendar', to: '/events', kind: 'page', text: 'What happens when.' },
@@ -134,7 +134,7 @@ test('the dates of the school year are found, with their days', () => {
     further: 'More.',
     terms: [{ name: 'Term', dates }],
   };
-  const file = { name: 'content/dates.json', schema: pageSchemas.dates, value };
+  const file = { name: 'content/dates.json', schema: singleFileSchemas.dates, value };
   expect(searchEntries([file], none, site)).toEqual([
     {
       title: 'Visiting Sunday',

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Node } from 'gatsby';
-import { pageSchemas } from '../../content/content-files';
+import { singleFileSchemas } from '../../content/content-files';
 import { makeContentNodes, type NodeMaker } from './content-nodes';
 
 let root: string;
@@ -29,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 test('each page has a node with what its file says, for gatsby-transformer-json', () => {
   makeContentNodes(root, maker());
   const made = readdirSync('e2e/content/pages');
-  expect(nodes.size).toBe(Object.keys(pageSchemas).length + made.length);
+  expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + made.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const node = nodes.get('content/school-anthem.json');
   expect(node).toMatchObject({

@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import { collectionSchemas, pageSchemas } from '../../content/content-files';
+import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { jsonFiles } from '../../content/node/check-content';
 import { readContentFile } from '../../content/node/read-content-file';
 import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './graphql-types';
@@ -19,7 +19,7 @@ export type NodeMaker = Pick<
  */
 export function makeContentNodes(root: string, maker: NodeMaker): void {
   const { actions, createContentDigest, createNodeId, getNode } = maker;
-  for (const [name, schema] of Object.entries(pageSchemas)) {
+  for (const [name, schema] of Object.entries(singleFileSchemas)) {
     const id = createNodeId(`content/${name}.json`);
     const file = readContentFile(root, `content/${name}.json`, schema);
     const last = getNode(id);

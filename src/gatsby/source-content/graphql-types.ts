@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collectionSchemas, pageSchemas } from '../../content/content-files';
+import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { isVariant, unwrap } from '../../content/problems';
 
 /** The GraphQL type of the files of pages, each the parent of its page's own node. */
@@ -35,7 +35,7 @@ export function graphqlTypes(): string[] {
       'type Picture {\n  src: File! @link(by: "relativePath")\n  alt: String!\n  focus: String\n}',
     ],
   ]);
-  for (const [file, schema] of Object.entries(pageSchemas)) {
+  for (const [file, schema] of Object.entries(singleFileSchemas)) {
     addObjectType(types, contentTypeName(file), schema, ' implements Node @dontInfer');
   }
   addObjectType(types, BLOCKS_PAGE_TYPE, collectionSchemas.pages, ' implements Node @dontInfer');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { collectionSchemas, pageSchemas } from '../../../content/content-files';
+import { collectionSchemas, singleFileSchemas } from '../../../content/content-files';
 import { describeChanges } from './changes';
 import { matchEntries } from './match-entries';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
@@ -132,7 +132,7 @@ test('changes are named as the form names them', () => {
     howWeGetThere: 'By bus',
     howWeKnow: `We see ${n}`,
   }));
-  const schema = pageSchemas['improvement-plan'];
+  const schema = singleFileSchemas['improvement-plan'];
   const [first, second, third] = rows;
   const changed = { ...second, whereWeAreGoing: 'Elsewhere' };
   const before = { title: 'Plan', rows };
@@ -154,7 +154,7 @@ test('an optional field that is new or gone is named, too', () => {
     [without, withPlace],
     [withPlace, without],
   ]) {
-    expect(describeChanges(pageSchemas.events, before, after)).toEqual(['event 1, "Place"']);
+    expect(describeChanges(singleFileSchemas.events, before, after)).toEqual(['event 1, "Place"']);
   }
 });
 
@@ -162,7 +162,7 @@ test('a removed entry is not named as a change of the order', () => {
   const names = (...all: readonly string[]) => ({
     verses: all.map((name) => ({ name, lines: [name] })),
   });
-  const schema = pageSchemas['school-anthem'];
+  const schema = singleFileSchemas['school-anthem'];
   expect(describeChanges(schema, names('One', 'Two', 'Three'), names('Two', 'Three'))).toEqual([
     'verse 1 (removed)',
   ]);
