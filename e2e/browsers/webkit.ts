@@ -12,7 +12,7 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const SHIFT = '\uE008';
 
 /** How long the driver may take to start, in tenths of a second. */
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /** GTK's WebKit in WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. */
 export const webkit: Engine = {
@@ -77,7 +77,7 @@ async function driverAt(server: string, processes: readonly ChildProcess[]): Pro
 }
 
 async function listening(server: string) {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const response = await fetch(`${server}/status`).catch(() => undefined);
     if (response?.ok) return;
     await sleep(100);

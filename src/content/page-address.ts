@@ -16,7 +16,7 @@ const RESERVED = [
 ];
 
 /** How long an address may be, in letters. */
-const LONGEST = 60;
+const MAX_LETTERS = 60;
 
 /**
  * What is wrong with the address of a page that the office makes, in one sentence.
@@ -26,7 +26,8 @@ export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address)) {
     return `the address "${address}" must be of small letters a to z, digits and single hyphens, such as school-fees`;
   }
-  if (address.length > LONGEST) return `the address "${address}" is longer than ${LONGEST} letters`;
+  if (address.length > MAX_LETTERS)
+    return `the address "${address}" is longer than ${MAX_LETTERS} letters`;
   return RESERVED.includes(address) ? `the address "${address}" is already in use` : undefined;
 }
 

@@ -111,11 +111,11 @@ export function shortDates(terms: Terms, audience?: Audience | null) {
 }
 
 /** How many dates the first page has: enough for the months in which a site may not be built. */
-const MOST_NEXT = 12;
+const MAX_NEXT = 12;
 
 /** The dates that are next on a day, for the first page. */
 export function nextDates(terms: Terms, today: string) {
   return shortDates(terms)
     .filter(({ lastDay }) => lastDay >= today)
-    .slice(0, MOST_NEXT);
+    .slice(0, MAX_NEXT);
 }

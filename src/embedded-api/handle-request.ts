@@ -16,7 +16,7 @@ const ALLOW = 'GET, HEAD, OPTIONS';
 const COMMON_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 /** A header longer than about 8 kB is refused by some clients, so the list of problems stops here. */
-const LONGEST_HEADER = 4000;
+const MAX_HEADER = 4000;
 
 /**
  * Responds to a request to `/v1` as Django REST Framework would, from the content in `store`.
@@ -79,7 +79,7 @@ function reply({ resource, id }: Found, request: ApiRequest): Reply {
  */
 function problemsHeader(problems: readonly string[]): string {
   let shown = problems.length;
-  while (shown > 0 && asciiJson(problems.slice(0, shown)).length > LONGEST_HEADER) {
+  while (shown > 0 && asciiJson(problems.slice(0, shown)).length > MAX_HEADER) {
     shown = Math.floor(shown / 2);
   }
   const more = problems.length - shown;

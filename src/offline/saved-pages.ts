@@ -2,8 +2,8 @@ import { filesOf, type OpenedPage, versionOf, withNotice } from './opened-page';
 
 export const CACHE_NAME = 'saved-pages-1';
 
-const MOST_PAGES = 30;
-const MOST_BYTES = 3_000_000;
+const MAX_PAGES = 30;
+const MAX_BYTES = 3_000_000;
 
 /** How long a page is kept, in milliseconds: a month. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -95,10 +95,10 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
     const kept = [...pages]
       .filter(([, page]) => page.version === version && page.savedAt > now() - MAX_AGE_MS)
       .sort(([, a], [, b]) => b.savedAt - a.savedAt)
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .filter(([, page]) => {
         bytes += page.bytes;
-        return bytes <= MOST_BYTES;
+        return bytes <= MAX_BYTES;
       });
     const needed = new Set(kept.flatMap(([path, { files }]) => [path, ...files]));
     for (const request of await cache.keys()) {

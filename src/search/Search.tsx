@@ -11,7 +11,7 @@ import { useSearch } from './use-search';
 const QUERY = 'q';
 
 /** Longer queries find nothing, and take long to compare. */
-const MOST_QUERY = 100;
+const MAX_QUERY = 100;
 
 /** How long a pause in typing must be before it is searched, in milliseconds. */
 const PAUSE_MS = 300;
@@ -31,7 +31,7 @@ export function Search({ content, entries, search }: SearchProps) {
   const state = useSearch(query);
   const show = (typed: string) => {
     clearTimeout(pause.current);
-    const next = typed.trim().slice(0, MOST_QUERY);
+    const next = typed.trim().slice(0, MAX_QUERY);
     setQuery(next);
     writeAddress(next);
   };
@@ -40,7 +40,7 @@ export function Search({ content, entries, search }: SearchProps) {
     const { current } = field;
     if (!current) return;
     // What was typed before this script ran stays.
-    current.value ||= (new URLSearchParams(search).get(QUERY) ?? '').slice(0, MOST_QUERY);
+    current.value ||= (new URLSearchParams(search).get(QUERY) ?? '').slice(0, MAX_QUERY);
     setQuery(current.value.trim());
     return () => clearTimeout(pause.current);
   }, [search]);
@@ -65,7 +65,7 @@ export function Search({ content, entries, search }: SearchProps) {
               ref={field}
               type="search"
               name={QUERY}
-              maxLength={MOST_QUERY}
+              maxLength={MAX_QUERY}
               autoComplete="off"
               enterKeyHint="search"
               onChange={({ target }) => {

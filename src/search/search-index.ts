@@ -20,7 +20,7 @@ export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
 export type SearchIndex = (query: string) => readonly SearchResult[];
 
 /** The longest line that is shown whole, in characters. */
-const MOST_EXCERPT = 160;
+const MAX_EXCERPT = 160;
 
 const fileSchema = v.object({
   entries: v.array(searchEntrySchema),
@@ -62,10 +62,10 @@ function excerptOf(text: string, terms: readonly string[]): string {
   const found = lines[best] ?? '';
   // After a question its answer is what the reader looks for.
   const line = found.endsWith('?') ? `${found} ${lines[best + 1] ?? ''}`.trim() : found;
-  if (line.length <= MOST_EXCERPT) return line;
+  if (line.length <= MAX_EXCERPT) return line;
   const [first = 0] = positionsOf(line, terms).sort((a, b) => a - b);
-  const start = line.lastIndexOf(' ', first - MOST_EXCERPT / 3) + 1;
-  return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MOST_EXCERPT)}`;
+  const start = line.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
+  return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MAX_EXCERPT)}`;
 }
 
 /** Where the words are in a line, of those that are. */

@@ -13,7 +13,7 @@ const ALBUMS = [20, 200];
 const LOOK_MS = 150;
 
 /** More pictures than these in one page would be held in memory for nothing. */
-const MOST_IN_PAGE = 3;
+const MAX_IN_PAGE = 3;
 
 const processes = v.object({
   processInfo: v.array(v.object({ type: v.string(), id: v.number() })),
@@ -25,7 +25,7 @@ export async function measureAlbumMemory(site: string): Promise<void> {
   for (const pictures of ALBUMS) rows.push(await openAlbum(site, pictures));
   console.log('Memory in an album, at its last picture:');
   console.table(rows);
-  if (rows.some((row) => row['pictures in the page'] > MOST_IN_PAGE)) process.exitCode = 1;
+  if (rows.some((row) => row['pictures in the page'] > MAX_IN_PAGE)) process.exitCode = 1;
 }
 
 async function openAlbum(site: string, pictures: number) {

@@ -18,7 +18,7 @@ export type ContentFile = {
 type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 
 /** Each page needs header rules of its own, of which Cloudflare Pages accepts 100. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /**
  * What is wrong between files that are each right: addresses that two pages have, and links inside the
@@ -30,8 +30,8 @@ export function siteProblems(root: string, files: readonly ContentFile[]): strin
     schema === blocksPageSchema ? [{ name, page: v.parse(blocksPageSchema, value) }] : [],
   );
   const tooMany =
-    pages.length > MOST_PAGES
-      ? [`content/pages: there are ${pages.length} pages; at most ${MOST_PAGES} are possible`]
+    pages.length > MAX_PAGES
+      ? [`content/pages: there are ${pages.length} pages; at most ${MAX_PAGES} are possible`]
       : [];
   return [...tooMany, ...sharedAddresses(pages), ...deadLinks(root, files, pages)];
 }

@@ -3,13 +3,13 @@ import { choice, day, group, list, text, timeOfDay } from '../fields';
 import { addressOf } from '../page-address';
 
 /** More terms than the last school year, this one and the next have. */
-const MOST_TERMS = 9;
+const MAX_TERMS = 9;
 
 /** About one a day of lessons: what is written for every day belongs in the time table. */
-const MOST_DATES = 60;
+const MAX_DATES = 60;
 
 /** How long the name of a term and the title of a date may be, in letters: a telephone's calendar shows no more. */
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /** Whom a date may be for. */
 export function audience(title: string, description: string) {
@@ -22,8 +22,8 @@ const dateSchema = v.pipe(
     lastDay: v.optional(day('Last day', 'Leave it out for a date of one day.')),
     starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave it out for the whole day.')),
     ends: v.optional(timeOfDay('Ends', 'Such as 17:30. Without it, calendars show one hour.')),
-    title: text('Title', 'A few words, such as Visiting Sunday.', MOST_LETTERS),
-    place: v.optional(text('Place', 'Such as School hall.', MOST_LETTERS)),
+    title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LETTERS),
+    place: v.optional(text('Place', 'Such as School hall.', MAX_LETTERS)),
     audience: audience('For', 'Whom the date is for. Applicants are girls who want to join.'),
   }),
   v.check(
@@ -54,14 +54,14 @@ export const datesSchema = group(
         'Terms',
         'In the order in which they are shown.',
         group('Term', 'One term and its dates.', {
-          name: text('Name', 'With its year, such as First term 2026/27.', MOST_LETTERS),
+          name: text('Name', 'With its year, such as First term 2026/27.', MAX_LETTERS),
           dates: v.pipe(
             list('Dates', 'In any order: they are sorted by their day.', dateSchema),
-            v.maxLength(MOST_DATES, `must have at most ${MOST_DATES} dates`),
+            v.maxLength(MAX_DATES, `must have at most ${MAX_DATES} dates`),
           ),
         }),
       ),
-      v.maxLength(MOST_TERMS, `must have at most ${MOST_TERMS} terms`),
+      v.maxLength(MAX_TERMS, `must have at most ${MAX_TERMS} terms`),
       v.check(
         (terms) => repeated(terms) === undefined,
         ({ input }) => `two terms have the name "${repeated(input)}"`,

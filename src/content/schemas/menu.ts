@@ -3,7 +3,7 @@ import { routes } from '../../routes';
 import { group, linkTarget, list, text } from '../fields';
 
 /** How many links a group of the menu may have: more do not fit on the screen of a phone. */
-const MOST_LINKS = 7;
+const MAX_LINKS = 7;
 
 const menuLink = group('Link', 'One link of the menu.', {
   label: text('Words of the link', 'What the reader clicks on.'),
@@ -16,7 +16,7 @@ const menuLink = group('Link', 'One link of the menu.', {
 const links = v.pipe(
   list('Links', 'In the order in which they are shown.', menuLink),
   v.minLength(1, 'must have at least one link'),
-  v.maxLength(MOST_LINKS, `must have at most ${MOST_LINKS} links`),
+  v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
 );
 
 type Menu = {
@@ -37,7 +37,7 @@ export const menuSchema = v.pipe(
     ),
     links: v.pipe(
       list('Links beside the groups', 'They are always visible on wide screens.', menuLink),
-      v.maxLength(MOST_LINKS, `must have at most ${MOST_LINKS} links`),
+      v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
     ),
   }),
   v.check(

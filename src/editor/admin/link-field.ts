@@ -34,13 +34,13 @@ export function registerLinkField(config: EditorConfig) {
       const onlyPages = field.get('onlyPages');
       const isListed = value === '' || pages.some((page) => page.value === value);
       if (onlyPages && !isListed) pages.push({ value, label: value });
-      const isSingleFile = onlyPages || isListed;
+      const isPage = onlyPages || isListed;
       const select = h(
         'select',
         {
           id: forID,
           className,
-          value: isSingleFile ? value : OTHER,
+          value: isPage ? value : OTHER,
           onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
             onChange(target.value === OTHER ? 'https://' : target.value),
         },
@@ -54,7 +54,7 @@ export function registerLinkField(config: EditorConfig) {
         value,
         onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
       });
-      return h('div', {}, select, isSingleFile ? null : input);
+      return h('div', {}, select, isPage ? null : input);
     }
   }
   CMS.registerWidget('link', LinkField, preview, schema);

@@ -8,10 +8,10 @@ import { focusButton, focusRow, showRow } from './row-focus';
 import { forgetUndo, listenForUndo, offerUndo } from './undo-bar';
 
 /** In a list of more entries, only the open ones have their forms in the page. */
-const FEW = 30;
+const SHORT_LIST = 30;
 
 /** So many closed entries are drawn at once: Decap takes half a second for 500. */
-const MOST = 100;
+const ROWS_AT_ONCE = 100;
 
 /**
  * Replaces Decap's list by one whose entries have buttons with names, move by button too, come back after
@@ -24,7 +24,7 @@ export function registerListField(): void {
   class ListField extends Base {
     readonly field = this.props.field.toJS();
     readonly entryName = this.field.label_singular ?? 'Entry';
-    shown = MOST;
+    shown = ROWS_AT_ONCE;
 
     constructor(props: DecapList['props']) {
       super(props);
@@ -32,7 +32,7 @@ export function registerListField(): void {
       this.renderItem = (entry, index) => {
         const { keys, itemsCollapsed } = this.state;
         const hasError = Boolean(this.hasError(index));
-        const isLight = keys.length > FEW && Boolean(itemsCollapsed[index]) && !hasError;
+        const isLight = keys.length > SHORT_LIST && Boolean(itemsCollapsed[index]) && !hasError;
         // Decap would go on checking a form that is not in the page any more.
         if (isLight) delete this.childRefs[keys[index] ?? ''];
         if (isLight && index >= this.shown && isGrid(this.field)) return null;
@@ -137,11 +137,11 @@ export function registerListField(): void {
         className: 'editor-open-grid',
         onClick: () => this.openGrid(),
       };
-      const more = Math.min(MOST, this.items().length - this.shown);
+      const more = Math.min(ROWS_AT_ONCE, this.items().length - this.shown);
       const showMore = {
         ...open,
         onClick: () => {
-          this.shown += MOST;
+          this.shown += ROWS_AT_ONCE;
           this.forceUpdate();
         },
       };

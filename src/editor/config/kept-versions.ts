@@ -57,7 +57,7 @@ function keptVersions(root: string, name: string): readonly SavedVersion[] {
 const run = promisify(execFile);
 
 /** More than these are in the repository only. */
-const MOST_COMMITS = 50;
+const MAX_COMMITS = 50;
 
 /** None where there is no repository, or no git. */
 async function committedVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
@@ -66,7 +66,7 @@ async function committedVersions(root: string, name: string): Promise<readonly S
       ({ stdout }) => stdout,
       () => undefined,
     );
-  const log = await git('log', `-${MOST_COMMITS}`, '--format=%H %cI %an', '--', name);
+  const log = await git('log', `-${MAX_COMMITS}`, '--format=%H %cI %an', '--', name);
   const commits = (log ?? '').split('\n').filter((line) => line !== '');
   return Promise.all(
     commits.map(async (line) => {

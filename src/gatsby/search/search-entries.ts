@@ -12,10 +12,10 @@ import { linkablePaths, type Route, routeOf, routes } from '../../routes';
 import type { PrebuiltContent } from '../source-backend/prebuilt-content';
 
 /** The newest news items that can be found; more would make the list and the index long. */
-const MOST_NEWS = 200;
+const MAX_NEWS = 200;
 
 /** How much of a news item's text is indexed, in characters. */
-const MOST_NEWS_TEXT = 1_000;
+const MAX_NEWS_TEXT = 1_000;
 
 /** A content file that is a page, and its address. */
 type Page = { readonly file: ContentFile; readonly to: string };
@@ -40,11 +40,11 @@ export function searchEntries(
       kind: 'album' as const,
       text: '',
     })),
-    ...news.slice(0, MOST_NEWS).map(({ path, title, body, published }) => ({
+    ...news.slice(0, MAX_NEWS).map(({ path, title, body, published }) => ({
       title,
       to: path,
       kind: 'news' as const,
-      text: lines([published?.day ?? '', ...body.slice(0, MOST_NEWS_TEXT).split(/\n+/)]),
+      text: lines([published?.day ?? '', ...body.slice(0, MAX_NEWS_TEXT).split(/\n+/)]),
     })),
   ];
   return merged(entries)

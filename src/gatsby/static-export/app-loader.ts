@@ -28,7 +28,7 @@ declare global {
 }
 
 /** A slow picture or font may delay the page's load event: what waits for it goes on after so many milliseconds. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'];
 
@@ -176,7 +176,7 @@ function afterPaint(then: () => void) {
   };
   if (document.readyState === 'complete') whenIdle(call);
   else addEventListener('load', () => whenIdle(call));
-  setTimeout(call, LONGEST_WAIT_MS);
+  setTimeout(call, MAX_WAIT_MS);
 }
 
 /** Calls back when the page has been painted and the browser is idle. */

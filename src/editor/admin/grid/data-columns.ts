@@ -29,7 +29,7 @@ function columnWidth({ multiline }: GridColumn) {
 const LINE = 20;
 const LETTER = 7.5;
 const NUMBERS = 50;
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /**
  * How high every row is, so that nearly all texts can be read, and a problem below them. The grid's own
@@ -51,5 +51,5 @@ export function rowHeight(
         .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0),
     );
   });
-  return (Math.min(MOST_LINES, Math.max(1, ...lines)) + 1) * LINE + 16;
+  return (Math.min(MAX_LINES, Math.max(1, ...lines)) + 1) * LINE + 16;
 }

@@ -82,12 +82,12 @@ function titleOf({ when, who }: Pick<SavedVersion, 'when' | 'who'>): string {
 }
 
 /** More changes than these are counted. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function detailsOf(file: DraftFile, before: Content | undefined, after: Content | undefined) {
   if (!after) return 'deleted';
   if (!before) return 'first version';
   const changes = describeChanges(draftSchema(file), before, after);
-  const more = changes.length - MOST_NAMED;
-  return [...changes.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  const more = changes.length - MAX_NAMED;
+  return [...changes.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

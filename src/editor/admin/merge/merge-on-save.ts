@@ -105,12 +105,12 @@ async function mergeVersion(
   return merged;
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 function announce(changes: readonly string[], author: string | undefined): void {
   if (changes.length === 0) return;
-  const more = changes.length - MOST_NAMED;
-  const named = [...changes.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])];
+  const more = changes.length - MAX_NAMED;
+  const named = [...changes.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
   showNotice(
     `Meanwhile changed${author ? ` by ${author}` : ''}: ${named.join('; ')}. It is kept together with what you wrote.`,
   );

@@ -22,13 +22,13 @@ export function draw(
 }
 
 /** The most bytes of a picture that is served as it is: forty of them are less than 12 MB. */
-const MOST_BYTES = 290_000;
+const MAX_BYTES = 290_000;
 
 /** A picture that visitors download as it is: WebP where the browser can write it, and small. */
 export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const quality of [0.75, 0.55, 0.4]) {
     const blob = await webp(canvas, quality);
-    if (blob.size <= MOST_BYTES) return blob;
+    if (blob.size <= MAX_BYTES) return blob;
   }
   // Only a picture full of details comes here: leaves, a crowd.
   const { width, height } = canvas;
@@ -42,12 +42,12 @@ async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
 }
 
 /** A photograph that was saved as PNG is larger than this. */
-const MOST_PNG_BYTES = 1_500_000;
+const MAX_PNG_BYTES = 1_500_000;
 
 /** A picture of which the build makes the files that visitors download. */
 export async function original(canvas: HTMLCanvasElement, kind: string | undefined): Promise<Blob> {
   const png = kind === 'PNG' ? await encode(canvas, 'image/png') : undefined;
-  return png && png.size <= MOST_PNG_BYTES ? png : encode(canvas, 'image/jpeg', 0.85);
+  return png && png.size <= MAX_PNG_BYTES ? png : encode(canvas, 'image/jpeg', 0.85);
 }
 
 function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {

@@ -3,7 +3,7 @@ import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
 /** The longest side of a picture, in pixels. */
-const LONGEST_SIDE = 2000;
+const MAX_SIDE = 2000;
 
 /** What a picture is for. */
 export type PicturePlace = {
@@ -34,7 +34,7 @@ export async function preparePicture(file: File, place: PicturePlace): Promise<P
       `“${file.name}” is ${width} × ${height} pixels. Here a picture must be at least ${place.leastWidth} pixels wide.`,
     );
   }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = draw(bitmap, { x: 0, y: 0, width, height }, width * scale, height * scale);
   bitmap.close();
   const picture = await (place.widget === 'upload' ? smallFile(canvas) : original(canvas, kind));

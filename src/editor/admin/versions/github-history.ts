@@ -8,12 +8,12 @@ const detailsSchema = v.object({
 });
 
 /** How many commits are read: each is two requests. */
-const MOST = '20';
+const MAX_COMMITS = '20';
 
 /** The newest published versions of a file. */
 export async function versionsOnGitHub(path: string): Promise<readonly SavedVersion[]> {
   return Promise.all(
-    (await commitsOf(path, MOST)).map(async ({ sha, ...version }) => {
+    (await commitsOf(path, MAX_COMMITS)).map(async ({ sha, ...version }) => {
       const text = await readFile(path, sha);
       return { ...version, ...(text === undefined ? {} : { text }) };
     }),
@@ -25,7 +25,7 @@ export async function deletedOnGitHub(folder: string): Promise<readonly DeletedF
   const api = gitHub();
   const seen = new Set<string>();
   const deleted: DeletedFile[] = [];
-  for (const { sha, ...version } of await commitsOf(folder, MOST)) {
+  for (const { sha, ...version } of await commitsOf(folder, MAX_COMMITS)) {
     const details = v.parse(detailsSchema, await api.request(`${api.repoURL}/commits/${sha}`));
     const files = details.files.filter(({ filename }) => filename.startsWith(`${folder}/`));
     for (const { filename: path, status } of files) {
