@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FieldMetadata, MAX_TEXT } from './fields';
-import { isVariant, kindOf, unwrap } from './problems';
+import { isVariant, unwrap, variantKind } from './problems';
 
 /** A content schema as data, from which forms and GraphQL types are derived. */
 export type FieldSpec = {
@@ -47,7 +47,7 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
   }
   if (isVariant(bare)) {
     const variants = bare.options.map(
-      (option) => [kindOf(option), describeSchema(option)] as const,
+      (option) => [variantKind(option), describeSchema(option)] as const,
     );
     return { ...common, kind: 'variants', variants };
   }

@@ -210,12 +210,12 @@ export function pagePath(title: string, description: string) {
   const paths = linkablePaths();
   return v.pipe(
     text(title, description),
-    v.check((value) => paths.includes(value) || isPageOfBlocks(value), PAGE),
+    v.check((value) => paths.includes(value) || isExtraPage(value), PAGE),
     metadata({ widget: 'page', pattern: ['^/[a-z0-9-]*$', PAGE] }),
   );
 }
 
-function isPageOfBlocks(address: string): boolean {
+function isExtraPage(address: string): boolean {
   return address.startsWith('/') && addressProblem(address.slice(1)) === undefined;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPictureKind, kindOf, kindProblem } from './file-kinds';
+import { fileKindOf, isPictureKind, kindProblem } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -20,12 +20,12 @@ test.each([
   ['PK\x03\x04', undefined, false],
   ['', undefined, false],
 ])('what begins with %j is %s; a picture: %s', (first, kind, isPicture) => {
-  expect(kindOf(bytes(first))).toBe(kind);
-  expect(isPictureKind(kindOf(bytes(first)))).toBe(isPicture);
+  expect(fileKindOf(bytes(first))).toBe(kind);
+  expect(isPictureKind(fileKindOf(bytes(first)))).toBe(isPicture);
 });
 
 test('a text file is detected whatever its length', () => {
-  expect(kindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
+  expect(fileKindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
 });
 
 test.each([

@@ -13,7 +13,7 @@ export const DOCUMENTS_FOLDER = 'static/uploads/documents';
 /** The largest document that is allowed, in megabytes of a million bytes. */
 export const MAX_DOCUMENT_MB = 10;
 
-/** How many bytes of a file's beginning {@link kindOf} needs. */
+/** How many bytes of a file's beginning {@link fileKindOf} needs. */
 export const FIRST_BYTES = 1024;
 
 const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
@@ -28,7 +28,7 @@ const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
 ];
 
 /** The kind of a file, whatever its name says; none if it is of a kind that the site does not know. */
-export function kindOf(bytes: Uint8Array): FileKind | undefined {
+export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const first = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(first))?.[0];
 }
@@ -58,7 +58,7 @@ const INSTEAD: readonly (readonly [ending: RegExp, advice: string])[] = [
  * @param name the file's path below the project's folder, such as `static/uploads/letter.html`
  */
 export function kindProblem(name: string, bytes: Uint8Array): string | undefined {
-  const kind = kindOf(bytes);
+  const kind = fileKindOf(bytes);
   if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : notPicture(kind);
   const document = DOCUMENT_NAME.exec(name)?.[1]?.toLowerCase();
   if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {

@@ -105,7 +105,7 @@ function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefin
 /** Of a variant, the group that a value is by its `kind`. */
 export function groupOf(schema: AnySchema, value: unknown): AnySchema | undefined {
   if (!isVariant(schema)) return schema;
-  return schema.options.find((option) => kindOf(option) === Object(value).kind);
+  return schema.options.find((option) => variantKind(option) === Object(value).kind);
 }
 
 export function isVariant(
@@ -115,7 +115,7 @@ export function isVariant(
 }
 
 /** The `kind` by which a group of a variant is told from the others. */
-export function kindOf(group: v.GenericSchema): string {
+export function variantKind(group: v.GenericSchema): string {
   const kind = entriesOf(group)?.kind;
   return kind && 'literal' in kind ? String(kind.literal) : '';
 }

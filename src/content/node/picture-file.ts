@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FIRST_BYTES, isPictureKind, kindOf, notPicture } from '../file-kinds';
+import { FIRST_BYTES, fileKindOf, isPictureKind, notPicture } from '../file-kinds';
 import { MAX_PICTURE_MB } from '../picture-problems';
 
 /**
@@ -16,7 +16,7 @@ export function pictureProblem(root: string, src: string): string | undefined {
     const size = (stats.size / 1_000_000).toFixed(1);
     return `the picture ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
   }
-  const kind = kindOf(firstBytes(file));
+  const kind = fileKindOf(firstBytes(file));
   return isPictureKind(kind) ? undefined : `${src} ${notPicture(kind)}`;
 }
 

@@ -5,8 +5,8 @@ import { editorConfig } from '../config/editor-config';
 import type { LinkControlProps } from './decap';
 import { registerLinkField } from './link-field';
 
-jest.mock('./made-pages', () => ({
-  madePages: async () => [
+jest.mock('./extra-pages', () => ({
+  loadExtraPages: async () => [
     { value: '/fees', label: 'Fees (/fees), a draft' },
     { value: '/news', label: 'News as it was made' },
   ],

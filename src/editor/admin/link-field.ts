@@ -2,7 +2,7 @@ import { type ChangeEvent, Component } from 'react';
 import type { EditorConfig } from '../config/editor-config';
 import type { PageOption } from '../config/form-fields';
 import { decap, type LinkControlProps } from './decap';
-import { madePages } from './made-pages';
+import { loadExtraPages } from './extra-pages';
 
 /** The choice that is no page of the site. No address of a page is like it. */
 const OTHER = 'other';
@@ -19,7 +19,7 @@ export function registerLinkField(config: EditorConfig) {
     isMounted = true;
 
     override componentDidMount() {
-      void madePages(config).then((made) => this.isMounted && this.setState({ made }));
+      void loadExtraPages(config).then((made) => this.isMounted && this.setState({ made }));
     }
 
     override componentWillUnmount() {

@@ -1,6 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
 import { decapState } from './opened-entry';
-import { textsIn, wordsOf } from './search-entries';
+import { stringsIn, wordsOf } from './search-entries';
 
 /** Says in Decap's lists what it leaves out: the menu's group of each page, and where a search has found its words. */
 export function noteLinks({ menuGroups }: EditorConfig): void {
@@ -30,7 +30,7 @@ const AROUND = 40;
 
 /** The first text of an entry that has a term, or else its first word, as much of it as fits into a line. */
 export function excerptWith(term: string, data: unknown): string {
-  const texts = textsIn(data);
+  const texts = stringsIn(data);
   for (const words of [term.trim(), ...wordsOf(term)]) {
     const text = texts.find((one) => one.toLowerCase().includes(words.toLowerCase()));
     if (text !== undefined)

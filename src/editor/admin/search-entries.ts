@@ -59,7 +59,7 @@ export function searchAll(): void {
 
 /** Whether every word of what is searched for is in a text of an entry. */
 function hasWords(term: string, data: unknown): boolean {
-  const texts = textsIn(data).join('\n').toLowerCase();
+  const texts = stringsIn(data).join('\n').toLowerCase();
   return wordsOf(term).every((word) => texts.includes(word));
 }
 
@@ -67,9 +67,9 @@ export function wordsOf(term: string): readonly string[] {
   return term.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-export function textsIn(data: unknown): readonly string[] {
+export function stringsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
 }
 
 /** Every saved entry that was read, as Decap holds them. */

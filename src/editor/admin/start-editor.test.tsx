@@ -29,8 +29,8 @@ jest.mock('./merge/merge-on-save', () => ({
     };
   },
 }));
-jest.mock('./made-pages', () => ({
-  madePages: async () => [],
+jest.mock('./extra-pages', () => ({
+  loadExtraPages: async () => [],
   publishPagesFirst: (_config: object, made: Backend) => {
     const publish = made.publishUnpublishedEntry;
     made.publishUnpublishedEntry = async (...entry) => {

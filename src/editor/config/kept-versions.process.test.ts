@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { deletedFiles, keepVersion, versionsOf } from './kept-versions';
+import { deletedFiles, keepVersion, listVersions } from './kept-versions';
 
 const NAME = 'content/news/prize.json';
 
@@ -23,7 +23,7 @@ function save(text: string, minute: number) {
   keepVersion(site.root, NAME);
 }
 
-const texts = async () => (await versionsOf(site.root, NAME)).map(({ text }) => text);
+const texts = async () => (await listVersions(site.root, NAME)).map(({ text }) => text);
 
 test('every version that was saved is kept once, newest first', async () => {
   save('one', 1);
@@ -31,7 +31,7 @@ test('every version that was saved is kept once, newest first', async () => {
   save('two', 3);
   save('one', 4);
   expect(await texts()).toEqual(['one', 'two', 'one']);
-  expect((await versionsOf(site.root, NAME))[0]).toEqual({
+  expect((await listVersions(site.root, NAME))[0]).toEqual({
     when: '2026-01-05T08:04:00.000Z',
     text: 'one',
   });
@@ -75,11 +75,11 @@ test('the commits of a repository are versions too, and nothing in it changes', 
   // A copy of what is committed is no version of its own.
   save('committed\n', 1);
   save('saved', 2);
-  expect(await versionsOf(site.root, NAME)).toEqual([
+  expect(await listVersions(site.root, NAME)).toEqual([
     { when: '2026-01-05T08:02:00.000Z', text: 'saved' },
     { when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi', text: 'committed\n' },
   ]);
-  const inFolder = await versionsOf(path.join(site.root, 'school'), NAME);
+  const inFolder = await listVersions(path.join(site.root, 'school'), NAME);
   expect(inFolder.map(({ text }) => text)).toEqual(['of a school in a folder']);
   expect([before, git('log', '--format=%s')]).toEqual(['', 'Start\n']);
 });

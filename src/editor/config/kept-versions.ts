@@ -26,7 +26,7 @@ export function keepVersion(root: string, name: string): void {
 const DELETED = 'deleted';
 
 /** The versions of a file, newest first: those that were saved on this machine, and those of the repository. */
-export async function versionsOf(root: string, name: string): Promise<readonly SavedVersion[]> {
+export async function listVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
   const versions = [...keptVersions(root, name), ...(await committedVersions(root, name))];
   return versions
     .sort((a, b) => Date.parse(b.when) - Date.parse(a.when))
@@ -81,7 +81,7 @@ async function committedVersions(root: string, name: string): Promise<readonly S
 export function keepVersions(root: string): RequestHandler {
   return async (request, response, next) => {
     const { action, params } = request.body ?? {};
-    if (action === 'versions') return response.json(await versionsOf(root, String(params?.path)));
+    if (action === 'versions') return response.json(await listVersions(root, String(params?.path)));
     if (action === 'deleted') return response.json(deletedFiles(root, String(params?.folder)));
     const names = pathsOf(params).filter((name) => /^content\/.*\.json$/.test(name));
     const keep = () => {

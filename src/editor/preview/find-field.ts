@@ -8,7 +8,7 @@
 export function findField(content: unknown, clicked: string, before = 0): string | undefined {
   const wanted = collapseSpaces(clicked);
   if (wanted === '') return undefined;
-  const texts = textsIn(content, []);
+  const texts = fieldTexts(content, []);
   const same = texts.filter(({ text }) => text === wanted);
   const found =
     same[Math.min(before, same.length - 1)] ??
@@ -20,10 +20,10 @@ export function findField(content: unknown, clicked: string, before = 0): string
 
 type TextAt = { readonly path: readonly string[]; readonly text: string };
 
-function textsIn(value: unknown, path: readonly string[]): TextAt[] {
+function fieldTexts(value: unknown, path: readonly string[]): TextAt[] {
   if (typeof value === 'string') return [{ path, text: collapseSpaces(value) }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+  return Object.entries(value).flatMap(([key, entry]) => fieldTexts(entry, [...path, key]));
 }
 
 function collapseSpaces(text: string): string {

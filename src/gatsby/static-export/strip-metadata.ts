@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isPictureKind, kindOf } from '../../content/file-kinds';
+import { fileKindOf, isPictureKind } from '../../content/file-kinds';
 import { firstBytes } from '../../content/node/picture-file';
 import { privateDataIn, withoutPrivateData } from '../../content/node/private-data';
 
@@ -42,7 +42,7 @@ export async function stripMetadata(publicFolder: string, kept: string): Promise
 function picturesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile() && isPictureKind(kindOf(firstBytes(file))));
+    .filter((file) => statSync(file).isFile() && isPictureKind(fileKindOf(firstBytes(file))));
 }
 
 async function stripped(given: Buffer, copy: string): Promise<Buffer> {

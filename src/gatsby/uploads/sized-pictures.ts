@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { kindOf } from '../../content/file-kinds';
+import { fileKindOf } from '../../content/file-kinds';
 import {
   hasSizes,
   PICTURE_SIZES,
@@ -51,7 +51,7 @@ export async function sizedFile(file: string, size: PictureSize, kept: string): 
     .toFormat(format, QUALITY[format])
     .toBuffer();
   // A small picture would only lose by being written again.
-  const isBetter = resized.length < given.length || kindOf(given) !== 'WebP';
+  const isBetter = resized.length < given.length || fileKindOf(given) !== 'WebP';
   mkdirSync(kept, { recursive: true });
   // Under its name only when it is whole: the build may be killed meanwhile, or another of its processes read it.
   const part = `${made}.${randomUUID()}`;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { entriesOf, isVariant, kindOf, unwrap } from '../../../content/problems';
+import { entriesOf, isVariant, unwrap, variantKind } from '../../../content/problems';
 
 /**
  * The schema of a list in a document.
@@ -9,7 +9,7 @@ export function listSchema(document: v.GenericSchema, keys: readonly string[]): 
   return keys.reduce((schema, key) => {
     const group = entryOf(schema);
     const found = isVariant(group)
-      ? group.options.find((option) => kindOf(option) === key)
+      ? group.options.find((option) => variantKind(option) === key)
       : entriesOf(group)?.[key];
     if (!found) throw new Error(`There is no "${key}" in ${keys.join('.')}`);
     // Content schemas are synchronous.

@@ -6,7 +6,7 @@ import { editorConfig } from '../../config/editor-config';
 import { fillForm } from '../opened-entry';
 import { onBackend } from '../versions/backend';
 import { showDeleted, showHistory } from './history';
-import { deletedIn, versionsOf } from './load-versions';
+import { deletedIn, loadVersions } from './load-versions';
 import { showVersions } from './versions-dialog';
 
 jest.mock('./versions-dialog', () => ({ showVersions: jest.fn() }));
@@ -14,7 +14,7 @@ jest.mock('../opened-entry', () => ({
   fillForm: jest.fn(),
   openedEntry: () => ({ base: 'what was opened' }),
 }));
-jest.mock('./load-versions', () => ({ deletedIn: jest.fn(), versionsOf: jest.fn() }));
+jest.mock('./load-versions', () => ({ deletedIn: jest.fn(), loadVersions: jest.fn() }));
 
 const [verse, ...verses] = anthem.verses;
 const many = {
@@ -38,9 +38,9 @@ const VERSIONS = [
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
 
 test('each version says what has changed, and is put back into the form without being saved', async () => {
-  jest.mocked(versionsOf).mockResolvedValue(VERSIONS);
+  jest.mocked(loadVersions).mockResolvedValue(VERSIONS);
   await showHistory(config, 'specified', 'school-anthem');
-  expect(versionsOf).toHaveBeenCalledWith(config, 'content/school-anthem.json');
+  expect(loadVersions).toHaveBeenCalledWith(config, 'content/school-anthem.json');
   const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
   expect(shown?.lines.map(({ title, details }) => [title, details])).toEqual([
     [
@@ -73,7 +73,7 @@ test('a version that was written by hand has its fields in the order of the form
   const text = JSON.stringify(Object.fromEntries(Object.entries(anthem).toReversed()));
   const when = '2026-10-06T08:00:00Z';
   const newer = JSON.stringify({ ...many, description: anthem.description });
-  jest.mocked(versionsOf).mockResolvedValue([
+  jest.mocked(loadVersions).mockResolvedValue([
     { when, text },
     { when, text: newer },
     { when, text },
@@ -89,7 +89,7 @@ test('a version that was written by hand has its fields in the order of the form
 
 test('a text that is no JSON is as good as none', async () => {
   const when = '2026-10-06T08:00:00Z';
-  jest.mocked(versionsOf).mockResolvedValue([{ when, text: '<<<<<<< HEAD' }]);
+  jest.mocked(loadVersions).mockResolvedValue([{ when, text: '<<<<<<< HEAD' }]);
   await showHistory(config, 'specified', 'school-anthem');
   const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
   expect(shown?.lines.map(({ details, draft }) => [details, draft])).toEqual([

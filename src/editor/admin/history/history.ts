@@ -7,7 +7,7 @@ import { fillForm, openedEntry } from '../opened-entry';
 import { dateTime } from '../page-status';
 import { backend } from '../versions/backend';
 import type { SavedVersion } from '../versions/saved-versions';
-import { deletedIn, versionsOf } from './load-versions';
+import { deletedIn, loadVersions } from './load-versions';
 import { showVersions } from './versions-dialog';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export async function showHistory(config: EditorConfig, collection: string, slug
     const content = contentOf(version?.text);
     return content && orderKeys(fieldsOf(config, collection, slug), content);
   };
-  const versions = await versionsOf(config, path);
+  const versions = await loadVersions(config, path);
   const lines = versions.map((version, index) => {
     const content = parse(version);
     return {

@@ -3,7 +3,7 @@ import { decapBackend } from '../../../testing/decap-backend';
 import { gitHubEditor, localEditor } from '../../../testing/editor-configs';
 import { onBackend } from '../versions/backend';
 import { deletedOnGitHub, versionsOnGitHub } from '../versions/github-history';
-import { deletedIn, versionsOf } from './load-versions';
+import { deletedIn, loadVersions } from './load-versions';
 
 jest.mock('../versions/github-history', () => ({
   deletedOnGitHub: jest.fn(async () => []),
@@ -22,7 +22,7 @@ const VERSION = { when: '2026-10-06T08:00:00Z', who: 'Ada', text: '{}' };
 
 test('on this machine the file writer lists the versions and what was deleted', async () => {
   request.mockResolvedValueOnce([VERSION, { when: VERSION.when }]);
-  expect(await versionsOf(localEditor, 'content/home.json')).toEqual([
+  expect(await loadVersions(localEditor, 'content/home.json')).toEqual([
     VERSION,
     { when: VERSION.when },
   ]);
@@ -34,12 +34,12 @@ test('on this machine the file writer lists the versions and what was deleted', 
     [{ action: 'deleted', params: { folder: 'content/news' } }],
   ]);
   request.mockResolvedValueOnce({ error: 'unknown action' });
-  await expect(versionsOf(localEditor, 'content/home.json')).rejects.toThrow('Expected Array');
+  await expect(loadVersions(localEditor, 'content/home.json')).rejects.toThrow('Expected Array');
 });
 
 test('on GitHub the history of the repository does', async () => {
   request.mockClear();
-  await versionsOf(gitHubEditor, 'content/home.json');
+  await loadVersions(gitHubEditor, 'content/home.json');
   await deletedIn(gitHubEditor, 'content/news');
   expect(jest.mocked(versionsOnGitHub).mock.calls).toEqual([['content/home.json']]);
   expect(jest.mocked(deletedOnGitHub).mock.calls).toEqual([['content/news']]);

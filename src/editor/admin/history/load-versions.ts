@@ -5,7 +5,7 @@ import { deletedOnGitHub, versionsOnGitHub } from '../versions/github-history';
 import { deletedSchema, versionSchema } from '../versions/saved-versions';
 
 /** The versions of a file, newest first. */
-export async function versionsOf(config: EditorConfig, path: string) {
+export async function loadVersions(config: EditorConfig, path: string) {
   if (config.backend.name === 'github') return versionsOnGitHub(path);
   const found = await backend().request?.({ action: 'versions', params: { path } });
   return v.parse(v.array(versionSchema), found);

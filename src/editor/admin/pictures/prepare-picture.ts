@@ -1,4 +1,4 @@
-import { FIRST_BYTES, isPictureKind, kindOf, notPicture } from '../../../content/file-kinds';
+import { FIRST_BYTES, fileKindOf, isPictureKind, notPicture } from '../../../content/file-kinds';
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
@@ -22,7 +22,7 @@ export type PreparedPicture = { readonly file: File; readonly isPortrait: boolea
  * @throws Error with a sentence for the editor
  */
 export async function preparePicture(file: File, place: PicturePlace): Promise<PreparedPicture> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  const kind = fileKindOf(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
   // Some browsers can read HEIC.
   const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
   if (!bitmap) {

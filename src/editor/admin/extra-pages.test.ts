@@ -1,6 +1,6 @@
 import { decapBackend } from '../../testing/decap-backend';
 import { editorConfig } from '../config/editor-config';
-import { madePages, publishPagesFirst } from './made-pages';
+import { loadExtraPages, publishPagesFirst } from './extra-pages';
 import { onBackend } from './versions/backend';
 
 const backend = {
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 test('the pages that links can lead to are those that were saved, and drafts', async () => {
   start();
-  expect(await madePages(config)).toEqual([
+  expect(await loadExtraPages(config)).toEqual([
     { value: '/uniform', label: 'Uniform (/uniform)' },
     { value: '/school-fees', label: 'School fees (/school-fees), a draft' },
   ]);
@@ -119,17 +119,17 @@ test('publishing that fails is not taken for done', async () => {
 test('the pages are read once for a form, and again for the next one', async () => {
   const made = start();
   const read = jest.spyOn(made, 'entriesByFolder');
-  const [first] = await Promise.all([madePages(config), madePages(config)]);
+  const [first] = await Promise.all([loadExtraPages(config), loadExtraPages(config)]);
   expect(read.mock.calls).toEqual([['content/pages', 'json', 1]]);
   read.mockResolvedValue([saved(page('Rules', 'rules'))]);
-  expect(await madePages(config)).toBe(first);
+  expect(await loadExtraPages(config)).toBe(first);
   window.location.hash = '#/collections/settings/entries/menu';
-  expect((await madePages(config))[0]).toEqual({ value: '/rules', label: 'Rules (/rules)' });
+  expect((await loadExtraPages(config))[0]).toEqual({ value: '/rules', label: 'Rules (/rules)' });
 });
 
 test('when they cannot be read, a form offers the pages of the last build', async () => {
   jest.spyOn(start(), 'unpublishedEntries').mockRejectedValue(new Error('no network'));
-  expect(await madePages(config)).toEqual([]);
+  expect(await loadExtraPages(config)).toEqual([]);
 });
 
 test('on this machine there are no drafts', async () => {
@@ -147,7 +147,7 @@ test('on this machine there are no drafts', async () => {
   };
   onBackend(registered, () => undefined);
   registered.init();
-  expect(await madePages(config)).toEqual([
+  expect(await loadExtraPages(config)).toEqual([
     { value: '/uniform', label: 'Uniform (/uniform)' },
     { value: '/fees', label: 'Fees (/fees)' },
   ]);
@@ -161,7 +161,7 @@ test('a draft that changes the address of a published page can be linked, and is
     if (branch === 'cms/pages/uniform') return page('Uniform', 'clothes');
     return branch === 'cms/settings/menu' ? '"/clothes"' : (files[`${branch} ${path}`] ?? '');
   });
-  expect((await madePages(config)).slice(1)).toEqual([
+  expect((await loadExtraPages(config)).slice(1)).toEqual([
     { value: '/clothes', label: 'Uniform (/clothes), a draft' },
     { value: '/rules', label: 'Rules (/rules), a draft' },
   ]);

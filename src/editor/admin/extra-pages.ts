@@ -20,7 +20,7 @@ let listed: { readonly form: string; readonly pages: Promise<readonly PageOption
  * The pages that the office has made, as they are when a form is opened: the configuration knows those of the
  * last build. Drafts are among them, so that a new page can be linked before it is published.
  */
-export function madePages(config: EditorConfig): Promise<readonly PageOption[]> {
+export function loadExtraPages(config: EditorConfig): Promise<readonly PageOption[]> {
   const form = window.location.hash;
   if (listed?.form !== form) {
     const found = Promise.all([savedPages(config), draftPages(config)]);
