@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';
-import { addressOf, addressProblem } from './page-address';
+import { addressProblem, slugify } from './page-address';
 
 test.each([
   ['School fees', 'school-fees'],
@@ -11,7 +11,7 @@ test.each([
   ['  2026/2027: Ọjọ́ Ìbí  ', '2026-2027-ojo-ibi'],
   ['???', ''],
 ])('the title "%s" has the address "%s"', (title, address) => {
-  expect(addressOf(title)).toBe(address);
+  expect(slugify(title)).toBe(address);
 });
 
 test.each<[string, string | undefined]>([
@@ -46,8 +46,8 @@ test('no route can be taken, nor anything below one', () => {
 test('whatever the title, its address is empty, too long, in use, or one that is allowed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
-      const address = addressOf(title);
-      expect(addressOf(address)).toBe(address);
+      const address = slugify(title);
+      expect(slugify(address)).toBe(address);
       if (address !== '') expect(addressProblem(address) ?? '').not.toContain('small letters');
     }),
   );

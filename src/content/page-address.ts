@@ -32,7 +32,7 @@ export function addressProblem(address: string): string | undefined {
 }
 
 /** The address that is made from a page's title; empty when the title has no Latin letter or digit. */
-export function addressOf(title: string): string {
+export function slugify(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()

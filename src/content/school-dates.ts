@@ -1,5 +1,5 @@
 import { longDate } from './long-date';
-import { addressOf } from './page-address';
+import { slugify } from './page-address';
 import type { Audience } from './schemas/dates';
 
 /** A date of the content as the page query gives it: what was left out is `null`. */
@@ -37,7 +37,7 @@ export function schoolDates(terms: Terms): SchoolDate[] {
 function datesOfTerm({ name, dates }: Terms[number]): SchoolDate[] {
   const taken = new Set<string>();
   return [...dates].sort(byTime).map((date) => {
-    const title = addressOf(date.title) || 'date';
+    const title = slugify(date.title) || 'date';
     let address = title;
     for (let count = 2; taken.has(address); count += 1) address = `${title}-${count}`;
     taken.add(address);
@@ -54,7 +54,7 @@ function byTime(a: Day, b: Day): number {
 
 /** The name of a term in addresses: `first-term-2026-27`. */
 export function termAddress(name: string): string {
-  return addressOf(name) || 'term';
+  return slugify(name) || 'term';
 }
 
 /** The day in Lagos, which is an hour ahead of UTC all year: `2026-12-18`. */

@@ -11,7 +11,7 @@ export function embeddedApi(root: string): RequestHandler {
   return (request, response) => {
     const path = decode(request.path.slice(1));
     const { status, headers, body } = handleRequest(
-      { method: request.method, path, url: addressOf(request) },
+      { method: request.method, path, url: requestUrl(request) },
       store,
     );
     response.status(status).set(headers).json(body);
@@ -19,7 +19,7 @@ export function embeddedApi(root: string): RequestHandler {
 }
 
 /** The whole address as the client wrote it: scheme and host as Django builds them, from the connection and `Host`. */
-function addressOf({ protocol, headers, originalUrl }: Request): URL {
+function requestUrl({ protocol, headers, originalUrl }: Request): URL {
   const origin = `${protocol}://${headers.host ?? ''}`;
   // A path that begins with two slashes would be read as a host.
   return new URL(

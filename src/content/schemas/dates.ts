@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { choice, day, group, list, text, timeOfDay } from '../fields';
-import { addressOf } from '../page-address';
+import { slugify } from '../page-address';
 
 /** More terms than the last school year, this one and the next have. */
 const MAX_TERMS = 9;
@@ -75,6 +75,6 @@ export type Audience = DatesContent['terms'][number]['dates'][number]['audience'
 
 /** The name whose calendar file another term would overwrite. */
 function repeated(terms: readonly { readonly name: string }[]): string | undefined {
-  const addresses = terms.map(({ name }) => addressOf(name));
+  const addresses = terms.map(({ name }) => slugify(name));
   return terms.find((_term, index) => addresses.indexOf(addresses[index] ?? '') < index)?.name;
 }

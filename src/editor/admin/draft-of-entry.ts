@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describeDocument } from '../../content/document-details';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { addressOf } from '../../content/page-address';
+import { slugify } from '../../content/page-address';
 import type { EditorConfig } from '../config/editor-config';
 import { type Draft, draftFile } from '../draft';
 import { fieldsOf, orderKeys } from './content-format';
@@ -45,7 +45,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** A page's address is made of its title while it has none, and one that is changed leaves a redirect. */
 function withAddress(entry: DecapEntry, data: Data): Data {
   const saved = savedAddress(entry);
-  const address = String(data.address ?? '').trim() || saved || addressOf(String(data.title ?? ''));
+  const address = String(data.address ?? '').trim() || saved || slugify(String(data.title ?? ''));
   const earlier = Array.isArray(data.formerAddresses) ? data.formerAddresses : [];
   const former = new Set<unknown>([...earlier, ...(saved ? [saved] : [])]);
   former.delete(address);

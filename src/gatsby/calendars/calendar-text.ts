@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { dayAfter, hoursOf } from '../../content/date-calendars';
-import { addressOf } from '../../content/page-address';
+import { slugify } from '../../content/page-address';
 import type { SiteContent } from '../../content/schemas/site';
 import type { SchoolDate } from '../../content/school-dates';
 import { routes } from '../../routes';
@@ -36,7 +36,7 @@ function eventOf(date: SchoolDate, { site, changed }: CalendarSettings): Event {
   const hours = hoursOf(date);
   return {
     // Neither the day nor the site's address, so that a date that is moved stays the same event.
-    uid: `${id}@${addressOf(site.shortName)}`,
+    uid: `${id}@${slugify(site.shortName)}`,
     timestamp: utc(changed),
     title,
     ...(hours

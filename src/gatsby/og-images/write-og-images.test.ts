@@ -29,7 +29,7 @@ const texts = [{ title: 'One' }, { title: 'Two' }, { title: 'One' }];
 /** Requests the image of each text, draws them all, and returns their addresses. */
 async function write(drawer: OgImageDrawer, wanted: readonly OgImageText[]) {
   const images = ogImages(folder, drawer);
-  const addresses = wanted.map((text) => images.addressOf(text));
+  const addresses = wanted.map((text) => images.pathOf(text));
   await images.write();
   return addresses;
 }

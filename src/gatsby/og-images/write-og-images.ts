@@ -11,7 +11,7 @@ const CONCURRENCY = 4;
 /** The Open Graph images of one build. */
 export type OgImages = {
   /** The address of a text's image on the site, `/og/….jpg`. */
-  readonly addressOf: (text: OgImageText) => string;
+  readonly pathOf: (text: OgImageText) => string;
   /** Draws every image whose address was requested, and removes all others. */
   readonly write: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages 
   const folder = path.join(publicFolder, OG_IMAGE_FOLDER);
   const texts = new Map<string, OgImageText>();
   return {
-    addressOf: (text) => {
+    pathOf: (text) => {
       const name = drawer.fileName(text);
       texts.set(name, text);
       return `/${OG_IMAGE_FOLDER}/${name}`;

@@ -87,7 +87,7 @@ export function createSeo(context: ExportContext): Seo {
     addHeadTags: ($, page, { title, description }) => {
       titles.set(page.path, title);
       const address = new URL(page.path, site.webAddress).href;
-      const image = site.webAddress + images.addressOf(imageText(page, title));
+      const image = site.webAddress + images.pathOf(imageText(page, title));
       const item = items.get(page.path);
       // A dynamic route has no address of its own: what it shows belongs to the item's.
       const isIndexed = !page.route.noindex && page.kind !== 'dynamic';

@@ -44,7 +44,7 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
         <ChooseExisting
           label="Choose an image"
           load={async () => thatFit(await loadLibrary(), files.fits)}
-          addressOf={files.addressOf}
+          urlOf={files.urlOf}
           onChoose={onAdd}
         />
       </div>

@@ -5,12 +5,12 @@ import { PictureLibrary } from './PictureLibrary';
 type ChooseExistingProps = {
   readonly label: string;
   readonly load: () => Promise<readonly LibraryGroup[]>;
-  readonly addressOf: (src: string) => string;
+  readonly urlOf: (src: string) => string;
   readonly onChoose: (src: string) => void;
 };
 
 /** A button that opens the pictures that are there already. */
-export function ChooseExisting({ label, load, addressOf, onChoose }: ChooseExistingProps) {
+export function ChooseExisting({ label, load, urlOf, onChoose }: ChooseExistingProps) {
   const [groups, setGroups] = useState<readonly LibraryGroup[]>();
   const close = () => setGroups(undefined);
   return (
@@ -25,7 +25,7 @@ export function ChooseExisting({ label, load, addressOf, onChoose }: ChooseExist
       {groups ? (
         <PictureLibrary
           groups={groups}
-          addressOf={addressOf}
+          urlOf={urlOf}
           onChoose={(src) => {
             close();
             onChoose(src);

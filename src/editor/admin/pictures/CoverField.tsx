@@ -28,7 +28,7 @@ export function CoverField({ value, change, control }: FieldProps<PictureValue>)
   return (
     <div className="picture-field picture-cover">
       {value.src === '' ? null : (
-        <img src={files.addressOf(value.src)} alt="The cover as visitors see it" />
+        <img src={files.urlOf(value.src)} alt="The cover as visitors see it" />
       )}
       <div className="picture-fields">
         <p>
@@ -37,7 +37,7 @@ export function CoverField({ value, change, control }: FieldProps<PictureValue>)
             : 'The cover is the first picture of the album, until you choose another.'}
         </p>
         {source ? (
-          <FocusPicture address={files.addressOf(source.src)} focus={focus} onChange={setFocus} />
+          <FocusPicture address={files.urlOf(source.src)} focus={focus} onChange={setFocus} />
         ) : null}
         {problem === undefined ? null : (
           <p role="alert" className="picture-problem">
@@ -49,7 +49,7 @@ export function CoverField({ value, change, control }: FieldProps<PictureValue>)
             <ChooseExisting
               label="Choose another cover"
               load={async () => [{ title: 'This album', pictures }]}
-              addressOf={files.addressOf}
+              urlOf={files.urlOf}
               onChoose={(src) => {
                 setFocus(FACES);
                 setChosen(src);

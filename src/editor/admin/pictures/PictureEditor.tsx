@@ -55,12 +55,12 @@ export function PictureEditor(props: PictureEditorProps) {
         <div className="picture-shown">
           {isCut ? (
             <FocusPicture
-              address={files.addressOf(src)}
+              address={files.urlOf(src)}
               focus={focus}
               onChange={(next) => change((now) => ({ ...now, focus: next }))}
             />
           ) : (
-            <img src={files.addressOf(src)} alt="" loading="lazy" className="picture-whole" />
+            <img src={files.urlOf(src)} alt="" loading="lazy" className="picture-whole" />
           )}
         </div>
       )}
@@ -87,7 +87,7 @@ export function PictureEditor(props: PictureEditorProps) {
               <ChooseExisting
                 label={src === '' ? 'Choose an image' : 'Choose different image'}
                 load={async () => thatFit(await loadLibrary(), files.fits)}
-                addressOf={files.addressOf}
+                urlOf={files.urlOf}
                 onChoose={(chosen) => change((now) => ({ src: chosen, alt: now.alt }))}
               />
             </>

@@ -21,7 +21,7 @@ test('a picture is chosen by its description, or by its name where it has none',
   render(
     <PictureLibrary
       groups={[{ title: 'Home', pictures }]}
-      addressOf={(src) => src}
+      urlOf={(src) => src}
       onChoose={onChoose}
       onClose={onClose}
     />,
@@ -44,6 +44,6 @@ test('a picture is chosen by its description, or by its name where it has none',
 
 test('where no picture fits, that is said', () => {
   const nothing = jest.fn();
-  render(<PictureLibrary groups={[]} addressOf={String} onChoose={nothing} onClose={nothing} />);
+  render(<PictureLibrary groups={[]} urlOf={String} onChoose={nothing} onClose={nothing} />);
   expect(screen.getByText(EMPTY)).toBeVisible();
 });

@@ -3,13 +3,13 @@ import type { LibraryGroup } from '../../config/picture-library';
 
 type PictureLibraryProps = {
   readonly groups: readonly LibraryGroup[];
-  readonly addressOf: (src: string) => string;
+  readonly urlOf: (src: string) => string;
   readonly onChoose: (src: string) => void;
   readonly onClose: () => void;
 };
 
 /** The pictures that are there already, by album and page. */
-export function PictureLibrary({ groups, addressOf, onChoose, onClose }: PictureLibraryProps) {
+export function PictureLibrary({ groups, urlOf, onChoose, onClose }: PictureLibraryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -34,7 +34,7 @@ export function PictureLibrary({ groups, addressOf, onChoose, onClose }: Picture
               <li key={src}>
                 <button type="button" onClick={() => onChoose(src)}>
                   <img
-                    src={addressOf(src)}
+                    src={urlOf(src)}
                     alt={alt || src.replace(/^.*\//, '')}
                     loading="lazy"
                     className="picture-choice"

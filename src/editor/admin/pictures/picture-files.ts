@@ -26,7 +26,7 @@ export function pictureFiles(control: ControlProps) {
     save,
     prepare: (file: File): Promise<PreparedPicture> => preparePicture(file, placeOf(field)),
     /** Where the browser finds a picture, saved or not. */
-    addressOf: (src: string): string =>
+    urlOf: (src: string): string =>
       unpublishedPicture(getEntry(), src) ??
       (src.startsWith('/') ? src : `${getAsset(src, field)}`),
     /** Whether a picture can be in this field. */

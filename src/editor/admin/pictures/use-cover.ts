@@ -21,7 +21,7 @@ export function useCover(
     if (source === undefined) return undefined;
     let isNewest = true;
     const make = async () => {
-      const cover = await makeCover(source, newest.current.files.addressOf(source), focus);
+      const cover = await makeCover(source, newest.current.files.urlOf(source), focus);
       if (isNewest) newest.current.onMade(await newest.current.files.save(cover));
     };
     setProblem(undefined);
