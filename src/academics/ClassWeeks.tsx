@@ -3,7 +3,7 @@ import type { TimeTableContent } from '../content/schemas/time-table';
 import type { Viewable } from '../ui/viewable';
 import * as styles from './ClassWeeks.module.css';
 import { type ClassWeek, classWeeks } from './class-weeks';
-import { keepClass, keptClass } from './kept-class';
+import { readLastClass, saveLastClass } from './last-class';
 
 type ClassWeeksProps = Pick<Viewable<TimeTableContent>, 'caption' | 'columns' | 'hours'>;
 
@@ -15,7 +15,7 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const classes = [...(list.current?.querySelectorAll('details') ?? [])];
-    const kept = classes.find(({ dataset }) => dataset.class === keptClass());
+    const kept = classes.find(({ dataset }) => dataset.class === readLastClass());
     if (kept && classes.every(({ open }) => !open)) kept.open = true;
   }, []);
   const weeks = classWeeks(hours);
@@ -33,7 +33,7 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
             data-class={week.name}
             className="disclosure"
             onToggle={({ currentTarget }) => {
-              if (currentTarget.open) keepClass(week.name);
+              if (currentTarget.open) saveLastClass(week.name);
             }}
           >
             <summary>{week.name}</summary>

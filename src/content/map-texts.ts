@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentKind } from './document-details';
+import { documentKind } from './describe-document';
 import type { FieldMetadata } from './fields';
 import { entriesOf, groupOf, type Key, unwrap } from './problems';
 import { parseRichText } from './rich-text';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchIndex, SearchResult } from './search-index';
+import type { SearchIndex, SearchResult } from './load-search-index';
 
 /** What the page shows of a search. */
 export type SearchState =
@@ -19,7 +19,7 @@ export function useSearch(query: string): SearchState {
   useEffect(() => {
     if (!isWanted) return;
     const loading = new AbortController();
-    import('./search-index')
+    import('./load-search-index')
       .then(({ loadSearchIndex }) => loadSearchIndex(loading.signal))
       .then(
         (search) => setIndex({ kind: 'loaded', search }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeDocument } from '../../content/document-details';
+import { describeDocument } from '../../content/describe-document';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { slugify } from '../../content/page-address';
 import type { EditorConfig } from '../config/editor-config';

@@ -1,6 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
+import { stringsIn, wordsOf } from './editor-search';
 import { decapState } from './opened-entry';
-import { stringsIn, wordsOf } from './search-entries';
 
 /** Says in Decap's lists what it leaves out: the menu's group of each page, and where a search has found its words. */
 export function noteLinks({ menuGroups }: EditorConfig): void {

@@ -2,11 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import anthem from '../../../e2e/content/school-anthem.json';
 import { editorConfig } from '../config/editor-config';
-import { postDraft } from '../messages';
+import { postDraft } from '../window-messages';
 import type { PreviewProps } from './decap';
 import { previewPane } from './preview-pane';
 
-jest.mock('../messages', () => ({ ...jest.requireActual('../messages'), postDraft: jest.fn() }));
+jest.mock('../window-messages', () => ({
+  ...jest.requireActual('../window-messages'),
+  postDraft: jest.fn(),
+}));
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
 const onFieldClick = jest.fn();

@@ -1,7 +1,7 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { FormField } from '../config/form-fields';
 import { checkDraft } from '../draft';
-import { postDraft, readMessage } from '../messages';
+import { postDraft, readMessage } from '../window-messages';
 import { fieldsOf } from './content-format';
 import { type DecapEntry, decap, type PreviewProps } from './decap';
 import { draftOf } from './draft-of-entry';

@@ -1,8 +1,8 @@
 import type { EditorConfig } from '../config/editor-config';
 import { patchBackend } from './backend';
-import { showBeforePublishing } from './before-publishing';
 import { forms, writeContent } from './content-format';
 import { decap } from './decap';
+import { cacheReadFiles, searchAll } from './editor-search';
 import { element } from './element';
 import { publishPagesFirst } from './extra-pages';
 import { afterChanges, nameForm } from './form-names';
@@ -12,14 +12,14 @@ import { registerListField } from './list-field';
 import { noteLinks } from './list-notes';
 import { mergeBeforePublishing } from './merge/merge-on-save';
 import { showPageTools } from './page-tools';
+import { patchStore } from './patch-store';
 import { phrases } from './phrases';
 import { registerPictureFields } from './pictures/picture-widgets';
+import { showBeforePublishing } from './placeholder-list';
 import { previewPane } from './preview-pane';
 import { cleanPastes } from './rich-text/clean-pastes';
 import { checkBeforeSaving } from './save-check';
 import { saveWithKey } from './save-key';
-import { keepFiles, searchAll } from './search-entries';
-import { patchStore } from './store';
 import { prepareUploads } from './uploads';
 import { onBackend } from './versions/backend';
 import { guardDrafts } from './versions/github-versions';
@@ -46,7 +46,7 @@ export async function startEditor(settings: EditorConfig) {
   const pane = previewPane(settings);
   for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
   onBackend(CMS.getBackend(settings.backend.name), (backend) => {
-    keepFiles(backend);
+    cacheReadFiles(backend);
     if (local) expectVersions(backend);
     else {
       guardDrafts(backend);

@@ -79,7 +79,7 @@ export function editorConfig({
     menuGroups: Object.fromEntries(inMenu),
     // Read by src/editor/admin/draft-of-entry.ts.
     documents,
-    // Read by src/editor/admin/before-publishing.ts.
+    // Read by src/editor/admin/placeholder-list.ts.
     placeholders,
     // Read by src/editor/admin/save-check.ts.
     addresses: pages.map(({ address }) => address),

@@ -19,7 +19,7 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../../content/content-files';
-import { documentKind } from '../../content/document-details';
+import { documentKind } from '../../content/describe-document';
 import { timestampOf } from '../../content/long-date';
 import { viewableTexts } from '../../content/map-texts';
 import type { MenuContent } from '../../content/schemas/menu';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import events from '../../../e2e/content/events.json';
 import privacy from '../../../e2e/content/privacy.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
-import { postDraft } from '../messages';
+import { postDraft } from '../window-messages';
 import { Preview } from './Preview';
 import { PreviewTool } from './PreviewTool';
 
@@ -17,7 +17,10 @@ jest.mock('./PageWindow', () => ({
   ...jest.requireActual('./PageWindow'),
   PageWindow: ({ page, title }: WindowProps) => <iframe ref={page} title={title} />,
 }));
-jest.mock('../messages', () => ({ ...jest.requireActual('../messages'), postDraft: jest.fn() }));
+jest.mock('../window-messages', () => ({
+  ...jest.requireActual('../window-messages'),
+  postDraft: jest.fn(),
+}));
 
 beforeEach(() => jest.mocked(postDraft).mockClear());
 

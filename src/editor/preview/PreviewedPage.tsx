@@ -3,10 +3,10 @@ import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import type { PictureFile } from '../../ui/viewable';
 import { checkDraft, type Draft } from '../draft';
-import { post } from '../messages';
+import { post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
 import { findField } from './find-field';
-import { useDroppedFile, useMessages } from './window-events';
+import { useDroppedFile, useMessages } from './use-window-events';
 
 type PreviewedPageProps = {
   readonly builtAt: string;

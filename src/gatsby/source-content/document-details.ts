@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { describeDocument, documentKind } from '../../content/document-details';
+import { describeDocument, documentKind } from '../../content/describe-document';
 import { contentRoot } from '../../content/node/content-root';
 import { type LastChanged, lastChanged } from '../seo/last-changed';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftFile } from '../../draft';
-import { postDraft } from '../../messages';
+import { postDraft } from '../../window-messages';
 import { showVersions, type VersionLine } from './versions-dialog';
 
-jest.mock('../../messages', () => ({
-  ...jest.requireActual('../../messages'),
+jest.mock('../../window-messages', () => ({
+  ...jest.requireActual('../../window-messages'),
   postDraft: jest.fn(),
 }));
 

@@ -1,5 +1,5 @@
 import { type Draft, draftTitle } from '../../draft';
-import { postDraft, readMessage } from '../../messages';
+import { postDraft, readMessage } from '../../window-messages';
 import { element } from '../element';
 
 /** One line of the dialog, and what the preview beside it shows. */

@@ -1,6 +1,6 @@
 import { localEditor } from '../../testing/editor-configs';
 import { openedEntry } from './opened-entry';
-import { patchStore } from './store';
+import { patchStore } from './patch-store';
 
 type Action = { readonly type: string; readonly payload?: unknown };
 type Dispatch = (action: Action) => unknown;

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'time-table-class';
 
 /** The class whose week was opened last on this device. */
-export function keptClass(): string | undefined {
+export function readLastClass(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function keptClass(): string | undefined {
   }
 }
 
-export function keepClass(name: string): void {
+export function saveLastClass(name: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, name);
   } catch {

@@ -1,6 +1,6 @@
 import { decapBackend } from '../../testing/decap-backend';
 import { editorConfig } from '../config/editor-config';
-import { keepFiles, searchAll, searchTexts } from './search-entries';
+import { cacheReadFiles, searchAll, searchTexts } from './editor-search';
 import type { Backend } from './versions/backend';
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
@@ -29,7 +29,7 @@ test.each([
   ['  we \t go  ', ['specified.school-anthem']],
   ['notices', ['specified.news']],
 ])('a search for “%s” looks into every text, and for every word', async (searchTerm, found) => {
-  keepFiles(backend);
+  cacheReadFiles(backend);
   const passed: unknown[] = [];
   const dispatch = searchTexts(config, (action) => {
     passed.push(action.payload?.entries);
@@ -57,7 +57,7 @@ test('a search has only what is in the collections that it is for, and each entr
       broken,
     ],
   };
-  keepFiles(all);
+  cacheReadFiles(all);
   await all.entriesByFiles?.([{}]);
   await all.allEntriesByFolder?.('content/news', 'json', 1);
   const passed: unknown[] = [];
@@ -90,7 +90,7 @@ test('a search has what was read last of every list, also after an entry was sav
         : saved('content/school-anthem.json', { verses: [{ lines: ['Up the hill'] }] }),
     ],
   };
-  keepFiles(files);
+  cacheReadFiles(files);
   await files.entriesByFiles?.([{ name: 'site' }]);
   await files.entriesByFiles?.([{ name: 'school-anthem' }]);
   const found = (searchTerm: string) => {
@@ -110,14 +110,14 @@ test('a search has what was read last of every list, also after an entry was sav
     ...backend,
     entriesByFiles: async () => [saved('content/site.json', { name: 'School by the river' })],
   };
-  keepFiles(later);
+  cacheReadFiles(later);
   await later.entriesByFiles?.([{ name: 'site' }]);
   expect(found('hill')).toEqual(['school-anthem']);
   expect(found('river')).toEqual(['site']);
 });
 
 test('each search has its own words and its own collections', async () => {
-  keepFiles(backend);
+  cacheReadFiles(backend);
   const passed: unknown[] = [];
   const dispatch = searchTexts(config, (action) => {
     passed.push([action.payload?.entries ?? []].flat().map((entry) => Object(entry).slug));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { showBeforePublishing } from './before-publishing';
+import { showBeforePublishing } from './placeholder-list';
 
 test('examples to replace are listed below the lists of the editor, and not in its forms', () => {
   window.location.hash = '#/collections/specified';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeDocument } from './document-details';
+import { describeDocument } from './describe-document';
 
 test.each([
   [

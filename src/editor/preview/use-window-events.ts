@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type IncomingMessage, readMessage } from '../messages';
+import { type IncomingMessage, readMessage } from '../window-messages';
 
 function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,

@@ -7,7 +7,7 @@ import type { Backend, SavedFile } from './versions/backend';
 const read = new Map<string, readonly SavedFile[]>();
 
 /** Keeps what Decap reads, which for a search is every file. */
-export function keepFiles(backend: Backend): void {
+export function cacheReadFiles(backend: Backend): void {
   const { entriesByFolder, allEntriesByFolder, entriesByFiles } = backend;
   const keep = async (place: string, files: Promise<readonly SavedFile[]>) => {
     read.set(place, await files);

@@ -1,8 +1,8 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { Action, Dispatch, Payload, Store } from './decap-store';
+import { searchTexts } from './editor-search';
 import { watchForm } from './form-states';
 import { trackOpened } from './opened-entry';
-import { searchTexts } from './search-entries';
 
 type CreateStore = (...settings: readonly unknown[]) => Store;
 type Enhancer = (createStore: CreateStore) => CreateStore;

@@ -1,4 +1,4 @@
-import { post, postDraft, readMessage } from './messages';
+import { post, postDraft, readMessage } from './window-messages';
 
 const origin = window.location.origin;
 const draft = {
