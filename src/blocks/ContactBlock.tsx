@@ -8,12 +8,12 @@ import * as styles from './ContactBlock.module.css';
 export function ContactBlock({ content }: BlockProps<'contact'>) {
   return (
     <section aria-label={content.heading} className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.heading}>{content.heading}</p>
         {content.text ? <RichText content={content.text} /> : null}
         <address>{siteSettings.streetAddress.join(', ')}</address>
       </div>
-      <ContactLinks site={siteSettings} className={styles.ways} link="button button-quiet" />
+      <ContactLinks site={siteSettings} className={styles.links} link="button button-quiet" />
     </section>
   );
 }

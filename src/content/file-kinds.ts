@@ -42,7 +42,7 @@ export function isPictureKind(kind: FileKind | undefined): boolean {
 export const DOCUMENT_NAME = /\.(pdf|csv)$/i;
 
 /** What to do with a file that is refused, by the ending of its name. */
-const INSTEAD: readonly (readonly [ending: RegExp, advice: string])[] = [
+const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
   [
     /\.hei[cf]$/i,
     'Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.',
@@ -76,5 +76,5 @@ export function notPicture(kind: FileKind | undefined): string {
 }
 
 function adviceFor(name: string): string {
-  return INSTEAD.find(([ending]) => ending.test(name))?.[1] ?? '';
+  return ADVICE.find(([ending]) => ending.test(name))?.[1] ?? '';
 }

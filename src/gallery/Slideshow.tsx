@@ -80,7 +80,7 @@ export function SlideshowSkeleton() {
     <div className={styles.slideshow}>
       <div className={styles.stage} />
       <div className={styles.controls}>
-        <span className={styles.room} />
+        <span className={styles.buttonSpace} />
       </div>
     </div>
   );

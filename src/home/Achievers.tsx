@@ -13,7 +13,7 @@ export function Achievers({ content }: { readonly content: Viewable<HomeContent[
         loading="lazy"
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{content.heading}</h2>
         <p>{content.text}</p>
       </div>

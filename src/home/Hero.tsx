@@ -28,7 +28,7 @@ export function Hero({ content, firstLink }: HeroProps) {
       className={styles.hero}
       {...rotation.heroProps}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className="page">
           <h1>{content.line}</h1>
           <p>{content.introduction}</p>

@@ -7,7 +7,7 @@ export function AskOffice() {
   return (
     <div>
       Ask the office:
-      <ContactLinks site={siteSettings} className={styles.ways} />
+      <ContactLinks site={siteSettings} className={styles.links} />
     </div>
   );
 }

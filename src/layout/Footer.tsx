@@ -46,7 +46,7 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
           </ul>
         </nav>
       </div>
-      <ul className={`page ${styles.promises}`}>
+      <ul className={`page ${styles.legal}`}>
         <li>
           <Link to={routes.search.path}>Search</Link>
         </li>

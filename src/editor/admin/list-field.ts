@@ -32,10 +32,11 @@ export function registerListField(): void {
       this.renderItem = (entry, index) => {
         const { keys, itemsCollapsed } = this.state;
         const hasError = Boolean(this.hasError(index));
-        const isLight = keys.length > SHORT_LIST && Boolean(itemsCollapsed[index]) && !hasError;
+        const isFormOmitted =
+          keys.length > SHORT_LIST && Boolean(itemsCollapsed[index]) && !hasError;
         // Decap would go on checking a form that is not in the page any more.
-        if (isLight) delete this.childRefs[keys[index] ?? ''];
-        if (isLight && index >= this.shown && isGrid(this.field)) return null;
+        if (isFormOmitted) delete this.childRefs[keys[index] ?? ''];
+        if (isFormOmitted && index >= this.shown && isGrid(this.field)) return null;
         const row = renderItem(entry, index);
         return (
           row &&
@@ -45,7 +46,7 @@ export function registerListField(): void {
             position: index,
             count: keys.length,
             hasError,
-            isLight,
+            isFormOmitted,
             onMove: (to) => this.move(index, to),
           })
         );

@@ -11,7 +11,7 @@ type Enhancer = (createStore: CreateStore) => CreateStore;
  * Works around faults of Decap in front of its store, through the hook that Redux has for its
  * developer tools. Decap makes its store while its script loads, so this must be called before.
  */
-export function patchStore(settings: EditorConfig): void {
+export function patchStore(config: EditorConfig): void {
   const compose =
     (enhancer: Enhancer): Enhancer =>
     (createStore) =>
@@ -19,7 +19,7 @@ export function patchStore(settings: EditorConfig): void {
         const store = createStore(...made);
         const saved = forgetFailedSaves(trackOpened(store), store.getState);
         const form = endSaves(watchForm(keepDrafts(saved)), store.getState);
-        const dispatch = searchTexts(settings, allowNextSignIn(form));
+        const dispatch = searchTexts(config, allowNextSignIn(form));
         return { ...store, dispatch };
       });
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });

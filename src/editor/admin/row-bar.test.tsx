@@ -45,7 +45,7 @@ function line(
     position,
     count: 3,
     hasError,
-    isLight: collapsed,
+    isFormOmitted: collapsed,
     onMove,
   });
 }
@@ -96,7 +96,7 @@ test.each([
   Element.prototype.scrollIntoView = scroll;
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   document.body.innerHTML = `<div title="Row">
-    <div class="editor-row" data-row="new"><button data-does="open">1. Text</button></div>
+    <div class="editor-row" data-row="new"><button data-action="open">1. Text</button></div>
     <div>${form}</div>
   </div>`;
   showRow('new');
@@ -137,7 +137,7 @@ test('what is no row of a list is left as it is', () => {
       position: 0,
       count: 1,
       hasError: false,
-      isLight: false,
+      isFormOmitted: false,
       onMove,
     }),
   ).toBe(row);

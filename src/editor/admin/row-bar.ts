@@ -20,7 +20,7 @@ type RowBarProps = {
   readonly count: number;
   readonly hasError: boolean;
   /** Whether the entry's form is left out while it is closed. */
-  readonly isLight: boolean;
+  readonly isFormOmitted: boolean;
   readonly onMove: (to: number) => void;
 };
 
@@ -32,7 +32,7 @@ const SIGNS: Readonly<Record<string, string>> = { up: '↑', down: '↓', remove
  */
 export function rowWithBar(props: RowBarProps): ReactElement {
   const { h } = decap();
-  const { row, position, isLight } = props;
+  const { row, position, isFormOmitted } = props;
   const parts: readonly unknown[] = isElement(row) ? [row.props.children].flat() : [];
   const bar = parts.find(isBar);
   if (!bar || !isElement(row)) return row;
@@ -45,7 +45,7 @@ export function rowWithBar(props: RowBarProps): ReactElement {
     row.type,
     { ...row.props, key: row.key },
     rowBar(props, bar.props, `${position + 1}. ${words}`),
-    isLight ? null : form,
+    isFormOmitted ? null : form,
   );
 }
 
@@ -59,7 +59,7 @@ function rowBar(
   const button = (label: string, does: string, onClick: MouseEventHandler, disabled = false) =>
     h(
       'button',
-      { type: 'button', 'aria-label': label, 'data-does': does, disabled, onClick },
+      { type: 'button', 'aria-label': label, 'data-action': does, disabled, onClick },
       SIGNS[does],
     );
   return h(
@@ -70,7 +70,7 @@ function rowBar(
       {
         type: 'button',
         className: 'editor-row-open',
-        'data-does': 'open',
+        'data-action': 'open',
         'aria-expanded': !bar.collapsed,
         onClick: bar.onCollapseToggle,
       },

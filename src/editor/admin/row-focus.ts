@@ -27,6 +27,6 @@ export function focusButton(key: string | undefined, direction: 'up' | 'down'): 
 
 function buttonOf(key = '', does = 'open') {
   return document.querySelector<HTMLButtonElement>(
-    `[data-row="${CSS.escape(key)}"] [data-does="${does}"]`,
+    `[data-row="${CSS.escape(key)}"] [data-action="${does}"]`,
   );
 }

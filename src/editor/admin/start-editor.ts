@@ -29,49 +29,49 @@ import { expectVersions } from './versions/local-versions';
  * Starts Decap CMS with the configuration that the build derives from the schemas of src/content
  * (src/editor/config/editor-config.ts).
  */
-export async function startEditor(settings: EditorConfig) {
-  const local = settings.backend.name === 'proxy';
+export async function startEditor(config: EditorConfig) {
+  const local = config.backend.name === 'proxy';
   document.body.classList.toggle('editor-local', local);
   document.body.classList.add('editor-unsaved');
   // Otherwise Decap would look for a configuration of its own as soon as it has loaded.
   Object.assign(window, { CMS_MANUAL_INIT: true });
-  patchStore(settings);
+  patchStore(config);
   await load('/admin/decap-cms.js');
   const { CMS } = decap();
   CMS.registerLocale('en', phrases(CMS.getLocale('en'), local));
   CMS.registerCustomFormat('content', 'json', {
     fromFile: JSON.parse,
-    toFile: (data, keys) => writeContent(settings, data, keys),
+    toFile: (data, keys) => writeContent(config, data, keys),
   });
-  const pane = previewPane(settings);
-  for (const { name } of forms(settings)) CMS.registerPreviewTemplate(name, pane);
-  onBackend(CMS.getBackend(settings.backend.name), (backend) => {
+  const pane = previewPane(config);
+  for (const { name } of forms(config)) CMS.registerPreviewTemplate(name, pane);
+  onBackend(CMS.getBackend(config.backend.name), (backend) => {
     cacheReadFiles(backend);
     if (local) expectVersions(backend);
     else {
       guardDrafts(backend);
-      mergeBeforePublishing(settings, backend);
-      publishPagesFirst(settings, backend);
+      mergeBeforePublishing(config, backend);
+      publishPagesFirst(config, backend);
     }
-    patchBackend(settings, backend);
+    patchBackend(config, backend);
   });
   CMS.registerEventListener({
     name: 'preSave',
-    handler: ({ entry }) => checkBeforeSaving(settings, entry),
+    handler: ({ entry }) => checkBeforeSaving(config, entry),
   });
   prepareUploads();
   cleanPastes();
   registerPictureFields();
-  registerLinkField(settings);
+  registerLinkField(config);
   registerListField();
   nameForm();
   saveWithKey();
   searchAll();
-  afterChanges(() => noteLinks(settings));
+  afterChanges(() => noteLinks(config));
   reloadForOtherEntry();
-  showBeforePublishing(settings.placeholders);
-  showPageTools(settings);
-  CMS.init({ config: settings });
+  showBeforePublishing(config.placeholders);
+  showPageTools(config);
+  CMS.init({ config });
 }
 
 function load(address: string): Promise<void> {

@@ -32,7 +32,7 @@ export function editorBackend(environment: EditorEnvironment): EditorBackend {
   if (environment.EDITOR_LOCAL) return { kind: 'local' };
   const repository = environment.EDITOR_REPOSITORY?.trim() ?? '';
   const signInHost = environment.EDITOR_SIGN_IN_HOST?.trim() ?? '';
-  if (repository === '' && signInHost === '') return none(UNSET);
+  if (repository === '' && signInHost === '') return none(NOT_SET_UP);
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
     return none(`EDITOR_REPOSITORY must be owner/name, but it is "${repository}".`);
   }
@@ -54,7 +54,7 @@ export function editorBackend(environment: EditorEnvironment): EditorBackend {
 
 const ORIGIN = /^https:\/\/[^/\s]+$/;
 
-const UNSET =
+const NOT_SET_UP =
   'EDITOR_REPOSITORY (the repository on GitHub, owner/name) and EDITOR_SIGN_IN_HOST (the address that signs editors in) were not set when this site was built, so nobody can sign in here.';
 
 function none(problem: string): EditorBackend {

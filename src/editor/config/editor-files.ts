@@ -94,12 +94,12 @@ function decapFiles(root: string): string[] {
   );
 }
 
-const HOW =
+const HOW_TO_SET_UP =
   'How to set it up is described in docs/github-sign-in.md. To edit on your own machine, without an account, run: npm run edit';
 
 function configuration(root: string): EditorConfig | EditorProblem {
   const backend = editorBackend(process.env);
-  if (backend.kind === 'none') return { problem: [backend.problem, HOW] };
+  if (backend.kind === 'none') return { problem: [backend.problem, HOW_TO_SET_UP] };
   const { files } = readContent(contentRoot());
   return editorConfig({
     backend,

@@ -39,7 +39,7 @@ export function PageWindow({ page, title }: PageWindowProps) {
           </button>
         ))}
       </fieldset>
-      <div ref={space} className="preview-room">
+      <div ref={space} className="preview-space">
         <iframe
           ref={page}
           title={title}

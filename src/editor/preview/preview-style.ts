@@ -16,6 +16,6 @@ export const PREVIEW_STYLE = `
 .preview-widths { border: 0; margin: 0; padding: .375rem 1rem; display: flex; gap: .5rem; justify-content: center; }
 .preview-widths button { font: inherit; padding: .375rem .75rem; min-block-size: 2.75rem; border: 1px solid #2f5fa7; border-radius: .375rem; background: #fff; color: #12305c; cursor: pointer; }
 .preview-widths button[aria-pressed=true] { background: #12305c; color: #fff; }
-.preview-room { flex: 1; min-block-size: 0; overflow: hidden; display: flex; justify-content: center; align-items: flex-start; }
-.preview-room iframe { flex: none; border: 0; background: #fff; transform-origin: top center; }
+.preview-space { flex: 1; min-block-size: 0; overflow: hidden; display: flex; justify-content: center; align-items: flex-start; }
+.preview-space iframe { flex: none; border: 0; background: #fff; transform-origin: top center; }
 `;

@@ -38,7 +38,7 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
   useTablePaste(columns, isActive, setPasted);
   useUndoKeys(history);
 
-  const use = (changed: readonly GridRow[]) => {
+  const replaceRows = (changed: readonly GridRow[]) => {
     history.change(changed);
     setHeight(rowHeight(columns, changed, window.innerWidth - 32));
     setPasted([]);
@@ -62,8 +62,8 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
             cells={pasted}
             columns={columns}
             existing={history.rows.length}
-            onReplace={(replaced) => use(keepValues(replaced, history.rows, columns))}
-            onAdd={(added) => use([...history.rows, ...added])}
+            onReplace={(replaced) => replaceRows(keepValues(replaced, history.rows, columns))}
+            onAdd={(added) => replaceRows([...history.rows, ...added])}
             onCancel={() => setPasted([])}
           />
         ) : history.rows.length === 0 ? (

@@ -69,13 +69,13 @@ function Cell({
 function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
   const value = rowData.cells[column.name] ?? '';
   const ref = useRef<HTMLTextAreaElement>(null);
-  const isDropped = useRef(false);
+  const isCancelled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cell is opened and left
   useLayoutEffect(() => {
     const field = ref.current;
     field?.select();
     return () => {
-      if (!field || isDropped.current || field.value === value) return;
+      if (!field || isCancelled.current || field.value === value) return;
       setRowData(withCell(rowData, column.name, tidyCell(field.value, column)));
     };
   }, []);
@@ -85,7 +85,7 @@ function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellPro
       aria-label={column.title}
       defaultValue={value}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') isDropped.current = true;
+        if (event.key === 'Escape') isCancelled.current = true;
         if (event.key === 'Enter' && event.altKey && column.multiline) {
           const { selectionStart, selectionEnd } = event.currentTarget;
           event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');

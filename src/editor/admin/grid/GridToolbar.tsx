@@ -24,7 +24,7 @@ export function GridToolbar({
   onCancel,
   onDone,
 }: GridToolbarProps) {
-  const isLost = 'Close the table, and lose what you changed in it?';
+  const question = 'Close the table, and lose what you changed in it?';
   return (
     <header>
       <div className="editor-grid-buttons">
@@ -32,7 +32,7 @@ export function GridToolbar({
         <button
           type="button"
           onClick={() => {
-            if (!history.isChanged || window.confirm(isLost)) onCancel();
+            if (!history.isChanged || window.confirm(question)) onCancel();
           }}
         >
           Cancel

@@ -26,9 +26,9 @@ function columnWidth({ multiline }: GridColumn) {
   return multiline ? { minWidth: 200, grow: 3 } : { minWidth: 140, grow: 1 };
 }
 
-const LINE = 20;
-const LETTER = 7.5;
-const NUMBERS = 50;
+const LINE_HEIGHT = 20;
+const LETTER_WIDTH = 7.5;
+const NUMBERS_WIDTH = 50;
 const MAX_LINES = 8;
 
 /**
@@ -44,12 +44,13 @@ export function rowHeight(
   const total = columns.reduce((sum, column) => sum + columnWidth(column).grow, 0);
   const lines = columns.flatMap((column) => {
     const { grow, minWidth } = columnWidth(column);
-    const letters = (Math.max(minWidth, ((width - NUMBERS) * grow) / total) - 20) / LETTER;
+    const letters =
+      (Math.max(minWidth, ((width - NUMBERS_WIDTH) * grow) / total) - 20) / LETTER_WIDTH;
     return rows.map(({ cells }) =>
       (cells[column.name] ?? '')
         .split('\n')
         .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0),
     );
   });
-  return (Math.min(MAX_LINES, Math.max(1, ...lines)) + 1) * LINE + 16;
+  return (Math.min(MAX_LINES, Math.max(1, ...lines)) + 1) * LINE_HEIGHT + 16;
 }

@@ -24,7 +24,7 @@ type PictureEditorProps = {
 };
 
 /** The upper part of a portrait picture, where the heads are. */
-const HEADS = '50% 20%';
+const PORTRAIT_FOCUS = '50% 20%';
 
 /** One picture: its file, what must stay visible of it, and its description. */
 export function PictureEditor(props: PictureEditorProps) {
@@ -38,7 +38,7 @@ export function PictureEditor(props: PictureEditorProps) {
     try {
       const { file: prepared, isPortrait } = await files.prepare(file);
       const saved = await files.save(prepared);
-      const heads = isCut && isPortrait ? { focus: HEADS } : {};
+      const heads = isCut && isPortrait ? { focus: PORTRAIT_FOCUS } : {};
       change((now) => ({ src: saved, alt: now.alt, ...heads }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

@@ -97,7 +97,7 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
           );
         })}
       </ol>
-      <p role="status" className="picture-said">
+      <p role="status" className="picture-status">
         {said}
       </p>
     </div>
