@@ -51,12 +51,12 @@ test.each(views)(
   },
 );
 
-test('an album is built with the room of its slideshow', () => {
+test('an album is built with the space of its slideshow', () => {
   const album = <LiveAlbumPage content={gallery} id="1" state={null} />;
   expect(
     renderToString(<QueryClientProvider client={testQueryClient()}>{album}</QueryClientProvider>),
   ).toContain(
-    '<div class="slideshow"><div class="stage"></div><div class="controls"><span class="room"></span></div></div>',
+    '<div class="slideshow"><div class="stage"></div><div class="controls"><span class="buttonSpace"></span></div></div>',
   );
 });
 
