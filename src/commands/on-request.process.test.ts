@@ -121,6 +121,13 @@ describe('npm run test:host', () => {
       'playwright test --config e2e/other-origin.config.ts',
     ]);
   });
+
+  test('a build that fails ends it before the browser tests', () => {
+    stubProgram(site.root, 'gatsby', 'exit 1');
+    stubProgram(site.root, 'playwright');
+    expect(runCommand(site.root, ['test-host'], settings).status).toBe(1);
+    expect(startedPrograms(site.root)).toEqual(['gatsby build']);
+  });
 });
 
 describe('npm run test:office-week', () => {
