@@ -27,7 +27,7 @@ export const routes: readonly SiteRoute[] = allRoutes
     return { path, heading, title: `${heading} | ${site.schoolName}` };
   });
 
-/** The newest news item and the last album that the embedded backend has. */
+/** The newest news item and the last album that the embedded API has. */
 export const NEWS_ITEM =
   itemsIn('news')
     .sort((a, b) => publishedAt(a) - publishedAt(b))

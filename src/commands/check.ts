@@ -19,7 +19,7 @@ if (withBrowser) await ensureBrowser();
 process.env.GATSBY_TELEMETRY_DISABLED = '1';
 process.env.E2E_PORT = String(await getPort());
 process.env.E2E_HOST_PORT = String(await getPort());
-// The tests expect the embedded backend and the site's own address, whatever this machine is set to.
+// The tests expect the embedded API and the site's own address, whatever this machine is set to.
 delete process.env.GATSBY_API_URL;
 delete process.env.SITE_URL;
 

@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { refuseTakenPort } from './refuse-taken-port';
 import { stopSignal } from './stop-signal';
 
-/* `npm run edit`: the site with hot reload, its embedded backend, and the editor, on this machine alone. */
+/* `npm run edit`: the site with hot reload, its embedded API, and the editor, on this machine alone. */
 
 const PORT = process.env.PORT ?? '8000';
 

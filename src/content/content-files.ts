@@ -52,7 +52,7 @@ export const singleFileSchemas = {
   privacy: privacySchema,
 } as const;
 
-/** The schema of every file in a folder of `content/`, by the folder's name. News and albums are the items of the embedded backend. */
+/** The schema of every file in a folder of `content/`, by the folder's name. News and albums are the items of the embedded API. */
 export const collectionSchemas = {
   pages: blocksPageSchema,
   news: newsFileSchema,

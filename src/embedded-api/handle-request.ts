@@ -3,7 +3,7 @@ import { type ApiRequest, NOT_FOUND, type Reply, type Resource, type Resources }
 /** The id in a path. */
 const ID = '{segment}';
 
-/** The response of the embedded backend; `body` is sent as JSON. */
+/** The response of the embedded API; `body` is sent as JSON. */
 export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

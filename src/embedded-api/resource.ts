@@ -1,4 +1,4 @@
-/** A request to the embedded backend. */
+/** A request to the embedded API. */
 export type ApiRequest = {
   readonly method: string;
   /** What follows `/v1/` in the address, decoded, such as `gallery-album/garden/images`. */

@@ -3,7 +3,7 @@ import { newsResources } from './news-store';
 import type { Resources } from './resource';
 
 /**
- * Opens the content below `root`: all that the embedded backend serves.
+ * Opens the content below `root`: all that the embedded API serves.
  * @param root the folder that holds `content/` and `static/`
  * @param clock the present moment in milliseconds since 1970
  */

@@ -1,7 +1,7 @@
 import { parseUrl } from '../content/parse-url';
 import type { Result } from '../content/result';
 
-/** The embedded backend, the default. */
+/** The embedded API, the default. */
 const EMBEDDED = '/api';
 
 /**

@@ -30,7 +30,7 @@ export function temporarySite(): TemporarySite {
 }
 
 /**
- * Sends a request to the embedded backend as a browser on localhost:9000 does.
+ * Sends a request to the embedded API as a browser on localhost:9000 does.
  * @param address what follows `/api/v1/`, with the query
  */
 export function request(store: Resources, address: string, method = 'GET'): ApiResponse {

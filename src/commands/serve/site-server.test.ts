@@ -196,7 +196,7 @@ test('a new build is served at once', async () => {
   expect((await get('/news')).body).toBe('other news');
 });
 
-test('the embedded backend is at /api/v1', async () => {
+test('the embedded API is at /api/v1', async () => {
   const { status, headers } = await get('/api/v1/news/');
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('application/json');

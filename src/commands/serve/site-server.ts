@@ -29,7 +29,7 @@ const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest|ics)$/;
 
 /**
  * Serves the built site as its host does, with the rules of `_headers` and `_redirects`, and the
- * embedded backend at `/api/v1`.
+ * embedded API at `/api/v1`.
  * @param port 0 takes a free one
  * @throws when the port is taken
  */
@@ -38,7 +38,7 @@ export function serveSite(port: number, options: SiteOptions = {}): Promise<Runn
 }
 
 /**
- * Serves the embedded backend at `/v1` on a free port, with its pictures, as a backend on a host of its own.
+ * Serves the embedded API at `/v1` on a free port, with its pictures, as a backend on a host of its own.
  * @param root the folder that holds `content/` and `static/`
  */
 export function serveBackend(root = contentRoot()): Promise<RunningServer> {

@@ -10,7 +10,7 @@ import { liveError } from '../../live/live-error';
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * The backend that the site will use: the host that `GATSBY_API_URL` names, else the embedded backend,
+ * The backend that the site will use: the host that `GATSBY_API_URL` names, else the embedded API,
  * which needs no server while the site is built.
  * @param root the folder that holds `content/`
  */

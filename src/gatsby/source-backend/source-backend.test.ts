@@ -334,7 +334,7 @@ test('after the time is over nothing is requested, and the last responses are us
   expect(content).toEqual(before.content);
 });
 
-test('the embedded backend is read without a server, and its pictures are on any host', async () => {
+test('the embedded API is read without a server, and its pictures are on any host', async () => {
   delete process.env.GATSBY_API_URL;
   const backend = buildBackend('e2e', undefined);
   const { content, problem } = await fetchPrebuilt(backend, all, memory());
@@ -349,7 +349,7 @@ test('the embedded backend is read without a server, and its pictures are on any
   });
 });
 
-test('the embedded backend finds an album whose file has any name', async () => {
+test('the embedded API finds an album whose file has any name', async () => {
   const site = temporarySite();
   const picture = { src: '/uploads/gallery/a.webp', alt: 'A' };
   site.write('static/uploads/gallery/a.webp', PICTURE);

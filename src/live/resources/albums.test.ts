@@ -74,7 +74,7 @@ test('an album image is an object with image, a URL (specification, section 3)',
   ]);
 });
 
-test('a picture may have a description, as the embedded backend gives it', () => {
+test('a picture may have a description, as the embedded API gives it', () => {
   const image = 'https://pictures.example/a.jpg';
   const pictures = v.parse(albumPicturesSchema, [
     { image, alt: 'The relay' },

@@ -25,7 +25,7 @@ export type Album = v.InferOutput<typeof albumSchema>;
 /** The response of `/v1/gallery-album/`: a plain array. */
 export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));
 
-/** One picture of an album. Only the embedded backend sends `alt`. */
+/** One picture of an album. Only the embedded API sends `alt`. */
 const albumPictureSchema = v.object({
   image: pictureUrl,
   alt: v.optional(v.fallback(v.nullable(shortText(1_000)), null), null),
