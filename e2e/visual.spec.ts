@@ -28,7 +28,8 @@ let tolerance: (typeof TOLERANCES)[keyof typeof TOLERANCES] | undefined;
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    // Taller than most pages: Playwright cuts the end off an element that only just fits.
+    test.use({ viewport: { width, height: 2000 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the home page, its header and its footer are unchanged', async ({ page }) => {
       await openInOneFont(page, '/');

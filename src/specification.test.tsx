@@ -178,17 +178,3 @@ test('the words of controls and headings (section 2)', () => {
   expect(contentOf('gallery').sidebarHeading).toBe('Photo Albums');
   expect(contentOf('not-found').label).toBe('NotFoundPage');
 });
-
-test.each([
-  ['About Us', ['/school-history', '/improvement-plan', '/school-anthem']],
-  ['Academics', ['/subjects-offered', '/time-table', '/student-portal']],
-  ['Admissions', ['/entrance-result', '/student-profile', '/hostel-application']],
-])('%s: %s are together in the menu (section 2)', (_group, specified) => {
-  const groups = contentOf('menu').groups.map(({ links }) => links.map(({ to }) => to));
-  expect(groups).toContainEqual(expect.arrayContaining(specified));
-});
-
-test('top level of the menu: /news, /events, /gallery (section 2)', () => {
-  const top = contentOf('menu').links.map(({ to }) => to);
-  expect(top).toEqual(expect.arrayContaining(['/news', '/events', '/gallery']));
-});

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each<[string, string | undefined]>([
-  ['school-fees', undefined],
+  ['sample-page', undefined],
   ['jss-1', undefined],
   ['', 'must be of small letters'],
   ['School-Fees', 'must be of small letters'],

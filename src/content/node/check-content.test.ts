@@ -77,14 +77,14 @@ test('the problems of all files are named in one run', () => {
 
 test('while a page has a problem of its own, a link to it is none', () => {
   const page = { title: 'Fees', address: 'sample-page', description: 'What a year costs.' };
-  const text = '[Our uses](/uses)';
+  const text = '[Our second page](/second-page)';
   const linking = { ...page, blocks: [{ kind: 'text', text }] };
   write('content/pages/sample-page.json', JSON.stringify(linking));
   expect(problems()).toEqual([
-    'content/pages/sample-page.json: block 1, "Text": there is no page /uses',
+    'content/pages/sample-page.json: block 1, "Text": there is no page /second-page',
   ]);
-  write('content/pages/uses.json', JSON.stringify({ ...page, address: 'uses' }));
-  expect(problems()).toEqual([expect.stringContaining('content/pages/uses.json: ')]);
+  write('content/pages/second-page.json', JSON.stringify({ ...page, address: 'second-page' }));
+  expect(problems()).toEqual([expect.stringContaining('content/pages/second-page.json: ')]);
 });
 
 test('a page whose file is missing', () => {

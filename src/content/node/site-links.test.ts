@@ -30,11 +30,11 @@ function linkTo(to: string) {
 test('links to pages, news, uploads and other sites', () => {
   site.write('static/uploads/garden.webp', PICTURE);
   const text =
-    '[a](/news) [b](/news/prize-day?x#y) [c](/uses#top) [c](/uses?a=b) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
+    '[a](/news) [b](/news/prize-day?x#y) [c](/second-page#top) [c](/second-page?a=b) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
   expect(
     siteProblems(site.root, [
       page('sample-page', text),
-      page('uses', 'Text'),
+      page('second-page', 'Text'),
       linkTo('/sample-page'),
     ]),
   ).toEqual([]);
@@ -77,20 +77,23 @@ test('a folder of uploads is no page', () => {
 
 test('a link to an earlier address names the page’s own', () => {
   expect(
-    siteProblems(site.root, [page('sample-page', 'Text', ['school-fees']), linkTo('/school-fees')]),
+    siteProblems(site.root, [page('sample-page', 'Text', ['former-page']), linkTo('/former-page')]),
   ).toEqual([
-    'content/school-history.json: "Link", "Page": the page /school-fees has moved to /sample-page; link to that',
+    'content/school-history.json: "Link", "Page": the page /former-page has moved to /sample-page; link to that',
   ]);
 });
 
 test('two pages cannot have one address, now or earlier', () => {
-  const second = { ...page('levies', 'Text', ['sample-page']), name: 'content/pages/levies.json' };
+  const second = {
+    ...page('second-page', 'Text', ['sample-page']),
+    name: 'content/pages/second-page.json',
+  };
   const third = {
-    ...page('costs', 'Text', ['prices', 'sample-page']),
+    ...page('third-page', 'Text', ['older-page', 'sample-page']),
     name: 'content/pages/third.json',
   };
   expect(siteProblems(site.root, [page('sample-page', 'Text'), second, third])).toEqual([
-    'content/pages/levies.json: content/pages/sample-page.json has the address "sample-page" already',
+    'content/pages/second-page.json: content/pages/sample-page.json has the address "sample-page" already',
     'content/pages/third.json: content/pages/sample-page.json has the address "sample-page" already',
   ]);
 });

@@ -24,7 +24,7 @@ const config = editorConfig({
   backend: { kind: 'local' },
   siteUrl: undefined,
   embedded: true,
-  pages: [{ address: 'levies', title: 'Levies' }],
+  pages: [{ address: 'second-page', title: 'Second page' }],
 });
 const anthem = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
 
@@ -82,41 +82,41 @@ test('on GitHub a draft is saved, and no program on this machine gets a request'
 });
 
 describe('a page that the office makes', () => {
-  const page = { title: 'School fees', description: 'What we charge.', blocks: [] };
-  const raw = JSON.stringify({ ...page, address: 'school-fees' });
+  const page = { title: 'Former page', description: 'What we charge.', blocks: [] };
+  const raw = JSON.stringify({ ...page, address: 'former-page' });
 
   beforeEach(() => mockWriter(() => Promise.resolve({ ok: true })));
 
   test('has the address of its title, which a later title does not change', async () => {
-    expect(await save({ ...page, address: '' }, 'pages')).toMatchObject({ address: 'school-fees' });
+    expect(await save({ ...page, address: '' }, 'pages')).toMatchObject({ address: 'former-page' });
     const renamed = { ...page, title: 'Fees', address: '' };
-    expect(await save(renamed, 'pages', { raw })).toMatchObject({ address: 'school-fees' });
+    expect(await save(renamed, 'pages', { raw })).toMatchObject({ address: 'former-page' });
   });
 
   test('keeps its own address, which the editor knows as taken', async () => {
-    const levies = { ...page, title: 'Levies', address: 'levies' };
-    const saved = await save(levies, 'pages', { raw: JSON.stringify(levies) });
-    expect([saved.address, saved.formerAddresses]).toEqual(['levies', undefined]);
+    const second = { ...page, title: 'Second page', address: 'second-page' };
+    const saved = await save(second, 'pages', { raw: JSON.stringify(second) });
+    expect([saved.address, saved.formerAddresses]).toEqual(['second-page', undefined]);
   });
 
   test('loses what was emptied in the form', async () => {
-    const emptied = { ...page, address: 'school-fees', formerAddresses: [] };
+    const emptied = { ...page, address: 'former-page', formerAddresses: [] };
     const saved = await save(emptied, 'pages', { raw });
     expect(saved).toHaveProperty('formerAddresses', undefined);
   });
 
   test('leaves a redirect when its address is changed, and none when it is changed back', async () => {
     const moved = await save({ ...page, address: 'sample-page' }, 'pages', { raw });
-    expect(moved).toMatchObject({ address: 'sample-page', formerAddresses: ['school-fees'] });
-    const back = { ...moved, address: 'school-fees' };
+    expect(moved).toMatchObject({ address: 'sample-page', formerAddresses: ['former-page'] });
+    const back = { ...moved, address: 'former-page' };
     expect(await save(back, 'pages', { raw: JSON.stringify(moved) })).toMatchObject({
-      address: 'school-fees',
+      address: 'former-page',
       formerAddresses: ['sample-page'],
     });
   });
 
   test.each([
-    ['Levies', 'another page has the address "levies". Please write another one.'],
+    ['Second page', 'another page has the address "second-page". Please write another one.'],
     ['News', 'content/pages/new.json: "Address": the address "news" is already in use'],
     ['???', 'content/pages/new.json: "Address": must not be empty'],
   ])('is not saved with the title "%s"', async (title, message) => {

@@ -210,7 +210,12 @@ test('a view that fails on a draft, inside the layout, comes back with the next 
 test('a question opens, and a field can be written in', () => {
   const questions = [{ question: 'When?', answer: 'At eight.' }];
   const blocks = [{ kind: 'questions', questions }];
-  show('content/pages/hours.json', { title: 'Hours', description: 'H.', address: 'hours', blocks });
+  show('content/pages/sample-page.json', {
+    title: 'Hours',
+    description: 'H.',
+    address: 'sample-page',
+    blocks,
+  });
   sent.mockClear();
   const question = screen.getByText('When?');
   expect(question.closest('summary')).not.toBeNull();

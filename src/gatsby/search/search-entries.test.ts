@@ -16,7 +16,7 @@ function named(title: string, entries: readonly SearchEntry[]) {
 const blocksPage = (blocks: object[]) => ({
   name: 'content/pages/fees.json',
   schema: collectionSchemas.pages,
-  value: { title: 'Fees', address: 'school-fees', description: 'What a term costs.', blocks },
+  value: { title: 'Fees', address: 'sample-page', description: 'What a term costs.', blocks },
 });
 
 test('every page of the content is found, in the order of the alphabet', () => {
@@ -55,7 +55,7 @@ test('a page is found by the words of its blocks, without markup, addresses and 
   expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
     {
       title: 'Fees',
-      to: '/school-fees',
+      to: '/sample-page',
       kind: 'page',
       text: [
         'What a term costs.',
@@ -93,7 +93,7 @@ test('documents are found by their titles', () => {
   ];
   const entries = searchEntries([blocksPage([{ kind: 'downloads', documents }])], none, site);
   expect(entries).toEqual([
-    { title: 'Fees', to: '/school-fees', kind: 'page', text: 'What a term costs.' },
+    { title: 'Fees', to: '/sample-page', kind: 'page', text: 'What a term costs.' },
     { title: 'The bus', to: other, kind: 'document', text: '' },
     { title: 'What to pack', to: file, kind: 'document', text: '' },
   ]);

@@ -44,7 +44,7 @@ test('each page that the office has made has a node, until its file is gone', ()
   mkdirSync(path.dirname(file), { recursive: true });
   const page = {
     title: 'Fees',
-    address: 'school-fees',
+    address: 'sample-page',
     description: 'What we charge.',
     blocks: [],
   };
@@ -54,10 +54,10 @@ test('each page that the office has made has a node, until its file is gone', ()
     ...page,
     internal: { type: 'BlocksPage', contentDigest: JSON.stringify(page) },
   });
-  const second = path.join(root, 'content/pages/uniform.json');
-  writeFileSync(second, JSON.stringify({ ...page, address: 'uniform' }));
+  const second = path.join(root, 'content/pages/second-page.json');
+  writeFileSync(second, JSON.stringify({ ...page, address: 'second-page' }));
   makeContentNodes(root, maker());
-  expect(nodes.get('content/pages/uniform.json')).toMatchObject({ address: 'uniform' });
+  expect(nodes.get('content/pages/second-page.json')).toMatchObject({ address: 'second-page' });
   // Gatsby removes a node that is neither made nor touched.
   writeFileSync(file, '{ "title": ');
   const touched: Node[] = [];
@@ -66,7 +66,7 @@ test('each page that the office has made has a node, until its file is gone', ()
   rmSync(file);
   rmSync(second);
   makeContentNodes(root, maker());
-  expect([...nodes.keys()].filter((id) => /fees|uniform/.test(id))).toEqual([]);
+  expect([...nodes.keys()].filter((id) => /fees|second-page/.test(id))).toEqual([]);
 });
 
 test.each([
