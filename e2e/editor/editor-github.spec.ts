@@ -202,7 +202,7 @@ test.describe('on a telephone', () => {
     // A page that is a draft can be linked; the link is published after it.
     await page.goto('/admin/#/collections/pages');
     await newEntry(page, 'Extra pages', 'Page');
-    await page.getByLabel('Page title').fill('School fees');
+    await page.getByLabel('Page title').fill('Sample page');
     await page.getByLabel('Summary').fill('What a term costs.');
     await page.getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('menuitem', { name: 'Divider' }).click();
@@ -212,10 +212,10 @@ test.describe('on a telephone', () => {
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Add link' }).last().click();
     await page.getByLabel('Words of the link').last().fill('Fees');
-    const fees = 'School fees (/school-fees), a draft';
+    const fees = 'Sample page (/sample-page), a draft';
     await page.getByLabel('Leads to').last().selectOption(fees);
     await saveDraft(page);
-    expect(gitHub.read('content/menu.json', 'cms/settings/menu')).toContain('"/school-fees"');
+    expect(gitHub.read('content/menu.json', 'cms/settings/menu')).toContain('"/sample-page"');
     await page.getByRole('button', { name: 'Status: Draft' }).click();
     await page.getByRole('menuitem', { name: 'Ready' }).click();
     await expect(page.getByRole('button', { name: 'Status: Ready' })).toBeVisible();

@@ -44,7 +44,7 @@ for (const width of [1280, 390]) {
     await logIn(page);
     const signedIn = clicks();
     await newEntry(page, 'Extra pages', 'Page');
-    await page.getByLabel('Page title').fill('School fees');
+    await page.getByLabel('Page title').fill('Sample page');
     await page.getByLabel('Summary').fill('What a term costs.');
 
     await addBlock(page, 'Text');
@@ -74,9 +74,9 @@ for (const width of [1280, 390]) {
     const made = clicks();
     const most = clicksInGuide('Make a page with a table and a document', page);
     expect(made - signedIn).toBeLessThanOrEqual(most);
-    expect(JSON.parse(writer.read('content/pages/school-fees.json'))).toEqual({
-      title: 'School fees',
-      address: 'school-fees',
+    expect(JSON.parse(writer.read('content/pages/sample-page.json'))).toEqual({
+      title: 'Sample page',
+      address: 'sample-page',
       description: 'What a term costs.',
       blocks: [
         { kind: 'text', text: TEXT },
@@ -97,10 +97,10 @@ for (const width of [1280, 390]) {
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Add link' }).last().click();
     await page.getByLabel('Words of the link').last().fill('Fees');
-    await page.getByLabel('Leads to').last().selectOption('School fees (/school-fees)');
+    await page.getByLabel('Leads to').last().selectOption('Sample page (/sample-page)');
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
-    expect(writer.read('content/menu.json')).toContain('"to": "/school-fees"');
+    expect(writer.read('content/menu.json')).toContain('"to": "/sample-page"');
 
     await page.getByRole('link', { name: /Writing in On every page/ }).click();
     await page.getByRole('link', { name: 'Site settings', exact: true }).click();
@@ -109,23 +109,23 @@ for (const width of [1280, 390]) {
     await page
       .getByLabel('Address', { exact: true })
       .last()
-      .selectOption('School fees (/school-fees)');
+      .selectOption('Sample page (/sample-page)');
     await expect(
       preview(page).page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }),
     ).toBeVisible();
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
-    expect(writer.read('content/site.json')).toContain('"url": "/school-fees"');
+    expect(writer.read('content/site.json')).toContain('"url": "/sample-page"');
     expect(readContent(writer.folder).problems).toEqual([]);
     expect(clicks()).toBeLessThanOrEqual(30);
     const mostToLink = clicksInGuide('Put a page into the menu and the footer', page);
     expect(clicks() - made).toBeLessThanOrEqual(mostToLink);
 
     // Without the page, each link that leads to it is named.
-    rmSync(path.join(writer.folder, 'content/pages/school-fees.json'));
+    rmSync(path.join(writer.folder, 'content/pages/sample-page.json'));
     expect(readContent(writer.folder).problems).toEqual([
-      expect.stringMatching(/^content\/site\.json: .*school-fees/),
-      expect.stringMatching(/^content\/menu\.json: .*school-fees/),
+      expect.stringMatching(/^content\/site\.json: .*sample-page/),
+      expect.stringMatching(/^content\/menu\.json: .*sample-page/),
     ]);
   });
 }

@@ -113,7 +113,7 @@ const JOBS: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   },
   'Make a page with a table and a document': async ({ page }) => {
     await newEntry(page, 'Extra pages', 'Page');
-    await write(page.getByLabel('Page title'), 'School fees');
+    await write(page.getByLabel('Page title'), 'Sample page');
     await write(page.getByLabel('Summary'), 'What a term costs.');
     await addBlock(page, 'Table');
     await write(page.getByLabel('Caption'), 'Fees for each term');
