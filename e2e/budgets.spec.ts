@@ -51,11 +51,15 @@ test('headings in English load one file, and names of Yoruba, Igbo and Hausa are
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
-  await page.goto(routes.privacy.path, { waitUntil: 'networkidle' });
+  const fontsLoaded = () => page.evaluate(async () => void (await document.fonts.ready));
+  await page.goto(routes.privacy.path);
+  await fontsLoaded();
   expect(fonts).toEqual([expect.stringMatching(/^\/static\/headings-english-/)]);
   // Its people have such names. At the first visit the font may come too late to be used.
-  await page.goto('/every-block', { waitUntil: 'networkidle' });
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.goto('/every-block');
+  await fontsLoaded();
+  await page.reload();
+  await fontsLoaded();
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');

@@ -278,6 +278,8 @@ async function pageIn(page: Page): Promise<Frame> {
 async function settled(frame: Frame): Promise<string> {
   await expect(frame.locator('main')).toBeVisible();
   await expect(frame.getByRole('progressbar')).toHaveCount(0);
+  // While prebuilt data is refreshed.
+  await expect(frame.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   // A live area holds a sentence for readers without scripts until it has its data.
   await expect(frame.locator('main noscript')).toHaveCount(0);
   const html = await frame.evaluate(() => {

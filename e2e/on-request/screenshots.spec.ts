@@ -23,7 +23,7 @@ for (const { width, thumb, columns } of SHEETS) {
     await page.setViewportSize({ width, height: 800 });
     const thumbs: string[] = [];
     for (const address of [...builtRoutes(), '/no-such-page']) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
       await loadPictures(page);
       const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-');
       const file = path.join(FOLDER, String(width), `${name}.png`);
@@ -40,7 +40,7 @@ for (const { width, thumb, columns } of SHEETS) {
   });
 }
 
-/** Scrolls through the page, so that pictures further down are loaded too. */
+/** Scrolls through the page, so that pictures further down are loaded too, and waits for the fonts. */
 function loadPictures(page: Page) {
   return page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -51,5 +51,6 @@ function loadPictures(page: Page) {
     // A lazy picture that is hidden never loads.
     const visible = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
   });
 }
