@@ -23,7 +23,7 @@ process.env.E2E_HOST_PORT = String(await getPort());
 delete process.env.GATSBY_API_URL;
 delete process.env.SITE_URL;
 
-await runSideBySide(
+const checks = [
   [
     ['content', 'jiti src/commands/content.ts check'],
     [
@@ -40,8 +40,10 @@ await runSideBySide(
     ],
     ['unused files, exports and dependencies', 'knip'],
   ],
-);
+] as const;
+
 if (withBrowser) {
+  await runSideBySide(...checks);
   // Gatsby uses one core only, so its build goes on beside Jest.
   await runSideBySide(
     [['Jest', 'jest --maxWorkers=2']],
@@ -57,7 +59,9 @@ if (withBrowser) {
   ] as const;
   await runSideBySide(withAll ? steps : steps.slice(0, 1));
 } else {
-  await runSideBySide([['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test']]);
+  await runSideBySide(checks.flat(), [
+    ['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test'],
+  ]);
 }
 if (readFileSync(TYPES, 'utf8') !== committedTypes) {
   console.error(`✗ ${TYPES} was out of date. The build has written it again: commit it.`);

@@ -22,9 +22,9 @@ export function stubProgram(root: string, name: string, script = '') {
 /** The programs that were started since the last call of this function, with their arguments. */
 export function startedPrograms(root: string): string[] {
   const file = path.join(root, 'calls.txt');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   writeFileSync(file, '');
-  return lines.filter(Boolean);
+  return lines.map((line) => line.trim()).filter(Boolean);
 }
 
 /** Runs a command of `src/commands/` in a folder; `status` is its exit code. */
