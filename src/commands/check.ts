@@ -23,7 +23,7 @@ process.env.E2E_HOST_PORT = String(await getPort());
 delete process.env.GATSBY_API_URL;
 delete process.env.SITE_URL;
 
-const checks = [
+const staticChecks = [
   [
     ['content', 'jiti src/commands/content.ts check'],
     [
@@ -43,7 +43,7 @@ const checks = [
 ] as const;
 
 if (withBrowser) {
-  await runSideBySide(...checks);
+  await runSideBySide(...staticChecks);
   // Gatsby uses one core only, so its build goes on beside Jest.
   await runSideBySide(
     [['Jest', 'jest --maxWorkers=2']],
@@ -59,7 +59,7 @@ if (withBrowser) {
   ] as const;
   await runSideBySide(withAll ? steps : steps.slice(0, 1));
 } else {
-  await runSideBySide(checks.flat(), [
+  await runSideBySide(staticChecks.flat(), [
     ['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test'],
   ]);
 }

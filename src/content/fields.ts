@@ -319,19 +319,22 @@ export function picture(title: string, description: string, leastWidth: number) 
 }
 
 /** How many pixels wide a picture of an album must be. */
-const MIN_UPLOAD = 600;
+const MIN_UPLOAD_WIDTH = 600;
 
 /** A picture that is served unchanged. `src` is a path below `static`, such as `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
   return v.pipe(
     v.strictObject({
       src: v.pipe(
-        text('Picture file', `A JPEG, PNG or WebP picture, at least ${MIN_UPLOAD} pixels wide.`),
+        text(
+          'Picture file',
+          `A JPEG, PNG or WebP picture, at least ${MIN_UPLOAD_WIDTH} pixels wide.`,
+        ),
         v.regex(
           /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
           'must be an uploaded picture, such as /uploads/gallery/garden.webp',
         ),
-        metadata({ widget: 'upload', leastWidth: MIN_UPLOAD }),
+        metadata({ widget: 'upload', leastWidth: MIN_UPLOAD_WIDTH }),
       ),
       alt,
     }),

@@ -55,7 +55,7 @@ export async function othersAtPage(config: EditorConfig, collection: string, slu
 const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string() });
 
 /** A build that takes longer has most likely failed. */
-const MAX_BUILD = 20 * 60_000;
+const MAX_BUILD_MS = 20 * 60_000;
 
 /** Says whether the published version of a page is what the website serves. */
 export async function stateOnWebsite(
@@ -72,7 +72,7 @@ export async function stateOnWebsite(
   const { commit, builtAt } = build.output;
   if (await reaches(commit, published.sha)) return `On the website since ${since(builtAt, now)}.`;
   const at = since(published.when, now);
-  return now - Date.parse(published.when) < MAX_BUILD
+  return now - Date.parse(published.when) < MAX_BUILD_MS
     ? `Published at ${at}; the website is still being built.`
     : `Published at ${at}, but not on the website. The build has most likely failed: tell the person who looks after the website. Nothing is lost, and the site stays as it was.`;
 }

@@ -157,13 +157,13 @@ function contactText({ phone, email, streetAddress }: SiteContent): string {
 function lines(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/\n+/))
-    .map(withoutCells)
+    .map(cellsAsWords)
     .filter((line) => line !== '')
     .join('\n');
 }
 
 /** The words of a line; it may be a row of a table. */
-function withoutCells(line: string): string {
+function cellsAsWords(line: string): string {
   const cells = line.split(/[\t|]/).map((cell) => cell.trim());
   return cells.filter((cell) => cell !== '').join(' · ');
 }
