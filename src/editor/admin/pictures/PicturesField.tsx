@@ -1,9 +1,10 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
+import { moved } from '../moved';
 import type { FieldProps } from '../react-control';
 import { AddPictures } from './AddPictures';
 import { PictureEditor } from './PictureEditor';
 import { isCut, pictureFiles } from './picture-files';
-import { moved, type PictureValue } from './picture-value';
+import type { PictureValue } from './picture-value';
 
 /** The field of a list of pictures: many at once, described and put in order in one list. */
 export function PicturesField(props: FieldProps<readonly PictureValue[]>) {

@@ -2,7 +2,7 @@
 import { step } from './FocusPicture';
 import { coverArea } from './make-cover';
 import { plainName } from './picture-name';
-import { moved, readPicture, readPictures } from './picture-value';
+import { readPicture, readPictures } from './picture-value';
 
 test('a picture of the form is read whatever it lacks', () => {
   const picture = { src: '/uploads/a.webp', alt: 'The hall', focus: '50% 20%' };
@@ -15,17 +15,6 @@ test('a picture of the form is read whatever it lacks', () => {
     expect(readPicture(nothing)).toEqual({ src: '', alt: '' });
     expect(readPictures(nothing)).toEqual([]);
   }
-});
-
-test.each([
-  [2, 0, ['c', 'a', 'b']],
-  [0, 1, ['b', 'a', 'c']],
-  [0, 9, ['b', 'c', 'a']],
-  [1, -4, ['b', 'a', 'c']],
-  [0, -1, ['a', 'b', 'c']],
-  [7, 0, ['a', 'b', 'c']],
-])('an entry is moved from %p to %p, and none is lost', (from, to, order) => {
-  expect(moved(['a', 'b', 'c'], from, to)).toEqual(order);
 });
 
 test.each([
