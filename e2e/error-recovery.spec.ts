@@ -154,7 +154,8 @@ test.describe('Offline', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await page.clock.setFixedTime('2025-10-15T10:00:00+01:00');
     const loads = recordLoads(page);
-    await page.route('**/*.js', async (route) => {
+    const files = /\.(?:js|css)$/;
+    await page.route(files, async (route) => {
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
@@ -162,9 +163,11 @@ test.describe('Offline', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
     const search = page.getByRole('textbox', { name: 'What' });
     await search.fill('inter-house sports');
-    await page.unroute('**/*.js');
+    await page.unroute(files);
     await context.setOffline(false);
     await ready(page);
+    const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    await expect.poll(sheets).toContainEqual(expect.stringMatching(/\/js\/styles-.*\.css$/));
     // Scripts show the reader's month; the prerendered one is the build's.
     await expect(page.getByRole('grid', { name: 'October 2025' })).toBeVisible();
     await expect(search).toHaveValue('inter-house sports');

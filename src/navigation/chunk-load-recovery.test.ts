@@ -109,6 +109,23 @@ test('each script that failed is requested again in its place, and once for each
   expect(page.dataset.scripts).toBe('missing');
 });
 
+test('a style sheet that failed is requested again when the connection is back', () => {
+  goOffline();
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', href: '/js/styles.css', media: 'all' });
+  document.head.append(sheet);
+  sheet.dispatchEvent(new Event('error'));
+  expect(page.dataset.scripts).toBeUndefined();
+  // The app starts without it.
+  markAppStarted();
+  comeOnline();
+  const again = document.head.querySelector('link');
+  expect(again).not.toBe(sheet);
+  expect(again?.outerHTML).toBe(sheet.outerHTML);
+  expect(page.dataset.scripts).toBe('run');
+  expect(hasReloaded()).toBe(false);
+});
+
 test.each([
   ['page resources for /news not found. Not rendering React', 'missing'],
   ['Loading chunk 7 failed.', 'missing'],

@@ -6,18 +6,13 @@ declare global {
 }
 
 /**
- * Handles scripts and data of the page that cannot be loaded before the app runs. Its source text is
- * inlined in the head of every page, so it may use nothing from outside.
- *
- * Most likely a newer version of the site was published: the page reloads, but only once a minute, so
- * that a deployment that lacks a file makes no loop, and not where the reader has typed something. A page that only
- * shows text is usable as it is.
- * When a lost connection is back, the scripts are requested again, which keeps what the reader has
- * typed. Once Gatsby has given up on the page's data, only a reload helps.
+ * Recovers when the app's files or the page's data cannot be loaded, mostly after a new deployment: reloads at most
+ * once a minute, and never over typed input. After a lost connection it requests the files again.
+ * Inlined in every head, so it may refer to nothing outside itself.
  */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
-  const failed: HTMLScriptElement[] = [];
+  const failed: (HTMLScriptElement | HTMLLinkElement)[] = [];
   let gatsbyFailed = false;
   const isText = () => document.querySelector('#app-loader[data-start-on=interaction]');
   const isFilledIn = () => {
@@ -39,7 +34,9 @@ function recoverFromMissingChunks() {
     reload();
   };
   const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || dataset.scripts === 'run') return;
+    if (dataset.scripts === 'run') return;
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.push(target);
+    if (!(target instanceof HTMLScriptElement)) return;
     failed.push(target);
     recover();
   };
@@ -53,10 +50,15 @@ function recoverFromMissingChunks() {
       if (!isText() && !isFilledIn()) location.reload();
       return;
     }
-    for (const script of failed.splice(0)) {
+    for (const element of failed.splice(0)) {
+      if (element instanceof HTMLLinkElement) {
+        element.replaceWith(element.cloneNode());
+        continue;
+      }
+      // A clone of a script does not run.
       const again = document.createElement('script');
-      again.src = script.src;
-      script.replaceWith(again);
+      again.src = element.src;
+      element.replaceWith(again);
       delete dataset.scripts;
     }
   };
