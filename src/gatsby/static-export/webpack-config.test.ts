@@ -112,6 +112,7 @@ test('the schemas of the content have a valibot of their own, visitors’ pages 
   expect(rule.include.test('/site/src/content/schemas/news.ts')).toBe(true);
   expect(rule.include.test('/site/src/editor/preview/draft.ts')).toBe(true);
   expect(rule.include.test('/site/src/live/resources/news.ts')).toBe(false);
+  expect(rule.exclude.test('/site/src/content/search.ts')).toBe(true);
   const [file, query] = rule.resolve.alias.valibot$.split('?');
   expect([existsSync(file), query]).toEqual([true, 'drafts']);
 });

@@ -136,6 +136,8 @@ function giveDraftsTheirOwnValibot({ module }: Configuration): void {
   const copy = `${path.resolve('node_modules/valibot/dist/index.mjs')}?drafts`;
   module?.rules?.push({
     include: /src\/(?:content|editor)\//,
+    // What the search page checks is not a draft.
+    exclude: /src\/content\/search\.ts$/,
     resolve: { alias: { valibot$: copy } },
   });
 }
