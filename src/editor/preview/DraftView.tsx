@@ -75,10 +75,11 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
     content: unknown,
     context: Context,
   ) => ReactNode;
-  const site = file.name === 'site' ? (shown as SiteContent) : siteSettings;
-  const notice =
-    file.name === 'urgent-notice' ? visible(shown as UrgentNoticeContent) : urgentNotice;
-  const menu = file.name === 'menu' ? (shown as MenuContent) : publishedMenu;
+  // An item may have the name of a single file, such as a page at /menu.
+  const single = file.kind === 'page' ? file.name : undefined;
+  const site = single === 'site' ? (shown as SiteContent) : siteSettings;
+  const notice = single === 'urgent-notice' ? visible(shown as UrgentNoticeContent) : urgentNotice;
+  const menu = single === 'menu' ? (shown as MenuContent) : publishedMenu;
   return (
     <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
       {/* The layout's own boundary tries again only on another path; every draft has the same. */}

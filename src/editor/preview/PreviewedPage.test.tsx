@@ -3,6 +3,7 @@ import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import home from '../../../e2e/content/home.json';
 import menu from '../../../e2e/content/menu.json';
+import everyBlock from '../../../e2e/content/pages/every-block.json';
 import anthem from '../../../e2e/content/school-anthem.json';
 import search from '../../../e2e/content/search.json';
 import site from '../../../e2e/content/site.json';
@@ -82,6 +83,16 @@ test('the settings of every page are shown around the home page', () => {
   show('content/menu.json', { ...menu, groups: [{ ...first, label: 'Who we are' }, ...groups] });
   expect(screen.getAllByText('Who we are')).not.toEqual([]);
 });
+
+test.each(['site', 'menu', 'urgent-notice'])(
+  'a page of blocks at /%s changes nothing around it',
+  (address) => {
+    show(`content/pages/${address}.json`, everyBlock);
+    expect(screen.getByRole('heading', { level: 1, name: everyBlock.title })).toBeVisible();
+    expect(screen.getByText(menu.groups[0]?.label ?? '')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
+  },
+);
 
 test('the events and the blocks of a draft are its own', () => {
   show('content/events.json', { ...events, title: 'Our year' });
