@@ -5,9 +5,9 @@ import { checkDraft, draftFile, draftFiles, draftPath, likelyFiles } from './dra
 const everything = () => true;
 
 test.each([
-  ['content/home.json', { kind: 'page', name: 'home' }],
-  ['home.json', { kind: 'page', name: 'home' }],
-  ['content/news.json', { kind: 'page', name: 'news' }],
+  ['content/home.json', { kind: 'single', name: 'home' }],
+  ['home.json', { kind: 'single', name: 'home' }],
+  ['content/news.json', { kind: 'single', name: 'news' }],
   ['content/news/prize-day.json', { kind: 'item', folder: 'news', name: 'prize-day' }],
   ['content/albums/sports.json', { kind: 'item', folder: 'albums', name: 'sports' }],
   ['content/constructor.json', undefined],
@@ -19,18 +19,18 @@ test.each([
 });
 
 test.each(
-  draftFiles.filter(({ kind }) => kind === 'page').map((file) => [draftPath(file), file] as const),
+  draftFiles.filter(({ kind }) => kind === 'single').map((file) => [draftPath(file), file] as const),
 )('a pasted %s is known by its fields', (path, file) => {
   const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
   expect(checkDraft({ file, content, pictures: {} }, everything).ok).toBe(true);
   // The two statements have the same fields.
-  const same = ['accessibility', 'privacy'].map((name) => ({ kind: 'page', name }));
+  const same = ['accessibility', 'privacy'].map((name) => ({ kind: 'single', name }));
   expect(likelyFiles(content)).toEqual(same.some(({ name }) => name === file.name) ? same : [file]);
 });
 
 test('a valid draft is what the build makes of its file, without spaces around its texts', () => {
   const content = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
-  const file = { kind: 'page', name: 'school-anthem' } as const;
+  const file = { kind: 'single', name: 'school-anthem' } as const;
   const draft = { file, content: { ...content, title: ' Our song ' }, pictures: {} };
   expect(checkDraft(draft, everything)).toMatchObject({ ok: true, value: { title: 'Our song' } });
 });
@@ -38,7 +38,7 @@ test('a valid draft is what the build makes of its file, without spaces around i
 test('an invalid draft has the messages of the content check', () => {
   const content = JSON.parse(readFileSync('e2e/content/improvement-plan.json', 'utf8'));
   content.rows[6].whereWeAreGoing = ' ';
-  const file = { kind: 'page', name: 'improvement-plan' } as const;
+  const file = { kind: 'single', name: 'improvement-plan' } as const;
   expect(checkDraft({ file, content, pictures: {} }, everything)).toEqual({
     ok: false,
     problems: ['content/improvement-plan.json: row 7, "Where we are going": must not be empty'],
@@ -48,7 +48,7 @@ test('an invalid draft has the messages of the content check', () => {
 test('a picture must be published or still in the editor', () => {
   const content = JSON.parse(readFileSync('e2e/content/under-development.json', 'utf8'));
   content.picture.src = 'images/new.jpg';
-  const file = { kind: 'page', name: 'under-development' } as const;
+  const file = { kind: 'single', name: 'under-development' } as const;
   const nothing = () => false;
   expect(checkDraft({ file, content, pictures: {} }, nothing)).toEqual({
     ok: false,

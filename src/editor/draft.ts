@@ -13,7 +13,7 @@ import type { Result } from '../content/result';
 
 /** Which content file a draft is of. */
 export type DraftFile =
-  | { readonly kind: 'page'; readonly name: SingleFileName }
+  | { readonly kind: 'single'; readonly name: SingleFileName }
   | { readonly kind: 'item'; readonly folder: CollectionName; readonly name: string };
 
 /** The content that is being written, valid or not. */
@@ -30,25 +30,25 @@ export type Draft = {
 export function draftFile(path: string): DraftFile | undefined {
   const [, folder, name] = /(?:([^\\/]+)[\\/])?([^\\/]+)\.json$/.exec(path) ?? [];
   if (isCollection(folder) && name !== undefined) return { kind: 'item', folder, name };
-  return isSingleFile(name) ? { kind: 'page', name } : undefined;
+  return isSingleFile(name) ? { kind: 'single', name } : undefined;
 }
 
 /** The path of a draft's file, as in the messages of the content check. */
 export function draftPath(file: DraftFile): string {
-  return file.kind === 'page'
+  return file.kind === 'single'
     ? `content/${file.name}.json`
     : `content/${file.folder}/${file.name}.json`;
 }
 
 export function draftSchema(file: DraftFile): v.GenericSchema {
-  return file.kind === 'page' ? singleFileSchemas[file.name] : collectionSchemas[file.folder];
+  return file.kind === 'single' ? singleFileSchemas[file.name] : collectionSchemas[file.folder];
 }
 
 /** All files that a draft can be of; one for each folder. */
 export const draftFiles: readonly DraftFile[] = [
   ...Object.keys(singleFileSchemas)
     .filter(isSingleFile)
-    .map((name) => ({ kind: 'page', name }) as const),
+    .map((name) => ({ kind: 'single', name }) as const),
   ...Object.keys(collectionSchemas)
     .filter(isCollection)
     .map((folder) => ({ kind: 'item', folder, name: 'new' }) as const),

@@ -17,7 +17,7 @@ test('sends to a window of this origin only', () => {
 test('reads a draft of this origin', () => {
   expect(readMessage({ origin, data: draft })).toEqual({
     kind: 'draft',
-    file: { kind: 'page', name: 'home' },
+    file: { kind: 'single', name: 'home' },
     content: { title: 'Home' },
     pictures: {},
   });

@@ -129,7 +129,7 @@ test('a page of the site has its fields in the order of its form', () => {
   const data = { verses: [], description: 'We sing.', title: 'Our anthem' };
   const parts = { collection, slug, path: 'content/school-anthem.json', data };
   const { content, file } = draftOf(config, entry(parts));
-  expect(file).toEqual({ kind: 'page', name: slug });
+  expect(file).toEqual({ kind: 'single', name: slug });
   expect(Object.keys(content).slice(0, 2)).toEqual(['title', 'description']);
 });
 

@@ -52,7 +52,7 @@ test('the preview gets what is in the form, after every change and when it has l
   const changed = { ...anthem, title: 'Our song' };
   change(entry('specified', 'school-anthem', 'content/school-anthem.json', changed));
   expect(posted()).toEqual([anthem, changed]);
-  const file = { kind: 'page', name: 'school-anthem' };
+  const file = { kind: 'single', name: 'school-anthem' };
   expect(postDraft).toHaveBeenLastCalledWith(contentWindow, expect.objectContaining({ file }));
   send({ kind: 'ready' }, window);
   expect(posted()).toHaveLength(2);

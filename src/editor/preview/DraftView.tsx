@@ -71,12 +71,12 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
   const shown = withPictures(texts, context.findPicture);
   const { blocks = [] } = shown as { readonly blocks?: readonly ViewableBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
-  const view = (file.kind === 'page' ? pageViews[file.name] : itemViews[file.folder]) as (
+  const view = (file.kind === 'single' ? pageViews[file.name] : itemViews[file.folder]) as (
     content: unknown,
     context: Context,
   ) => ReactNode;
   // An item may have the name of a single file, such as a page at /menu.
-  const single = file.kind === 'page' ? file.name : undefined;
+  const single = file.kind === 'single' ? file.name : undefined;
   const site = single === 'site' ? (shown as SiteContent) : siteSettings;
   const notice = single === 'urgent-notice' ? visible(shown as UrgentNoticeContent) : urgentNotice;
   const menu = single === 'menu' ? (shown as MenuContent) : publishedMenu;

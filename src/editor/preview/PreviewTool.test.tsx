@@ -45,7 +45,7 @@ const shownAs = () => screen.getByRole('combobox', { name: 'Shown as' });
 const posted = () => jest.mocked(postDraft).mock.calls.map(([, draft]) => draft);
 const page = () => document.querySelector('iframe')?.contentWindow ?? null;
 
-const EVENTS = { kind: 'page', name: 'events' };
+const EVENTS = { kind: 'single', name: 'events' };
 const draftOf = (name: string, content: object) => {
   return { kind: 'draft', file: `content/${name}.json`, content, pictures: {} };
 };

@@ -55,7 +55,7 @@ test('each version says what has changed, and is put back into the form without 
   const texts = { heading: 'Earlier versions', button: 'Put this version back' };
   expect(shown).toMatchObject({ ...texts, none: 'There is no earlier version of this page yet.' });
   const [newest, , , deleted] = shown?.lines ?? [];
-  const file = { kind: 'page', name: 'school-anthem' };
+  const file = { kind: 'single', name: 'school-anthem' };
   expect(newest?.draft).toEqual({ file, content: many, pictures: {} });
   expect(deleted?.draft).toBeUndefined();
   if (deleted) shown?.choose(deleted);

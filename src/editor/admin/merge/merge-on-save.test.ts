@@ -105,7 +105,7 @@ function save(content: object) {
   const entry = new Map(
     Object.entries({ collection: 'specified', slug: 'school-anthem', path: PATH }),
   );
-  const file = { kind: 'page', name: 'school-anthem' } as const;
+  const file = { kind: 'single', name: 'school-anthem' } as const;
   return mergeNewer(gitHubEditor, Object(entry), { file, content: { ...content }, pictures: {} });
 }
 
