@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
+import { environment } from '../environment';
 import { stopSignal } from './stop-signal';
 
 const SITE = 'public';
@@ -93,7 +94,7 @@ function removeOutputOfOtherCode(version: string) {
 const CODE = ['src/gatsby', 'src/live'];
 
 /** Changes with Node, the packages, the folder of the content, and the code that decides what is in `.cache` and `public`. */
-function codeVersion(contentDir = process.env.CONTENT_DIR): string {
+function codeVersion(contentDir = environment().CONTENT_DIR): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
     .update(path.relative('.', contentRoot(contentDir)));

@@ -15,6 +15,10 @@ const FEATURES = readdirSync('src', { withFileTypes: true })
   .join('|');
 const VIEWS = `${FEATURES}|layout|navigation|ui`;
 
+const BROWSER = {
+  path: `^src/(${VIEWS}|pages|live|editor/(?!config)|content/(?!node))/?`,
+};
+
 /**
  * @param {string} name
  * @param {string} comment
@@ -55,8 +59,8 @@ module.exports = {
     forbid(
       'content-depends-on-nothing',
       'Schemas are the lowest layer.',
-      { path: '^src/(content/|routes)' },
-      { path: '^src/', pathNot: '^src/(content/|routes)' },
+      { path: '^src/(content/|environment|routes)' },
+      { path: '^src/', pathNot: '^src/(content/|environment|routes)' },
     ),
     forbid(
       'build-knows-no-view',
@@ -68,11 +72,14 @@ module.exports = {
       },
       { path: `^src/(${VIEWS}|pages)/|\\.tsx$`, pathNot: '^src/gatsby/' },
     ),
+    forbid('browser-code-without-node', 'What runs in the browser cannot read files.', BROWSER, {
+      dependencyTypes: ['core'],
+    }),
     forbid(
-      'browser-code-without-node',
-      'What runs in the browser cannot read files.',
-      { path: `^src/(${VIEWS}|pages|live|editor/(?!config)|content/(?!node))/?` },
-      { dependencyTypes: ['core'] },
+      'browser-code-without-environment',
+      'What runs in the browser has no environment variables: webpack writes in the values of those named in full.',
+      BROWSER,
+      { path: '^src/environment' },
     ),
     forbid(
       'build-without-dev-dependencies',

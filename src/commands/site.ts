@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { environment } from '../environment';
 import { buildSite, restoreLastBuild } from './build-site';
 import { refuseTakenPort } from './refuse-taken-port';
 import { stopSignal } from './stop-signal';
@@ -37,10 +38,8 @@ async function serveBuilt() {
   // A build starts sooner without it.
   const { serveSite } = await import('./serve/site-server');
   const { url } = await serveSite(Number(PORT));
-  const live = process.env.GATSBY_API_URL
-    ? `from ${process.env.GATSBY_API_URL}`
-    : 'from the embedded backend';
-  console.log(`Serving the site at ${url} with news and gallery ${live}.`);
+  const backend = environment().GATSBY_API_URL ?? 'the embedded backend';
+  console.log(`Serving the site at ${url} with news and gallery from ${backend}.`);
   console.log('Ctrl-C stops it.');
   stopSignal().signal.addEventListener('abort', () => process.exit());
 }

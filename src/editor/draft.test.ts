@@ -19,7 +19,9 @@ test.each([
 });
 
 test.each(
-  draftFiles.filter(({ kind }) => kind === 'single').map((file) => [draftPath(file), file] as const),
+  draftFiles
+    .filter(({ kind }) => kind === 'single')
+    .map((file) => [draftPath(file), file] as const),
 )('a pasted %s is known by its fields', (path, file) => {
   const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
   expect(checkDraft({ file, content, pictures: {} }, everything).ok).toBe(true);

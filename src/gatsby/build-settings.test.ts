@@ -1,21 +1,22 @@
 /** @jest-environment node */
-import { readSettings } from './build-settings';
+import { environment } from '../environment';
+import { parseSettings } from './build-settings';
 
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
-  expect(readSettings({ PREBUILT_NEWS_LIMIT: ' ' })).toEqual({
+  expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
     ok: true,
     value: { limits: { news: 1000, albums: 100 }, required: false, savesPages: true },
   });
 });
 
 test('the settings are read from the environment', () => {
-  const environment = {
+  const variables = {
     PREBUILT_NEWS_LIMIT: '5000',
     PREBUILT_ALBUMS_LIMIT: '0',
     REQUIRE_LIVE_CONTENT: 'true',
     OFFLINE_PAGES: 'false',
   };
-  expect(readSettings(environment)).toEqual({
+  expect(parseSettings(environment(variables))).toEqual({
     ok: true,
     value: { limits: { news: 5000, albums: 0 }, required: true, savesPages: false },
   });
@@ -23,14 +24,18 @@ test('the settings are read from the environment', () => {
 
 test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (given) => {
   const limits = { news: Number(given) };
-  expect(readSettings({ PREBUILT_NEWS_LIMIT: given })).toMatchObject({ value: { limits } });
+  expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: given }))).toMatchObject({
+    value: { limits },
+  });
 });
 
 test.each([
   ['false', false],
   [' true ', true],
 ])('REQUIRE_LIVE_CONTENT=%s', (given, required) => {
-  expect(readSettings({ REQUIRE_LIVE_CONTENT: given })).toMatchObject({ value: { required } });
+  expect(parseSettings(environment({ REQUIRE_LIVE_CONTENT: given }))).toMatchObject({
+    value: { required },
+  });
 });
 
 test.each([
@@ -39,7 +44,10 @@ test.each([
   ['true', true],
   [' false ', false],
 ])('OFFLINE_PAGES=%s', (given, savesPages) => {
-  expect(readSettings({ OFFLINE_PAGES: given })).toMatchObject({ ok: true, value: { savesPages } });
+  expect(parseSettings(environment({ OFFLINE_PAGES: given }))).toMatchObject({
+    ok: true,
+    value: { savesPages },
+  });
 });
 
 test.each([
@@ -55,7 +63,7 @@ test.each([
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
   ['OFFLINE_PAGES', 'off', 'must be true or false, but it is "off".'],
 ])('a wrong value is named: %s=%s', (name, value, problem) => {
-  expect(readSettings({ [name]: value })).toEqual({
+  expect(parseSettings(environment({ [name]: value }))).toEqual({
     ok: false,
     problems: [`${name} ${problem}`],
   });

@@ -1,4 +1,5 @@
 import type { Result } from '../content/result';
+import { type Environment, environment, type Variable } from '../environment';
 import type { PrebuiltResource } from './source-backend/prebuilt-resource';
 import {
   type PerResource,
@@ -20,26 +21,25 @@ export type BuildSettings = {
 };
 
 /** Reads the variables of the limits, such as `PREBUILT_NEWS_LIMIT`, `REQUIRE_LIVE_CONTENT` and `OFFLINE_PAGES`. */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): Result<BuildSettings> {
+export function parseSettings(variables: Environment): Result<BuildSettings> {
   const problems: string[] = [];
-  const limit = ({ variable, otherwise, least, most }: PrebuiltResource['limit']): number => {
-    const given = environment[variable]?.trim() ?? '';
-    if (given === '') return otherwise;
+  const limit = ({ variable, ...range }: PrebuiltResource['limit']): number => {
+    const given = variables[variable];
+    if (given === undefined) return range.default;
     const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
-    if (value === 0 || (value >= least && value <= most)) return value;
-    problems.push(
-      `${variable} must be 0 or a whole number from ${least} to ${most}, but it is "${environment[variable]}".`,
-    );
-    return otherwise;
-  };
-  const flag = (variable: string, otherwise: boolean): boolean => {
-    const given = environment[variable]?.trim() ?? '';
-    if (!['', 'true', 'false'].includes(given)) {
-      problems.push(`${variable} must be true or false, but it is "${environment[variable]}".`);
+    if (value !== 0 && !(value >= range.min && value <= range.max)) {
+      problems.push(
+        `${variable} must be 0 or a whole number from ${range.min} to ${range.max}, but it is "${given}".`,
+      );
     }
-    return given === '' ? otherwise : given === 'true';
+    return value;
+  };
+  const flag = (variable: Variable, unset: boolean): boolean => {
+    const given = variables[variable] ?? String(unset);
+    if (!['true', 'false'].includes(given)) {
+      problems.push(`${variable} must be true or false, but it is "${given}".`);
+    }
+    return given === 'true';
   };
   const settings = {
     limits: perResource((name) => limit(prebuiltResources[name].limit)),
@@ -47,4 +47,14 @@ export function readSettings(
     savesPages: flag('OFFLINE_PAGES', true),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
+}
+
+/**
+ * The settings of this build.
+ * @throws Error on a wrong one, which check-before-build.ts reports before
+ */
+export function buildSettings(): BuildSettings {
+  const settings = parseSettings(environment());
+  if (!settings.ok) throw new Error(settings.problems.join('\n'));
+  return settings.value;
 }

@@ -33,6 +33,7 @@ const ADDRESS =
  * part of the visitors' script.
  */
 export function backendBase(): string {
+  // biome-ignore lint/style/noProcessEnv: webpack writes the value in.
   const given = process.env.GATSBY_API_URL?.trim();
   return given ? given.replace(/\/+$/, '') : EMBEDDED;
 }

@@ -8,7 +8,7 @@ import { contentRoot } from './content-root';
 const site = temporarySite();
 site.write('content/home.json', '{}');
 
-// The gate may run on another content than this project's.
+// The tests may run on another content than this project's.
 beforeEach(() => {
   delete process.env.CONTENT_DIR;
 });
@@ -18,7 +18,8 @@ afterAll(() => rmSync(site.root, { recursive: true }));
 test.each([undefined, '', '  ', 'content', './content/'])(
   'CONTENT_DIR=%p is this project',
   (given) => {
-    expect(contentRoot(given)).toBe(process.cwd());
+    if (given !== undefined) process.env.CONTENT_DIR = given;
+    expect(contentRoot()).toBe(process.cwd());
   },
 );
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import e2eSite from '../../../e2e/content/site.json';
+import { environment } from '../../environment';
 import { parseSiteUrl, publishedAt, siteUrl } from './site-url';
 
 const SETTING = 'https://www.school.example';
@@ -19,7 +20,8 @@ test.each([
   ['http://localhost:8788', 'http://localhost:8788'],
   ['HTTPS://Preview.Example', 'https://preview.example'],
 ])('SITE_URL=%p is the address %p', (value, url) => {
-  expect(parseSiteUrl(value, SETTING)).toEqual({ ok: true, value: url });
+  const { SITE_URL } = environment({ SITE_URL: value });
+  expect(parseSiteUrl(SITE_URL, SETTING)).toEqual({ ok: true, value: url });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { environment } from '../../environment';
 import { isSiteAddress } from '../fields';
 import type { Result } from '../result';
 import { type SiteContent, siteSchema } from '../schemas/site';
@@ -9,7 +10,7 @@ import { readContentFile } from './read-content-file';
  * @returns the address without a slash at the end, such as `https://www.school.example`
  */
 export function parseSiteUrl(given: string | undefined, setting: string): Result<string> {
-  const value = given?.trim() || setting;
+  const value = given ?? setting;
   if (isSiteAddress(value)) return { ok: true, value: new URL(value).origin };
   return {
     ok: false,
@@ -24,7 +25,7 @@ export function parseSiteUrl(given: string | undefined, setting: string): Result
  * @throws Error on a wrong `SITE_URL`
  */
 export function publishedAt(site: SiteContent): SiteContent {
-  const address = parseSiteUrl(process.env.SITE_URL, site.webAddress);
+  const address = parseSiteUrl(environment().SITE_URL, site.webAddress);
   if (!address.ok) throw new Error(address.problems.join('\n'));
   return { ...site, webAddress: address.value };
 }
@@ -33,6 +34,6 @@ export function publishedAt(site: SiteContent): SiteContent {
 export function siteUrl(root: string): string {
   const file = readContentFile(root, 'content/site.json', siteSchema);
   const setting = file.ok ? file.value.webAddress : '';
-  const address = parseSiteUrl(process.env.SITE_URL, setting);
+  const address = parseSiteUrl(environment().SITE_URL, setting);
   return address.ok ? address.value : '';
 }

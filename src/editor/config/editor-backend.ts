@@ -1,3 +1,5 @@
+import type { Environment } from '../../environment';
+
 /** Where the editor reads and writes: files on this machine, a repository on GitHub, or nowhere yet. */
 export type EditorBackend =
   | { readonly kind: 'local' }
@@ -13,25 +15,14 @@ export type EditorBackend =
     }
   | { readonly kind: 'none'; readonly problem: string };
 
-/** The environment variables that set up the editor of the published site. */
-export type EditorEnvironment = {
-  readonly EDITOR_REPOSITORY?: string | undefined;
-  readonly EDITOR_BRANCH?: string | undefined;
-  readonly EDITOR_SIGN_IN_HOST?: string | undefined;
-  readonly EDITOR_REPOSITORY_IS_PRIVATE?: string | undefined;
-  readonly EDITOR_ORIGIN?: string | undefined;
-  /** Set by `npm run edit`: files are written on this machine. */
-  readonly EDITOR_LOCAL?: string | undefined;
-};
-
 /** Where `npm run edit` reads and writes files: an address of the development server. */
 export const WRITER_PATH = '/admin/files';
 
 /** Reads the editor's backend. Without settings, or with a wrong one, editors cannot sign in. */
-export function editorBackend(environment: EditorEnvironment): EditorBackend {
-  if (environment.EDITOR_LOCAL) return { kind: 'local' };
-  const repository = environment.EDITOR_REPOSITORY?.trim() ?? '';
-  const signInHost = environment.EDITOR_SIGN_IN_HOST?.trim() ?? '';
+export function editorBackend(variables: Environment): EditorBackend {
+  if (variables.EDITOR_LOCAL) return { kind: 'local' };
+  const repository = variables.EDITOR_REPOSITORY ?? '';
+  const signInHost = variables.EDITOR_SIGN_IN_HOST ?? '';
   if (repository === '' && signInHost === '') return none(NOT_SET_UP);
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
     return none(`EDITOR_REPOSITORY must be owner/name, but it is "${repository}".`);
@@ -41,14 +32,14 @@ export function editorBackend(environment: EditorEnvironment): EditorBackend {
       `EDITOR_SIGN_IN_HOST must be an address such as https://sign-in.school.example, but it is "${signInHost}".`,
     );
   }
-  const origin = environment.EDITOR_ORIGIN?.trim() || undefined;
+  const origin = variables.EDITOR_ORIGIN;
   if (origin !== undefined && !ORIGIN.test(origin)) {
     return none(
       `EDITOR_ORIGIN must be an address such as https://editor.school.example, but it is "${origin}".`,
     );
   }
-  const branch = environment.EDITOR_BRANCH?.trim() || 'main';
-  const scope = environment.EDITOR_REPOSITORY_IS_PRIVATE === 'true' ? 'repo' : 'public_repo';
+  const branch = variables.EDITOR_BRANCH ?? 'main';
+  const scope = variables.EDITOR_REPOSITORY_IS_PRIVATE === 'true' ? 'repo' : 'public_repo';
   return { kind: 'github', repository, branch, signInHost, scope, origin };
 }
 

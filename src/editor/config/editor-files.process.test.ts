@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
+import { environment } from '../../environment';
 import { writeContent } from '../admin/content-format';
 import { draftFile } from '../draft';
 import { editorBackend } from './editor-backend';
@@ -88,7 +89,7 @@ test('spaces around a setting are none of it, and an empty one is as good as non
     EDITOR_BRANCH: ' ',
     EDITOR_ORIGIN: ' ',
   };
-  expect(editorBackend(spaced)).toEqual({
+  expect(editorBackend(environment(spaced))).toEqual({
     kind: 'github',
     repository,
     signInHost,
@@ -97,9 +98,11 @@ test('spaces around a setting are none of it, and an empty one is as good as non
     origin: undefined,
   });
   expect(
-    editorBackend({ ...SET, EDITOR_BRANCH: ' published ', EDITOR_ORIGIN: ' https://a.example ' }),
+    editorBackend(
+      environment({ ...SET, EDITOR_BRANCH: ' published ', EDITOR_ORIGIN: ' https://a.example ' }),
+    ),
   ).toMatchObject({ branch: 'published', origin: 'https://a.example' });
-  const none = editorBackend({ EDITOR_REPOSITORY: ' ', EDITOR_SIGN_IN_HOST: ' ' });
+  const none = editorBackend(environment({ EDITOR_REPOSITORY: ' ', EDITOR_SIGN_IN_HOST: ' ' }));
   expect(none).toEqual(editorBackend({}));
 });
 
@@ -114,8 +117,8 @@ test.each([
   [{ ...SET, EDITOR_REPOSITORY: undefined }, /^EDITOR_REPOSITORY must .* it is ""\.$/],
   [{ ...SET, EDITOR_REPOSITORY: 'school/website/tree' }, /^EDITOR_REPOSITORY must/],
   [{ ...SET, EDITOR_REPOSITORY: 'https://github.com/school' }, /^EDITOR_REPOSITORY must/],
-])('a setting that is nearly right is named: %j', (environment, problem) => {
-  expect(editorBackend(environment)).toEqual({
+])('a setting that is nearly right is named: %j', (variables, problem) => {
+  expect(editorBackend(variables)).toEqual({
     kind: 'none',
     problem: expect.stringMatching(problem),
   });
@@ -138,8 +141,8 @@ test.each([
     },
     'EDITOR_ORIGIN must be an address such as https://editor.school.example, but it is "https://editor.school.example/admin/".',
   ],
-])('a wrong setting is named: %j', (environment, problem) => {
-  expect(editorBackend(environment)).toEqual({ kind: 'none', problem });
+])('a wrong setting is named: %j', (variables, problem) => {
+  expect(editorBackend(variables)).toEqual({ kind: 'none', problem });
 });
 
 test('with a repository, drafts are pull requests with messages that a person can read', () => {

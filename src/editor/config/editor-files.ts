@@ -11,6 +11,7 @@ import { contentRoot } from '../../content/node/content-root';
 import type { ContentFile } from '../../content/node/site-links';
 import { siteUrl } from '../../content/node/site-url';
 import { placeholdersIn } from '../../content/placeholders';
+import { environment } from '../../environment';
 import { documentDetails } from '../../gatsby/source-content/document-details';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
@@ -32,8 +33,9 @@ export async function writeEditor(root: string, reporter: Reporter): Promise<voi
     copyFileSync(path.join(root, DECAP, name), path.join(folder, name));
   }
   writeFileSync(path.join(folder, 'config.json'), JSON.stringify(configuration(root)));
-  const backend = editorBackend(process.env);
-  const isPartlySet = process.env.EDITOR_REPOSITORY || process.env.EDITOR_SIGN_IN_HOST;
+  const backend = editorBackend(environment());
+  const { EDITOR_REPOSITORY, EDITOR_SIGN_IN_HOST } = environment();
+  const isPartlySet = EDITOR_REPOSITORY ?? EDITOR_SIGN_IN_HOST;
   if (backend.kind === 'none' && isPartlySet) {
     reporter.warn(`Nobody can sign in to the editor of this build. ${backend.problem}`);
   }
@@ -51,7 +53,7 @@ export async function serveEditor(
     if (request.path !== '/admin') return next();
     return response.redirect('/admin/');
   });
-  if (editorBackend(process.env).kind === 'local') {
+  if (editorBackend(environment()).kind === 'local') {
     app.use(WRITER_PATH, await fileWriter(contentRoot()));
   }
   app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
@@ -98,14 +100,14 @@ const HOW_TO_SET_UP =
   'How to set it up is described in docs/github-sign-in.md. To edit on your own machine, without an account, run: npm run edit';
 
 function configuration(root: string): EditorConfig | EditorProblem {
-  const backend = editorBackend(process.env);
+  const backend = editorBackend(environment());
   if (backend.kind === 'none') return { problem: [backend.problem, HOW_TO_SET_UP] };
   const { files } = readContent(contentRoot());
   return editorConfig({
     backend,
     siteUrl: siteUrl(contentRoot()) || undefined,
     folder: backend.kind === 'local' ? '' : path.relative(root, contentRoot()),
-    embedded: !process.env.GATSBY_API_URL,
+    embedded: environment().GATSBY_API_URL === undefined,
     pages: contentsOf(files, collectionSchemas.pages),
     menu: contentsOf(files, settingsSchemas.menu)[0],
     placeholders: placeholdersIn(files),

@@ -25,7 +25,7 @@ export async function fileWriter(root: string): Promise<Express> {
   // Not imported, because it is not installed where the site is only built.
   const load = createRequire(path.resolve('package.json'));
   const { registerLocalFs }: DecapServer = load('decap-server/dist/middlewares');
-  // decap-server has no other setting for it.
+  // biome-ignore lint/style/noProcessEnv: decap-server has no other setting for it.
   process.env.GIT_REPO_DIRECTORY = path.resolve(root);
   const app = express().use(express.json({ limit: '50mb', reviver: checkPaths }));
   app.post('/api/v1', refuseStale(root), keepVersions(root), countOpenPages());

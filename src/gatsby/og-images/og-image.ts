@@ -61,7 +61,7 @@ export function ogImageDrawer(
   contentRoot: string,
   school: OgImageSchool,
 ): OgImageDrawer {
-  // Read when sharp draws its first text. Without it, sharp complains on a machine that has no fonts.
+  // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
   // The WOFF2 files that browsers get cannot be read by sharp.
   const fontFile = path.join(root, FILES, 'lora-semibold.ttf');

@@ -13,7 +13,7 @@ import type { PrebuiltEntries, PrebuiltEntry, PrebuiltResource } from './prebuil
 /** An image's address is absolute, or begins with `/` when it is on the site's own host. */
 export const prebuiltAlbums: PrebuiltResource = {
   label: 'albums',
-  limit: { variable: 'PREBUILT_ALBUMS_LIMIT', otherwise: 100, least: 1, most: 1_000 },
+  limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 100, min: 1, max: 1_000 },
   fetch: fetchAlbums,
   type: 'PrebuiltAlbum',
   graphql: `

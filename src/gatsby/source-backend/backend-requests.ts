@@ -1,5 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { environment } from '../../environment';
 import { parseResponse } from '../../live/fetch-live';
 import { isLiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
@@ -46,7 +47,7 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
   });
   const request: BackendRequest = async (path, schema) => {
     // Responses of another backend are not used.
-    const key = `${process.env.GATSBY_API_URL} ${path}`;
+    const key = `${environment().GATSBY_API_URL} ${path}`;
     try {
       if (!isDown) {
         const queryFn = async ({ signal }: { signal: AbortSignal }) =>

@@ -17,7 +17,7 @@ export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknow
 export function buildBackend(root: string, url: string | undefined): Result<BuildBackend> {
   const base = parseBackend(url);
   if (!base.ok) return base;
-  if (!url?.trim()) return { ok: true, value: embeddedBackend(root) };
+  if (url === undefined) return { ok: true, value: embeddedBackend(root) };
   if (base.value.startsWith('/')) {
     const problem = `GATSBY_API_URL is the path ${base.value}, whose host only the published site has`;
     return { ok: false, problems: [problem] };

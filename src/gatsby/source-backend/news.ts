@@ -24,10 +24,10 @@ export const prebuiltNews: PrebuiltResource = {
   limit: {
     variable: 'PREBUILT_NEWS_LIMIT',
     // As many as the browser searches for one item, so that each can be refreshed.
-    otherwise: NEWS_LOOKUP_SIZE * NEWS_LOOKUP_PAGES,
+    default: NEWS_LOOKUP_SIZE * NEWS_LOOKUP_PAGES,
     // The home page shows three; with fewer its layout would shift when the others come.
-    least: RECENT_NEWS,
-    most: 20_000,
+    min: RECENT_NEWS,
+    max: 20_000,
   },
   fetch: fetchNews,
   type: 'PrebuiltNews',

@@ -1,3 +1,4 @@
+import type { Variable } from '../../environment';
 import type { BackendRequest } from './backend-requests';
 
 /** One entry of the backend, which becomes a node. */
@@ -30,10 +31,10 @@ export type PrebuiltResource = {
   readonly label: string;
   /** How many entries are fetched: the environment variable, its default, and its range besides 0. */
   readonly limit: {
-    readonly variable: string;
-    readonly otherwise: number;
-    readonly least: number;
-    readonly most: number;
+    readonly variable: Variable;
+    readonly default: number;
+    readonly min: number;
+    readonly max: number;
   };
   readonly fetch: (request: BackendRequest, limit: number) => Promise<PrebuiltEntries>;
   /** The name of its nodes' GraphQL type, and the type's definition. */

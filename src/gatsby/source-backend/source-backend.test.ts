@@ -355,7 +355,11 @@ test('the embedded API finds an album whose file has any name', async () => {
   site.write('static/uploads/gallery/a.webp', PICTURE);
   const album = { name: 'Chapel', preview: picture, pictures: [picture] };
   site.write('content/albums/first term, 100 %.json', album);
-  const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
+  const { content, problem } = await fetchPrebuilt(
+    buildBackend(site.root, undefined),
+    all,
+    memory(),
+  );
   expect(problem).toBeUndefined();
   expect(content.albums.entries).toMatchObject([{ id: 'first term, 100 %', hasPage: true }]);
   site.remove('');
@@ -363,7 +367,11 @@ test('the embedded API finds an album whose file has any name', async () => {
 
 test('a site without content of its own is no fault', async () => {
   const site = temporarySite();
-  const { content, problem } = await fetchPrebuilt(buildBackend(site.root, ''), all, memory());
+  const { content, problem } = await fetchPrebuilt(
+    buildBackend(site.root, undefined),
+    all,
+    memory(),
+  );
   expect(Object.values(content).map(({ entries }) => entries)).toEqual([[], []]);
   expect(problem).toBeUndefined();
   site.remove('');

@@ -1,6 +1,7 @@
 import type { Reporter } from 'gatsby';
 import type { Result } from '../../content/result';
-import { type BuildSettings, readSettings } from '../build-settings';
+import { environment } from '../../environment';
+import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
@@ -40,13 +41,12 @@ type Hook = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
  * @param root the folder that holds `content/`
  */
 export async function sourceBackend(root: string, hook: Hook): Promise<void> {
-  const settings = readSettings(process.env);
-  // The build has failed before this where the settings are wrong (check-before-build.ts).
-  if (!settings.ok) return;
-  const backend = buildBackend(root, process.env.GATSBY_API_URL);
-  const { content, problem } = await fetchPrebuilt(backend, settings.value, hook.cache);
+  const settings = buildSettings();
+  const { GATSBY_API_URL, NODE_ENV } = environment();
+  const backend = buildBackend(root, GATSBY_API_URL);
+  const { content, problem } = await fetchPrebuilt(backend, settings, hook.cache);
   if (problem !== undefined) {
-    if (settings.value.required && process.env.NODE_ENV !== 'development') {
+    if (settings.required && NODE_ENV !== 'development') {
       hook.reporter.panic(`${problem} REQUIRE_LIVE_CONTENT is true: without it there is no build.`);
     }
     hook.reporter.warn(problem);

@@ -208,7 +208,8 @@ test('a page starts when its live data changes, but a news item only if that is 
 });
 
 test('the rules for hosts name each page', async () => {
-  process.env.EDITOR_SIGN_IN_HOST = 'https://sign-in.example/oauth/';
+  process.env.EDITOR_REPOSITORY = 'school/website';
+  process.env.EDITOR_SIGN_IN_HOST = 'https://sign-in.example';
   await finishExport(hook().given);
   expect(read('_headers')).toContain('\n/school-history\n  Content-Security-Policy: ');
   expect(read('_headers')).toContain('\n/admin/*\n  Content-Security-Policy: ');

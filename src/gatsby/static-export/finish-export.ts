@@ -9,9 +9,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { editorBackend } from '../../editor/config/editor-backend';
+import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
 import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
-import { readSettings } from '../build-settings';
+import { buildSettings } from '../build-settings';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type ExportContext, type PostBuildArgs, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
@@ -61,7 +63,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     writeCalendars(context);
     writeHostFiles(context, pages);
     writeSearchIndex(publicFolder, hook);
-    await writeServiceWorker(context.root, publicFolder, savesPages());
+    await writeServiceWorker(context.root, publicFolder, buildSettings().savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
     removeStrayPages(publicFolder, context.pages);
     for (const name of GATSBYS_OWN) {
@@ -77,7 +79,7 @@ export async function finishExport(hook: PostBuildArgs): Promise<void> {
     const reason = error instanceof Error ? error : new Error(String(error));
     hook.reporter.panic('The export could not be made ready for its host.', reason);
   }
-  if (!process.env.GATSBY_API_URL) {
+  if (environment().GATSBY_API_URL === undefined) {
     hook.reporter.info(
       `GATSBY_API_URL is not set: on a host without the embedded backend, live pages will look for ${backendBase()} on the same host.`,
     );
@@ -103,7 +105,7 @@ async function finishPages(
     publicFolder,
     appScripts(publicFolder),
     backendBase(),
-    savesPages(),
+    buildSettings().savesPages,
     (page, path) => (isInFirstLookup(page, context) ? fingerprints[path] : undefined),
   );
   const seo = createSeo(context);
@@ -181,12 +183,6 @@ export function removeGonePictures(publicFolder: string, digests: readonly strin
   }
 }
 
-/** The build has not begun where a setting is wrong (check-before-build.ts). */
-function savesPages(): boolean {
-  const settings = readSettings(process.env);
-  return settings.ok && settings.value.savesPages;
-}
-
 /** The backend's origin, unless it is on the site's own host. */
 function backendOrigin(): string | undefined {
   const base = backendBase();
@@ -202,6 +198,6 @@ function writeEditorPolicy(publicFolder: string, signInHost: string | undefined)
 
 /** The origin at which editors sign in, where it is set. */
 function signInOrigin(): string | undefined {
-  const host = process.env.EDITOR_SIGN_IN_HOST;
-  return host && URL.canParse(host) ? new URL(host).origin : undefined;
+  const backend = editorBackend(environment());
+  return backend.kind === 'github' ? backend.signInHost : undefined;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
+import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
 
 /** The name that src/pages/preview.tsx gives to the chunk of the drafts' code. */
@@ -149,7 +150,7 @@ function shrinkBundle(config: Configuration): void {
     // Without names: they would be in webpack's runtime on every page.
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:12].js`,
   });
-  if (process.env.SOURCE_MAPS !== 'true') config.devtool = false;
+  if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
   for (const plugin of config.plugins ?? []) {
     if (isInstanceOf<CssExtractPlugin>('MiniCssExtractPlugin', plugin)) {
       plugin.options.filename = `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`;

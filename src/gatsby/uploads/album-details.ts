@@ -1,5 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
+import { environment } from '../../environment';
 import { bytesOnPhone, dominantColour, sizesFolder } from './sized-pictures';
 
 /** The part of a `PrebuiltAlbum` that is read here. */
@@ -18,7 +19,7 @@ export function describeAlbums({ cache, createResolvers }: CreateResolversArgs):
       bytes: {
         type: 'Int',
         resolve: ({ images }: Album) => {
-          if (!images || process.env.NODE_ENV === 'development') return null;
+          if (!images || environment().NODE_ENV === 'development') return null;
           const pictures = images.map(({ image }) => image);
           return bytesOnPhone(pictures, contentRoot(), sizesFolder(cache));
         },

@@ -1,0 +1,30 @@
+/** Every environment variable that the build reads. `npm` scripts read a few more, such as `PORT`. */
+const VARIABLES = [
+  'CONTENT_DIR',
+  'EDITOR_BRANCH',
+  'EDITOR_LOCAL',
+  'EDITOR_ORIGIN',
+  'EDITOR_REPOSITORY',
+  'EDITOR_REPOSITORY_IS_PRIVATE',
+  'EDITOR_SIGN_IN_HOST',
+  'GATSBY_API_URL',
+  'NODE_ENV',
+  'OFFLINE_PAGES',
+  'PREBUILT_ALBUMS_LIMIT',
+  'PREBUILT_NEWS_LIMIT',
+  'REQUIRE_LIVE_CONTENT',
+  'SITE_URL',
+  'SOURCE_MAPS',
+] as const;
+
+export type Variable = (typeof VARIABLES)[number];
+
+/** The variables that are set. A value has no spaces around it, and an empty one is not set. */
+export type Environment = Readonly<Partial<Record<Variable, string>>>;
+
+export function environment(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const values = VARIABLES.map((name) => [name, variables[name]?.trim()]);
+  return Object.fromEntries(values.filter(([, value]) => value));
+}
