@@ -65,6 +65,13 @@ export type SingleFileName = keyof typeof singleFileSchemas;
 /** The name of a folder of items. */
 export type CollectionName = keyof typeof collectionSchemas;
 
+/** The name of a folder whose items the embedded API serves: a live resource. */
+export type ResourceName = Exclude<CollectionName, 'pages'>;
+
+export const resourceNames = Object.keys(collectionSchemas).filter(
+  (name): name is ResourceName => name !== 'pages',
+);
+
 export function isSingleFile(name: string | undefined): name is SingleFileName {
   return name !== undefined && Object.hasOwn(singleFileSchemas, name);
 }

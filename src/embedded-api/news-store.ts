@@ -1,16 +1,8 @@
 import { type NewsFile, newsFileSchema } from '../content/schemas/news-item';
-import { NEWS_PATH } from '../live/resources/news';
+import { NEWS_PATH, type NewsItem } from '../live/resources/news';
 import { type ContentFolder, openFolder } from './content-folder';
 import { pageLinks, parsePagination } from './pagination';
 import type { Resources } from './resource';
-
-/** A news item as `/v1/news/` gives it; `created_at` is an ISO 8601 moment with its zone. */
-type NewsItem = {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly created_at: string;
-};
 
 /**
  * The news in `content/news` that is published now, newest first; items of the same moment are in the order
@@ -30,7 +22,8 @@ export function newsResources(root: string, clock: () => number): Resources {
         const folder = readFolder();
         if (sorted?.folder !== folder) sorted = sortNews(folder);
         const { items, times } = sorted;
-        const first = firstPublished(times, clock());
+        const now = clock();
+        const first = times.filter((time) => time > now).length;
         const count = items.length - first;
         const start = first + page.value.offset;
         const results = items.slice(start, start + page.value.limit);
@@ -58,16 +51,4 @@ function sortNews(folder: ContentFolder<NewsFile>): SortedNews {
     items: dated.map(({ item }) => item),
     times: dated.map(({ time }) => time),
   };
-}
-
-/** The index of the newest item that is not in the future, by binary search. */
-function firstPublished(newestFirst: readonly number[], now: number): number {
-  let low = 0;
-  let high = newestFirst.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((newestFirst[middle] ?? 0) > now) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,12 @@
+import type { ResourceName } from '../content/content-files';
 import { albumResources } from './album-store';
 import { newsResources } from './news-store';
 import type { Resources } from './resource';
+
+const STORES: Readonly<Record<ResourceName, (root: string, clock: () => number) => Resources>> = {
+  news: newsResources,
+  albums: albumResources,
+};
 
 /**
  * Opens the content below `root`: all that the embedded API serves.
@@ -8,5 +14,7 @@ import type { Resources } from './resource';
  * @param clock the present moment in milliseconds since 1970
  */
 export function openStore(root: string, clock: () => number = Date.now): Resources {
-  return { ...newsResources(root, clock), ...albumResources(root) };
+  return Object.fromEntries(
+    Object.values(STORES).flatMap((open) => Object.entries(open(root, clock))),
+  );
 }

@@ -4,6 +4,7 @@ import {
   type CollectionName,
   collectionSchemas,
   isSingleFile,
+  resourceNames,
   settingsSchemas,
   singleFileSchemas,
 } from '../../content/content-files';
@@ -90,7 +91,7 @@ export function editorConfig({
       singleFiles(shared, 'specified', 'Pages', specified),
       folder(shared, 'pages'),
       singleFiles(shared, 'settings', 'On every page', Object.entries(settingsSchemas)),
-      ...(embedded ? [folder(shared, 'news'), folder(shared, 'albums')] : []),
+      ...(embedded ? resourceNames.map((name) => folder(shared, name)) : []),
     ],
   };
 }

@@ -93,9 +93,8 @@ function titledEntries({ file, to }: Page): SearchEntry[] {
       .map(wordsOf)
       .filter(Boolean)
       .join(' · ');
-    return document
-      ? { title, to: document.text, kind: 'document', text: '' }
-      : { title, to, kind: 'event', text: words };
+    if (document) return { title, to: document.text, kind: 'document', text: '' };
+    return { title, to, kind: to === routes.events.path ? 'event' : 'page', text: words };
   });
 }
 

@@ -5,7 +5,7 @@ import type { DatesContent } from '../../content/schemas/dates';
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
 import { lagosDay, schoolDates } from '../../content/school-dates';
-import type { PrebuiltGallery, PrebuiltNewsItem } from '../source-backend/prebuilt-content';
+import type { PrebuiltAlbum, PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { LOGO_PATH } from './manifest';
 
 /** A step of the breadcrumb trail; the address is absolute. */
@@ -91,7 +91,7 @@ export function newsArticle(
 export function imageGallery(
   site: SiteContent,
   page: PageDescription,
-  { pictures }: PrebuiltGallery,
+  { pictures }: PrebuiltAlbum,
 ): ImageGallery {
   return {
     '@type': 'ImageGallery',

@@ -12,7 +12,7 @@ export type PrebuiltNewsItem = {
 };
 
 /** An album that is built as a page, and the addresses of its pictures. */
-export type PrebuiltGallery = {
+export type PrebuiltAlbum = {
   readonly path: string;
   readonly name: string;
   readonly pictures: readonly string[];
@@ -21,7 +21,7 @@ export type PrebuiltGallery = {
 /** The live content that the build has fetched; the news is newest first. */
 export type PrebuiltContent = {
   readonly news: readonly PrebuiltNewsItem[];
-  readonly albums: readonly PrebuiltGallery[];
+  readonly albums: readonly PrebuiltAlbum[];
 };
 
 /** The nodes of a type, as Gatsby gives them. */

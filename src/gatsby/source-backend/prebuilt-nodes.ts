@@ -1,6 +1,7 @@
+import { resourceNames } from '../../content/content-files';
 import type { NodeMaker } from '../source-content/content-nodes';
 import type { PrebuiltEntries } from './prebuilt-resource';
-import { type PerResource, prebuiltResources, resourceNames } from './prebuilt-resources';
+import { type PerResource, prebuiltResources } from './prebuilt-resources';
 
 /**
  * The GraphQL types of all prebuilt resources. `position` counts from 0 in the backend's order; `fetchedAt`

@@ -1,3 +1,4 @@
+import { type ResourceName, resourceNames } from '../../content/content-files';
 import { prebuiltAlbums } from './albums';
 import { prebuiltNews } from './news';
 import type { PrebuiltResource } from './prebuilt-resource';
@@ -6,11 +7,7 @@ import type { PrebuiltResource } from './prebuilt-resource';
 export const prebuiltResources = {
   news: prebuiltNews,
   albums: prebuiltAlbums,
-} satisfies Readonly<Record<string, PrebuiltResource>>;
-
-export type ResourceName = keyof typeof prebuiltResources;
-
-export const resourceNames = Object.keys(prebuiltResources) as ResourceName[];
+} satisfies Readonly<Record<ResourceName, PrebuiltResource>>;
 
 /** One value of each resource. */
 export type PerResource<Value> = Readonly<Record<ResourceName, Value>>;

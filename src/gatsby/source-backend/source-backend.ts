@@ -1,4 +1,5 @@
 import type { Reporter } from 'gatsby';
+import { resourceNames } from '../../content/content-files';
 import type { Result } from '../../content/result';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
@@ -7,12 +8,7 @@ import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
 import { createPrebuiltNodes } from './prebuilt-nodes';
 import type { Fingerprints, PrebuiltEntries } from './prebuilt-resource';
-import {
-  type PerResource,
-  perResource,
-  prebuiltResources,
-  resourceNames,
-} from './prebuilt-resources';
+import { type PerResource, perResource, prebuiltResources } from './prebuilt-resources';
 
 /** How long all requests of a build may take, in milliseconds. */
 const LIMIT_MS = 60_000;
