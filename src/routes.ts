@@ -29,43 +29,20 @@ export type Route = {
 
 /** Every route of the site, in the order of the specification’s menu. There is no other list of routes. */
 export const routes = {
-  home: {
-    path: '/',
-    content: 'home',
-    startOn: 'change',
-    preloads: ['recentNews'],
-  },
+  home: { path: '/', content: 'home', startOn: 'change', preloads: ['recentNews'] },
   schoolHistory: { path: '/school-history' },
-  improvementPlan: {
-    path: '/improvement-plan',
-  },
+  improvementPlan: { path: '/improvement-plan' },
   schoolAnthem: { path: '/school-anthem' },
-  subjectsOffered: {
-    path: '/subjects-offered',
-  },
+  subjectsOffered: { path: '/subjects-offered' },
   timeTable: { path: '/time-table' },
-  entranceResult: {
-    path: '/entrance-result',
-  },
-  studentProfile: {
-    path: '/student-profile',
-  },
-  hostelApplication: {
-    path: '/hostel-application',
-  },
+  entranceResult: { path: '/entrance-result' },
+  studentProfile: { path: '/student-profile' },
+  hostelApplication: { path: '/hostel-application' },
   studentPortal: { path: '/student-portal', content: 'under-development', noindex: true },
   admissionForm: { path: '/admission-form', content: 'under-development', noindex: true },
-  news: {
-    path: '/news',
-    startOn: 'change',
-    preloads: ['newsPage', 'recentNews'],
-  },
+  news: { path: '/news', startOn: 'change', preloads: ['newsPage', 'recentNews'] },
   events: { path: '/events', startOn: 'load' },
-  gallery: {
-    path: '/gallery',
-    startOn: 'change',
-    preloads: ['albums'],
-  },
+  gallery: { path: '/gallery', startOn: 'change', preloads: ['albums'] },
   search: { path: '/search', startOn: 'load', sendsForms: true },
   accessibility: { path: '/accessibility' },
   privacy: { path: '/privacy' },

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { type SingleFileName, singleFileSchemas } from '../content/content-files';
 import { problemReport, readContent } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
+import { routes } from '../routes';
 
 /*
  * `jiti src/commands/office-week.ts <command …>`: makes the changes of a week in the school's office in a copy of
@@ -83,7 +84,7 @@ function changeFacts() {
     phone: '+234 802 345 6789',
     email: 'office@girls.example',
     studentPortal: 'https://students.girls.example',
-    quickLinks: site.quickLinks.map((link) => ({ ...link, url: '/privacy' })),
+    quickLinks: site.quickLinks.map((link) => ({ ...link, url: routes.privacy.path })),
   }));
   change('urgent-notice', () => ({
     text: 'The school is closed on Friday.',
@@ -95,14 +96,14 @@ function changeFacts() {
 function changeMenu() {
   change('menu', ({ groups, links }) => {
     // The office may have it in the menu already.
-    const isOther = ({ to }: { readonly to: string }) => to !== '/privacy';
+    const isOther = ({ to }: { readonly to: string }) => to !== routes.privacy.path;
     const [first, ...others] = groups.map((group) => ({
       ...group,
       links: group.links.filter(isOther),
     }));
     const changed = {
       label: 'Our School',
-      links: [...(first?.links ?? []), { label: 'Privacy', to: '/privacy' }],
+      links: [...(first?.links ?? []), { label: 'Privacy', to: routes.privacy.path }],
     };
     return {
       groups: [...others.filter((group) => group.links.length > 0), changed],

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Album } from '../live/resources/albums';
+import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
 
 type AlbumLinkProps = {
@@ -16,7 +16,7 @@ export function AlbumLink({ album, isBackendDown, className, children }: AlbumLi
   return (
     <Link
       to={albumPath(album.id)}
-      state={{ albumName: album.name }}
+      state={{ albumName: album.name } satisfies AlbumState}
       className={className}
       {...(isBackendDown && { onClick: loadPage })}
     >

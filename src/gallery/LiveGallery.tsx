@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GalleryPageContent } from '../content/schemas/gallery-page';
 import type { InitialData } from '../live/initial-data';
 import { liveState } from '../live/live-state';
-import type { Album, AlbumPicture } from '../live/resources/albums';
+import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
 import { type AlbumDetails, Gallery } from './Gallery';
@@ -43,7 +43,9 @@ export function LiveAlbumPage({ content, id, state, prebuilt }: LiveAlbumPagePro
   return <AlbumPage content={content} name={name} pictures={liveState(pictures)} />;
 }
 
-const stateSchema = v.object({ albumName: v.pipe(v.string(), v.nonEmpty()) });
+const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
+  albumName: v.pipe(v.string(), v.nonEmpty()),
+});
 
 /** The album's name in the navigation state, which may be of another page or an older version of the site. */
 function passedName(state: unknown): string | undefined {

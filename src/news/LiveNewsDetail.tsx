@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { NewsPageContent } from '../content/schemas/news-page';
 import type { InitialData } from '../live/initial-data';
 import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
-import { type NewsItem, newsItemSchema } from '../live/resources/news';
+import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
 import { newsItemQuery, recentNewsQuery } from './news-queries';
@@ -43,7 +43,7 @@ function newsOf(
   return liveState(query);
 }
 
-const stateSchema = v.object({ newsItem: newsItemSchema });
+const stateSchema: v.GenericSchema<unknown, NewsItemState> = v.object({ newsItem: newsItemSchema });
 
 /**
  * The news item in the navigation state, if it is this page's. The browser keeps the state across

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { NewsItem } from '../live/resources/news';
+import type { NewsItem, NewsItemState } from '../live/resources/news';
 import { newsItemPath } from '../routes';
 
 type NewsLinkProps = {
@@ -12,7 +12,11 @@ type NewsLinkProps = {
 /** A link that passes the item in the navigation state, so that its page shows it at once. */
 export function NewsLink({ item, className, children }: NewsLinkProps) {
   return (
-    <Link to={newsItemPath(item.id)} state={{ newsItem: item }} className={className}>
+    <Link
+      to={newsItemPath(item.id)}
+      state={{ newsItem: item } satisfies NewsItemState}
+      className={className}
+    >
       {children}
     </Link>
   );

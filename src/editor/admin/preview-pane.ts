@@ -1,3 +1,4 @@
+import { routes } from '../../routes';
 import type { EditorConfig } from '../config/editor-config';
 import type { FormField } from '../config/form-fields';
 import { checkDraft } from '../draft';
@@ -41,7 +42,7 @@ export function previewPane(config: EditorConfig) {
         shown = frame ? { frame, props } : undefined;
         show();
       },
-      src: `${window.location.origin}/preview`,
+      src: `${window.location.origin}${routes.preview.path}`,
       title: 'Preview of the page',
       style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
     });

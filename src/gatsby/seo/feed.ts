@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content/schemas/site';
+import { routes } from '../../routes';
 import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { escapeXml } from './escape';
 
@@ -27,7 +28,7 @@ export function feed(site: SiteContent, news: readonly PrebuiltNewsItem[]): stri
     element('subtitle', site.motto),
     element('id', `${site.webAddress}/`),
     `<link rel="self" href="${escapeXml(site.webAddress + FEED_PATH)}"/>`,
-    `<link href="${escapeXml(`${site.webAddress}/news`)}"/>`,
+    `<link href="${escapeXml(`${site.webAddress}${routes.news.path}`)}"/>`,
     `<icon>/apple-touch-icon.png</icon>`,
     `<author>${element('name', site.schoolName)}</author>`,
     element('updated', newest.dateTime),

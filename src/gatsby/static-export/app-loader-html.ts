@@ -1,7 +1,8 @@
-import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
+import { ALBUM_IMAGES_PATH, ALBUMS_PATH, type AlbumState } from '../../live/resources/albums';
 import {
   NEWS_LOOKUP_FIRST,
   NEWS_PAGE_SIZE,
+  type NewsItemState,
   newsPath,
   RECENT_NEWS,
 } from '../../live/resources/news';
@@ -33,9 +34,9 @@ export const SPECULATION_RULES_ID = 'speculation-rules';
 const PRELOADS: Readonly<Record<Preload, string>> = {
   recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
   newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
-  newsItem: `${newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 })}|newsItem`,
+  newsItem: `${newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 })}|${'newsItem' satisfies keyof NewsItemState}`,
   albums: ALBUMS_PATH,
-  albumName: `${ALBUMS_PATH}|albumName`,
+  albumName: `${ALBUMS_PATH}|${'albumName' satisfies keyof AlbumState}`,
   albumImages: ALBUM_IMAGES_PATH,
 };
 

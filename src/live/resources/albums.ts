@@ -22,6 +22,9 @@ const albumSchema = v.object({
 /** @see albumSchema */
 export type Album = v.InferOutput<typeof albumSchema>;
 
+/** The navigation state of a link to an album: the album's page shows the name at once. */
+export type AlbumState = { readonly albumName: string };
+
 /** The response of `/v1/gallery-album/`: a plain array. */
 export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));
 

@@ -39,6 +39,9 @@ export const newsItemSchema = v.object({
 /** @see newsItemSchema */
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
+/** The navigation state of a link to an item: the item's page shows it at once. */
+export type NewsItemState = { readonly newsItem: NewsItem };
+
 /** A response of `/v1/news/`: the valid items, how many were sent, and whether more pages exist. */
 export const newsResponseSchema = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),

@@ -1,3 +1,4 @@
+import { routes } from '../../../routes';
 import { type Draft, draftTitle } from '../../draft';
 import { postDraft, readMessage } from '../../window-messages';
 import { element } from '../element';
@@ -31,7 +32,7 @@ export function showVersions<Line extends VersionLine>({
   const title = element('h1', { id: 'editor-versions-title', textContent: heading });
   const take = element('button', { type: 'button', className: 'editor-primary' }, button);
   const close = element('button', { type: 'button' }, 'Close');
-  const frame = element('iframe', { src: '/preview' });
+  const frame = element('iframe', { src: routes.preview.path });
   let shown = lines[0];
   const post = () => {
     if (shown?.draft) postDraft(frame.contentWindow, shown.draft);
