@@ -63,6 +63,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(content/|environment|routes)' },
     ),
     forbid(
+      'static-export-is-its-hooks',
+      'What changes Gatsby is in one folder, of which gatsby-node.ts imports the hooks.',
+      { pathNot: '^src/gatsby/static-export/' },
+      { path: '^src/gatsby/static-export/', pathNot: '^src/gatsby/static-export/index' },
+    ),
+    forbid(
       'build-knows-no-view',
       'Code that runs in Node works with content, routes and live data, never with a view.',
       {

@@ -13,9 +13,15 @@ class TerserPlugin {
   options = { minimizer: { options: { ecma: 5, format: 'kept' } } };
 }
 
-/** Gatsby's configuration of a stage, after this site has changed it. */
-function configured(stage: string) {
-  const cssOptions = { modules: { localIdentName: '[name]--[local]' } };
+/**
+ * Gatsby's configuration of a stage, after this site has changed it.
+ * @param without what a later version of Gatsby might no longer have
+ */
+function configured(stage: string, without = '') {
+  const cssOptions = {
+    modules: { [without === 'localIdentName' ? 'other' : 'localIdentName']: '[name]--[local]' },
+  };
+  const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
     module: {
@@ -23,10 +29,10 @@ function configured(stage: string) {
       parser: { javascript: { url: true } },
     },
     optimization: {
-      minimizer: [new TerserPlugin()],
+      minimizer: [new TerserPlugin()].filter(has),
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
     },
-    plugins: [new MiniCssExtractPlugin(), { apply: () => undefined }],
+    plugins: [new MiniCssExtractPlugin(), { apply: () => undefined }].filter(has),
     resolve: { alias: { $virtual: '.cache/_this_is_virtual_fs_path_/$virtual', react: 'react' } },
     devtool: 'source-map',
   };
@@ -60,6 +66,15 @@ test('scripts and styles are in one folder, named by their content, so that they
   });
   expect(styles?.filename).toBe('js/[name]-[contenthash:12].css');
 });
+
+test.each(['TerserPlugin', 'MiniCssExtractPlugin', 'localIdentName'])(
+  'the build fails where Gatsby no longer has its %s',
+  (name) => {
+    expect(() => configured('build-javascript', name)).toThrow(
+      `Gatsby's webpack configuration has no ${name} any more: see src/gatsby/static-export/README.md`,
+    );
+  },
+);
 
 test('there is a source map only where SOURCE_MAPS is set', () => {
   expect(configured('build-javascript').devtool).toBe(false);

@@ -58,6 +58,9 @@ type Configuration = {
   devtool?: unknown;
 };
 
+const TERSER = 'TerserPlugin';
+const CSS_EXTRACTION = 'MiniCssExtractPlugin';
+
 type TerserPlugin = { options: { minimizer: { options: object } } };
 type CssExtractPlugin = { options: { ignoreOrder?: boolean; filename?: string } };
 
@@ -89,12 +92,12 @@ function aliasContentFolder({ resolve }: Configuration): void {
 }
 
 /** The order of style sheets has no meaning here, since cascade layers decide (see gatsby-ssr.tsx). */
-function ignoreStyleOrder({ plugins }: Configuration): void {
-  for (const plugin of plugins ?? []) {
-    if (isInstanceOf<CssExtractPlugin>('MiniCssExtractPlugin', plugin)) {
-      plugin.options.ignoreOrder = true;
-    }
-  }
+function ignoreStyleOrder(config: Configuration): void {
+  for (const { options } of cssExtraction(config)) options.ignoreOrder = true;
+}
+
+function cssExtraction({ plugins = [] }: Configuration): CssExtractPlugin[] {
+  return plugins.filter((plugin) => isInstanceOf<CssExtractPlugin>(CSS_EXTRACTION, plugin));
 }
 
 /** Each class of a CSS module is one of its exports: a class that the file lacks fails the build. */
@@ -106,7 +109,8 @@ function rejectUnknownClasses({ module }: Configuration): void {
 
 /** Class names are in every page's HTML and style; six letters are enough there. */
 function shortenClassNames({ module }: Configuration): void {
-  for (const options of cssModuleOptions(module?.rules)) options.localIdentName = 'c[hash:hex:6]';
+  const all = expected('localIdentName', cssModuleOptions(module?.rules));
+  for (const options of all) options.localIdentName = 'c[hash:hex:6]';
 }
 
 /** The options of css-loader for CSS modules, wherever they are among the rules. */
@@ -151,16 +155,14 @@ function shrinkBundle(config: Configuration): void {
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:12].js`,
   });
   if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
-  for (const plugin of config.plugins ?? []) {
-    if (isInstanceOf<CssExtractPlugin>('MiniCssExtractPlugin', plugin)) {
-      plugin.options.filename = `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`;
-    }
-  }
-  for (const plugin of config.optimization?.minimizer ?? []) {
-    if (isInstanceOf<TerserPlugin>('TerserPlugin', plugin)) {
-      Object.assign(plugin.options.minimizer.options, MODERN_TERSER);
-    }
-  }
+  const [extraction] = expected(CSS_EXTRACTION, cssExtraction(config));
+  extraction.options.filename = `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`;
+  const minimizers = config.optimization?.minimizer ?? [];
+  const [terser] = expected(
+    TERSER,
+    minimizers.filter((plugin) => isInstanceOf<TerserPlugin>(TERSER, plugin)),
+  );
+  Object.assign(terser.options.minimizer.options, MODERN_TERSER);
   const folder = path.resolve('src/gatsby/static-export');
   const aliases = [
     ...UNUSED.map((module) => [module, false]),
@@ -177,4 +179,16 @@ function shrinkBundle(config: Configuration): void {
 
 function isInstanceOf<Plugin>(name: string, plugin: unknown): plugin is Plugin {
   return typeof plugin === 'object' && plugin !== null && plugin.constructor.name === name;
+}
+
+/**
+ * What this site sets must be there, also after an upgrade of Gatsby.
+ * @throws Error when it is not
+ */
+function expected<Part>(name: string, found: readonly Part[]): readonly [Part, ...Part[]] {
+  const [first, ...others] = found;
+  if (first !== undefined) return [first, ...others];
+  throw new Error(
+    `Gatsby's webpack configuration has no ${name} any more: see src/gatsby/static-export/README.md`,
+  );
 }
