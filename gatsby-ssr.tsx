@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import dates from './content/dates.json';
-import { KNOWN_SCRIPTS, sha256 } from './src/gatsby/known-scripts';
+import { INLINE_SCRIPT_HASHES, sha256 } from './src/gatsby/inline-script-hashes';
 import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
@@ -52,7 +52,11 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) =>
   replaceHeadComponents([
     // First, so that nothing in the page can be taken for it.
-    <meta key={KNOWN_SCRIPTS} name={KNOWN_SCRIPTS} content={scripts.map(sha256).join(' ')} />,
+    <meta
+      key={INLINE_SCRIPT_HASHES}
+      name={INLINE_SCRIPT_HASHES}
+      content={scripts.map(sha256).join(' ')}
+    />,
     <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
     <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,

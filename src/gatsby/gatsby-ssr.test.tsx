@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onPreRenderHTML, onRenderBody } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
-import { KNOWN_SCRIPTS, sha256 } from './known-scripts';
+import { INLINE_SCRIPT_HASHES, sha256 } from './inline-script-hashes';
 
 /** The head of a page, whose own part is a title. */
 function renderHead() {
@@ -51,7 +51,7 @@ test('the page names the scripts that are its own, before all else', () => {
   expect(texts).toHaveLength(2);
   expect(texts[1]).toContain("dataset.dates='today'");
   expect($('head').children().first().attr()).toEqual({
-    name: KNOWN_SCRIPTS,
+    name: INLINE_SCRIPT_HASHES,
     content: texts.map(sha256).join(' '),
   });
 });

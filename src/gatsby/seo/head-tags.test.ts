@@ -104,3 +104,7 @@ test('a page that was finished before has the new tags, once', () => {
   expect(renewed).not.toContain('Prize day');
   expect(renewed).toBe(withHeadTags(PAGE, { ...content, title: 'Feast day' }));
 });
+
+test('a page without a place for the tags fails the build', () => {
+  expect(() => withHeadTags(PAGE.replace('viewport', 'other'), content)).toThrow('no <meta');
+});

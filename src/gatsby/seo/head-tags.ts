@@ -41,10 +41,14 @@ const TAGS = [
 /**
  * Sets the tags of a page's head. Gatsby's Head would put them into the visitors' script too. Nothing in
  * the browser changes them: what shares a page later (src/news/ShareNews.tsx) has its address.
+ * @throws Error when the page has no place for them
  */
 export function setHeadTags($: CheerioAPI, content: HeadContent): void {
   $(TAGS).remove();
-  $('meta[name=viewport]').after(headTags(content).join(''));
+  const viewport = $('meta[name=viewport]');
+  if (viewport.length === 0)
+    throw new Error('A page has no <meta name="viewport"> to put tags behind.');
+  viewport.after(headTags(content).join(''));
 }
 
 function headTags(content: HeadContent): string[] {

@@ -78,12 +78,12 @@ export async function createAppLoader(
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
     const preloads = paths.map((path) => `${backend}${path}`);
     const fingerprints = paths.map((path) => fingerprintOf(page, path.split('|')[0] ?? path));
-    const isKnown = route.startOn === 'change' && fingerprints.every(Boolean);
+    const isPrebuilt = route.startOn === 'change' && fingerprints.every(Boolean);
     const otherwise = route.startOn ? 'load' : 'interaction';
     const data = {
       path: address,
-      'start-on': isKnown ? 'change' : otherwise,
-      fingerprints: isKnown ? fingerprints.join(' ') : '',
+      'start-on': isPrebuilt ? 'change' : otherwise,
+      fingerprints: isPrebuilt ? fingerprints.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: scriptsOf(chunk).join(' '),
       styles,

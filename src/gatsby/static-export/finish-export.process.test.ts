@@ -16,7 +16,7 @@ import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
 import { privateDataIn } from '../../content/node/private-data';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
+import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
 import { finishExport } from './finish-export';
 import { onPreBuild } from './index';
 
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 function html(script = 'recover()', head = '', body = '') {
-  return `<html><head><meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}"><meta name="viewport"><title>Page | ${siteContent.schoolName}</title><meta name="description" content="Text">${head}</head><body><script>${script}</script><div id="gatsby-focus-wrapper">${body}</div></body></html>`;
+  return `<html><head><meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('recover()')}"><meta name="viewport"><title>Page | ${siteContent.schoolName}</title><meta name="description" content="Text">${head}</head><body><script>${script}</script><div id="gatsby-focus-wrapper">${body}</div></body></html>`;
 }
 
 const paths = ['/', '/school-history', '/404.html'];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
+import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
 import { pageWords, refuseUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
 
 const page = [
@@ -60,6 +60,10 @@ test('the policy of a page comes before all else, once', () => {
   expect(withPolicy(once)).toBe(once);
 });
 
+test('a page without a place for the policy fails the build', () => {
+  expect(() => withPolicy(page.replace(/charset/i, 'name'))).toThrow('no <meta charset>');
+});
+
 function withPolicy(html: string): string {
   const $ = load(html);
   setMetaPolicy($, "default-src 'none'");
@@ -67,7 +71,7 @@ function withPolicy(html: string): string {
 }
 
 describe('inline scripts', () => {
-  const known = `<meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}">`;
+  const named = `<meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('recover()')}">`;
   const check =
     (head: string, body = '') =>
     () =>
@@ -79,23 +83,23 @@ describe('inline scripts', () => {
 
   test('of the site itself, and data, may be in a page', () => {
     const data = '<script type="application/ld+json">{}</script>';
-    expect(check(`${known}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
+    expect(check(`${named}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
   });
 
   test('of the site itself may be in a page that an earlier build has finished', () => {
-    const $ = load(`<html><head>${known}<script>recover()</script></head></html>`);
+    const $ = load(`<html><head>${named}<script>recover()</script></head></html>`);
     setMetaPolicy($, `script-src ${sha256('recover()')}`);
-    expect($(`meta[name=${KNOWN_SCRIPTS}]`)).toHaveLength(0);
+    expect($(`meta[name=${INLINE_SCRIPT_HASHES}]`)).toHaveLength(0);
     expect(() => refuseUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
   });
 
   test.each([
-    ['of another kind', known, '<script>steal()</script>'],
-    ['with a type', known, '<script type="text/ecmascript">steal()</script>'],
+    ['of another kind', named, '<script>steal()</script>'],
+    ['with a type', named, '<script type="text/ecmascript">steal()</script>'],
     [
       'that its page names by its hash',
-      known,
-      `<meta name="${KNOWN_SCRIPTS}" content="${sha256('steal()')}"><script>steal()</script>`,
+      named,
+      `<meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('steal()')}"><script>steal()</script>`,
     ],
   ])('%s stop the build', (_kind, head, body) => {
     expect(check(head, body)).toThrow(

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { KNOWN_SCRIPTS, sha256 } from '../known-scripts';
+import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
 import type { PageWords } from '../seo/seo';
 import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
@@ -54,7 +54,7 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
   return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
 }
 
-/** Inline scripts that run, give rules to the browser, or are of a kind that is not known. */
+/** Inline scripts that run, give rules to the browser, or are of a kind that no policy names. */
 const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
 /**
@@ -63,19 +63,23 @@ const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
  * @throws Error when there is another, which the policy would otherwise allow
  */
 export function refuseUnknownScripts($: CheerioAPI, appLoader: string, address: string): void {
-  const named = $(`meta[name=${KNOWN_SCRIPTS}], ${META_POLICY}`).first().attr('content') ?? '';
-  const known = [...inlineHashes(load(appLoader)).scripts, named].join(' ');
+  const named =
+    $(`meta[name=${INLINE_SCRIPT_HASHES}], ${META_POLICY}`).first().attr('content') ?? '';
+  const allowed = [...inlineHashes(load(appLoader)).scripts, named].join(' ');
   for (const script of $(EXECUTABLE)) {
     const text = $(script).text();
-    if (known.includes(sha256(text))) continue;
+    if (allowed.includes(sha256(text))) continue;
     throw new Error(`${address} holds an inline script that the build does not know: ${text}`);
   }
 }
 
-/** Puts the policy into the page itself, before everything that it applies to. */
+/**
+ * Puts the policy into the page itself, before everything that it applies to.
+ * @throws Error when the page has no place for it
+ */
 export function setMetaPolicy($: CheerioAPI, policy: string): void {
-  $(`meta[name=${KNOWN_SCRIPTS}], ${META_POLICY}`).remove();
-  $('meta[charset]').after(
-    $('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy }),
-  );
+  $(`meta[name=${INLINE_SCRIPT_HASHES}], ${META_POLICY}`).remove();
+  const first = $('meta[charset]');
+  if (first.length === 0) throw new Error('A page has no <meta charset> to put the policy behind.');
+  first.after($('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy }));
 }
