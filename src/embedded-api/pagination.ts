@@ -18,24 +18,25 @@ const MAX_LIMIT = 100;
  */
 export function parsePagination(query: URLSearchParams): Result<PageRange> {
   const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);
-  if (typeof limit === 'string') return { ok: false, problems: [limit] };
+  if (!limit.ok) return limit;
   const offset = wholeNumber(query, 'offset', 0, 0);
-  if (typeof offset === 'string') return { ok: false, problems: [offset] };
-  return { ok: true, value: { limit: Math.min(limit, MAX_LIMIT), offset } };
+  if (!offset.ok) return offset;
+  return { ok: true, value: { limit: Math.min(limit.value, MAX_LIMIT), offset: offset.value } };
 }
 
-/** The number, or one sentence that says what is wrong with it. Of a repeated one the last counts, as in Django. */
+/** Of a repeated number the last counts, as in Django. */
 function wholeNumber(
   query: URLSearchParams,
   name: string,
-  least: number,
-  otherwise: number,
-): number | string {
+  min: number,
+  unset: number,
+): Result<number> {
   const given = query.getAll(name).at(-1);
-  if (given === undefined) return otherwise;
+  if (given === undefined) return { ok: true, value: unset };
   const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least) return Math.min(value, Number.MAX_SAFE_INTEGER);
-  return `The ${name} must be a whole number of at least ${least}, but is "${given}".`;
+  if (value >= min) return { ok: true, value: Math.min(value, Number.MAX_SAFE_INTEGER) };
+  const problem = `The ${name} must be a whole number of at least ${min}, but is "${given}".`;
+  return { ok: false, problems: [problem] };
 }
 
 /**

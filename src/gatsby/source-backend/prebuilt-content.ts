@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
 
@@ -18,10 +19,11 @@ export type PrebuiltAlbum = {
   readonly pictures: readonly string[];
 };
 
+type Entries = { readonly news: PrebuiltNewsItem; readonly albums: PrebuiltAlbum };
+
 /** The live content that the build has fetched; the news is newest first. */
 export type PrebuiltContent = {
-  readonly news: readonly PrebuiltNewsItem[];
-  readonly albums: readonly PrebuiltAlbum[];
+  readonly [Name in ResourceName]: readonly Entries[Name][];
 };
 
 /** The nodes of a type, as Gatsby gives them. */
