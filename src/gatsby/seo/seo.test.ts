@@ -83,6 +83,10 @@ async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
     },
     pages: pages.map(([one]) => one),
     moves: [],
+    fingerprints: {},
+    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages: true },
+    backend: '/api',
+    signInOrigin: undefined,
   });
   const heads = pages.map(([one, title]) => {
     const $ = load('<head><meta name="viewport" content="width=device-width"></head>');

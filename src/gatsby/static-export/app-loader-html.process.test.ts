@@ -21,15 +21,15 @@ async function loaderOf(
   route: ExportedPage['route'],
   { savesPages = false, fingerprints = {} as Readonly<Record<string, string>> } = {},
 ) {
-  const backend = 'https://backend.example';
-  const loader = await createAppLoader(
-    process.cwd(),
+  const context = {
+    root: process.cwd(),
     publicFolder,
-    scriptsOf,
-    backend,
-    savesPages,
-    (_page, request) => fingerprints[request],
-  );
+    backend: 'https://backend.example',
+    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages },
+    fingerprints,
+    prebuilt: { news: [], albums: [] },
+  };
+  const loader = await createAppLoader(context, scriptsOf);
   const page: ExportedPage = {
     path: address,
     route,

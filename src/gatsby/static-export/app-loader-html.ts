@@ -7,6 +7,7 @@ import {
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { type Preload, routes } from '../../routes';
+import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
 import { bundle, type ScriptsOf, writeScript } from './app-scripts';
@@ -18,11 +19,11 @@ import { SERVICE_WORKER } from './write-service-worker';
  */
 export type AppLoader = (page: ExportedPage, styles?: string) => string;
 
-/**
- * The fingerprint of the response of a path that the page was built with; none where the page has not all that it
- * shows from that response.
- */
-export type FingerprintOf = (page: ExportedPage, path: string) => string | undefined;
+/** What the loader depends on. */
+type LoaderContext = Pick<
+  ExportContext,
+  'backend' | 'fingerprints' | 'prebuilt' | 'publicFolder' | 'root' | 'settings'
+>;
 
 export const APP_LOADER_ID = 'app-loader';
 export const SPECULATION_RULES_ID = 'speculation-rules';
@@ -56,20 +57,11 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-/**
- * @param root the project's folder
- * @param backend the base that `/v1` is appended to: an origin or a path
- * @param savesPages whether pages are saved for readers without a connection
- * @param fingerprintOf what a page shows of the backend
- */
 export async function createAppLoader(
-  root: string,
-  publicFolder: string,
+  context: LoaderContext,
   scriptsOf: ScriptsOf,
-  backend: string,
-  savesPages: boolean,
-  fingerprintOf: FingerprintOf,
 ): Promise<AppLoader> {
+  const { backend, publicFolder, root, settings } = context;
   const code = await bundle(root, 'src/gatsby/static-export/app-loader.ts');
   const liveCode = await bundle(root, 'src/gatsby/static-export/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
@@ -77,7 +69,7 @@ export async function createAppLoader(
     const { path: address, route, chunk } = page;
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
     const preloads = paths.map((path) => `${backend}${path}`);
-    const fingerprints = paths.map((path) => fingerprintOf(page, path.split('|')[0] ?? path));
+    const fingerprints = paths.map((path) => fingerprintOf(page, path, context));
     const isPrebuilt = route.startOn === 'change' && fingerprints.every(Boolean);
     const otherwise = route.startOn ? 'load' : 'interaction';
     const data = {
@@ -89,7 +81,7 @@ export async function createAppLoader(
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
-      worker: savesPages && route.path !== routes.preview.path ? SERVICE_WORKER : '',
+      worker: settings.savesPages && route.path !== routes.preview.path ? SERVICE_WORKER : '',
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
@@ -105,4 +97,19 @@ export async function createAppLoader(
 function pageDataPath(address: string): string {
   const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
+}
+
+/**
+ * The fingerprint of the response of a path that the page was built with; none where the page has not all that it
+ * shows from that response.
+ */
+function fingerprintOf(page: ExportedPage, path: string, context: LoaderContext) {
+  const [request = path] = path.split('|');
+  return isInFirstLookup(page, context) ? context.fingerprints[request] : undefined;
+}
+
+/** Whether a page has all its live data from its first requests: an older news item comes with later ones. */
+function isInFirstLookup({ kind, path }: ExportedPage, { prebuilt }: LoaderContext): boolean {
+  if (kind !== 'item') return kind === 'page';
+  return prebuilt.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
 }

@@ -9,18 +9,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import { editorBackend } from '../../editor/config/editor-backend';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
-import { NEWS_LOOKUP_FIRST } from '../../live/resources/news';
-import { buildSettings } from '../build-settings';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type ExportContext, type PostBuildArgs, readExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
-import type { Fingerprints } from '../source-backend/prebuilt-resource';
-import { readFingerprints } from '../source-backend/source-backend';
 import { publishSizes, sizesFolder } from '../uploads/sized-pictures';
 import { type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
@@ -55,15 +50,15 @@ const GATSBYS_OWN = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
  */
 export async function finishExport(hook: PostBuildArgs): Promise<void> {
   try {
-    const context = readExportContext(hook);
-    const { publicFolder } = context;
+    const context = await readExportContext(hook);
+    const { publicFolder, settings } = context;
     copyStatic(context);
     await publishSizes(publicFolder, sizesFolder(hook.cache));
-    const pages = await finishPages(context, await readFingerprints(hook.cache));
+    const pages = await finishPages(context);
     writeCalendars(context);
     writeHostFiles(context, pages);
     writeSearchIndex(publicFolder, hook);
-    await writeServiceWorker(context.root, publicFolder, buildSettings().savesPages);
+    await writeServiceWorker(context.root, publicFolder, settings.savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
     removeStrayPages(publicFolder, context.pages);
     for (const name of GATSBYS_OWN) {
@@ -95,33 +90,16 @@ export function copyStatic({
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
 }
 
-async function finishPages(
-  context: ExportContext,
-  fingerprints: Fingerprints,
-): Promise<FinishedPage[]> {
-  const { root, publicFolder, pages } = context;
-  const appLoader = await createAppLoader(
-    root,
-    publicFolder,
-    appScripts(publicFolder),
-    backendBase(),
-    buildSettings().savesPages,
-    (page, path) => (isInFirstLookup(page, context) ? fingerprints[path] : undefined),
-  );
+async function finishPages(context: ExportContext): Promise<FinishedPage[]> {
+  const appLoader = await createAppLoader(context, appScripts(context.publicFolder));
   const seo = createSeo(context);
-  const finished = pages.map((page) => finishPage(context, page, appLoader, seo));
+  const finished = context.pages.map((page) => finishPage(context, page, appLoader, seo));
   await seo.writeFiles();
   return finished;
 }
 
-/** Whether a page has all its live data from its first requests: an older news item comes with later ones. */
-function isInFirstLookup({ kind, path }: ExportedPage, { prebuilt }: ExportContext): boolean {
-  if (kind !== 'item') return kind === 'page';
-  return prebuilt.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
-}
-
 function finishPage(
-  { publicFolder, site }: ExportContext,
+  { backend, publicFolder, site }: ExportContext,
   page: ExportedPage,
   appLoader: AppLoader,
   seo: Seo,
@@ -135,7 +113,7 @@ function finishPage(
   replaceScripts($, loader);
   refuseUnknownScripts($, loader, page.path);
   const inline = inlineHashes($);
-  setMetaPolicy($, metaPolicy(pagePolicy(inline, backendOrigin(), page.path)));
+  setMetaPolicy($, metaPolicy(pagePolicy(inline, originOf(backend), page.path)));
   seo.addHeadTags($, page, pageWords($, site.schoolName));
   const html = $.html();
   if (html !== built) writeFileSync(file, html);
@@ -145,12 +123,11 @@ function finishPage(
 }
 
 function writeHostFiles(
-  { publicFolder, moves }: ExportContext,
+  { backend, moves, publicFolder, signInOrigin }: ExportContext,
   pages: readonly FinishedPage[],
 ): void {
-  const signInHost = signInOrigin();
-  writeEditorPolicy(publicFolder, signInHost);
-  const rules = headerRules(pages, backendOrigin(), signInHost);
+  writeEditorPolicy(publicFolder, signInOrigin);
+  const rules = headerRules(pages, originOf(backend), signInOrigin);
   const redirects = redirectRules(
     pages.map(({ page }) => page),
     moves,
@@ -184,20 +161,13 @@ export function removeGonePictures(publicFolder: string, digests: readonly strin
 }
 
 /** The backend's origin, unless it is on the site's own host. */
-function backendOrigin(): string | undefined {
-  const base = backendBase();
-  return base.startsWith('/') ? undefined : new URL(base).origin;
+function originOf(backend: string): string | undefined {
+  return backend.startsWith('/') ? undefined : new URL(backend).origin;
 }
 
-function writeEditorPolicy(publicFolder: string, signInHost: string | undefined): void {
+function writeEditorPolicy(publicFolder: string, signInOrigin: string | undefined): void {
   const file = path.join(publicFolder, EDITOR);
   const $ = load(readFileSync(file, 'utf8'));
-  setMetaPolicy($, metaPolicy(editorPolicy(signInHost)));
+  setMetaPolicy($, metaPolicy(editorPolicy(signInOrigin)));
   writeFileSync(file, $.html());
-}
-
-/** The origin at which editors sign in, where it is set. */
-function signInOrigin(): string | undefined {
-  const backend = editorBackend(environment());
-  return backend.kind === 'github' ? backend.signInHost : undefined;
 }
