@@ -14,6 +14,7 @@ export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirna
 const home = v.parse(singleFileSchemas.home, read('home'));
 export const site = v.parse(singleFileSchemas.site, read('site'));
 const underDevelopment = v.parse(singleFileSchemas['under-development'], read('under-development'));
+const menu = v.parse(singleFileSchemas.menu, read('menu'));
 
 const pageSchema = v.object({ title: v.string() });
 
@@ -26,6 +27,16 @@ export const routes: readonly SiteRoute[] = allRoutes
     const heading = headingOf(route);
     return { path, heading, title: `${heading} | ${site.schoolName}` };
   });
+
+/** The pages that the menu links to: the words of the link, and the group that it is in. The portal is another site. */
+export const menuPages = [...menu.groups, { label: undefined, links: menu.links }].flatMap(
+  ({ label: group, links }) =>
+    links.flatMap(({ label, to }) =>
+      routes
+        .filter(({ path }) => path === to && path !== table.studentPortal.path)
+        .map(({ path, heading }) => ({ group, label, path, heading })),
+    ),
+);
 
 /** The newest news item and the last album that the embedded API has. */
 export const NEWS_ITEM =
