@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { singleFileSchemas } from '../src/content/content-files';
 import { newsFileSchema } from '../src/content/schemas/news-item';
-import { allRoutes, type Route, routes as table } from '../src/routes';
+import { albumPath, allRoutes, newsItemPath, type Route, routes as table } from '../src/routes';
 
 /** A page of the site: its address, its one h1, and the title in the browser's tab. */
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
@@ -45,6 +45,43 @@ export const NEWS_ITEM =
     .at(-1) ?? '';
 export const ALBUM = itemsIn('albums').at(-1) ?? '';
 
+type Table = typeof table;
+type DynamicRoute = {
+  [Name in keyof Table]: Table[Name]['path'] extends `${string}[${string}` ? Name : never;
+}[keyof Table];
+type LiveRoute = {
+  [Name in keyof Table]: Table[Name] extends { readonly preloads: unknown } ? Name : never;
+}[keyof Table];
+
+/** The path of an item of each dynamic route; the compiler names a route that lacks one. */
+type ItemPaths = Readonly<Record<DynamicRoute, string>>;
+
+/** Items that the build has fetched. */
+export const prebuiltItems: ItemPaths = {
+  newsItem: newsItemPath(NEWS_ITEM),
+  album: albumPath(ALBUM),
+};
+
+/** Items that the build has not fetched. */
+export const newItems: ItemPaths = { newsItem: newsItemPath('7'), album: albumPath('3') };
+
+/** The pages with live data by the names of their routes: the path, and what a test expects there. */
+export function livePages<Expected>(
+  items: ItemPaths,
+  expected: Readonly<Record<LiveRoute, Expected>>,
+) {
+  const itemPaths: Readonly<Record<string, string>> = items;
+  const pages = Object.entries<Route>(table)
+    .filter(([, { preloads }]) => preloads)
+    .map(([name, { path }]) => [
+      name,
+      { ...expected[name as LiveRoute], path: itemPaths[name] ?? path },
+    ]);
+  return Object.fromEntries(pages) as Readonly<
+    Record<LiveRoute, Expected & { readonly path: string }>
+  >;
+}
+
 /** A picture that an editor has uploaded. */
 export const UPLOAD = `/uploads/gallery/${readdirSync(
   path.join(CONTENT, '../static/uploads/gallery'),
@@ -56,8 +93,7 @@ export const NOT_FOUND_TITLE = v.parse(singleFileSchemas['not-found'], read('not
 /** Every kind of page, those with an id in their address and the not-found page included. */
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),
-  `/news/${NEWS_ITEM}`,
-  `/gallery/${ALBUM}`,
+  ...Object.values(prebuiltItems),
   '/no-such-page',
 ];
 
