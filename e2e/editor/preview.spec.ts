@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import type { CollectionName } from '../../src/content/content-files';
+import type { CollectionName, SingleFileName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
+import { allRoutes, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
@@ -10,15 +11,28 @@ import { CONTENT } from '../site-routes';
 // The banner's pictures stand still, so that two moments can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where each content file is seen on the site, and what of the page is not the file's. */
-const PAGES: Readonly<Record<string, string>> = {
-  site: '/',
-  menu: '/',
-  'urgent-notice': '/',
-  home: '/',
-  dates: '/events',
-  'not-found': '/no-such-page',
-  'under-development': '/student-portal',
+type FileOf<Page> = Page extends { readonly content: infer Name }
+  ? Name
+  : Page extends { readonly path: `/${infer Name}` }
+    ? Name
+    : never;
+
+/** The pages that show the files without a route of their own; the compiler names a file that lacks one. */
+const SHOWN_ON: Readonly<
+  Record<Exclude<SingleFileName, FileOf<(typeof routes)[keyof typeof routes]>>, string>
+> = {
+  site: routes.home.path,
+  menu: routes.home.path,
+  'urgent-notice': routes.home.path,
+  dates: routes.events.path,
+};
+
+const pages: Readonly<Record<string, string>> = {
+  ...SHOWN_ON,
+  // The first of several: the list before its items.
+  ...Object.fromEntries(
+    allRoutes.toReversed().map(({ path, content = path.slice(1) }) => [content, path]),
+  ),
 };
 
 const files = readdirSync(CONTENT)
@@ -40,7 +54,7 @@ test('the preview of each content file is the built page', async ({
     const shownAs = page.getByLabel('Shown as');
     await expect(shownAs).toHaveValue(`content/${name}.json`);
     const draft = await settled(await pageIn(page));
-    await open(built, PAGES[name] ?? `/${name}`);
+    await open(built, pages[name] ?? '');
     expect.soft(draft, name).toBe(await settled(built.mainFrame()));
   }
 });
