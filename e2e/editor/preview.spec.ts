@@ -141,8 +141,8 @@ for (const place of ['beside the page', 'on the page']) {
 
 test('no draft becomes markup, whatever stands in its fields', async ({ page, context }) => {
   test.setTimeout(60_000);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
   await page.goto('/preview');
   for (const name of [...files, ...itemFiles()].map((file) => `${file}.json`)) {
     const hostile = withPayloads(name);
@@ -154,7 +154,7 @@ test('no draft becomes markup, whatever stands in its fields', async ({ page, co
     await expectNoInjection(shown);
   }
   await requestsSent(page);
-  expect(asked.filter((url) => url.endsWith('/x'))).toEqual([]);
+  expect(requested.filter((url) => url.endsWith('/x'))).toEqual([]);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 

@@ -169,8 +169,8 @@ test('what is known of a document is said beside it, or else its kind', () => {
   ];
   const blocks = [{ kind: 'downloads', documents }];
   const page = { title: 'Fees', description: 'What we charge.', address: 'sample-page', blocks };
-  const known = { '/uploads/documents/sample-page.pdf': 'PDF, 0.6 MB' };
-  show('content/pages/sample-page.json', page, { documents: known });
+  const details = { '/uploads/documents/sample-page.pdf': 'PDF, 0.6 MB' };
+  show('content/pages/sample-page.json', page, { documents: details });
   expect(screen.getByRole('link', { name: /^Fees/ })).toHaveTextContent('PDF, 0.6 MB');
   expect(screen.getByRole('link', { name: /^Dates/ })).toHaveTextContent(/CSV$/);
 });

@@ -76,8 +76,11 @@ test('a page whose live data the build knows starts when the data change', async
     '/v1/news/?limit=10&offset=0': 'c',
     '/v1/gallery-album/': 'd',
   };
-  const startOf = async (route: ExportedPage['route'], known: Readonly<Record<string, string>>) => {
-    const $ = await loaderOf(route.path, route, { fingerprints: known });
+  const startOf = async (
+    route: ExportedPage['route'],
+    fingerprints: Readonly<Record<string, string>>,
+  ) => {
+    const $ = await loaderOf(route.path, route, { fingerprints });
     return ['startOn', 'fingerprints'].map((key) => $('#app-loader').data(key));
   };
   const { '/v1/news/?limit=2&offset=0': _first, ...fewer } = fingerprints;

@@ -67,7 +67,7 @@ function withPolicy(html: string): string {
 }
 
 describe('inline scripts', () => {
-  const known = `<meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}">`;
+  const allowed = `<meta charset="utf-8"><meta name="${KNOWN_SCRIPTS}" content="${sha256('recover()')}">`;
   const check =
     (head: string, body = '') =>
     () =>
@@ -79,22 +79,22 @@ describe('inline scripts', () => {
 
   test('of the site itself, and data, may be in a page', () => {
     const data = '<script type="application/ld+json">{}</script>';
-    expect(check(`${known}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
+    expect(check(`${allowed}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
   });
 
   test('of the site itself may be in a page that an earlier build has finished', () => {
-    const $ = load(`<html><head>${known}<script>recover()</script></head></html>`);
+    const $ = load(`<html><head>${allowed}<script>recover()</script></head></html>`);
     setMetaPolicy($, `script-src ${sha256('recover()')}`);
     expect($(`meta[name=${KNOWN_SCRIPTS}]`)).toHaveLength(0);
     expect(() => refuseUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
   });
 
   test.each([
-    ['of another kind', known, '<script>steal()</script>'],
-    ['with a type', known, '<script type="text/ecmascript">steal()</script>'],
+    ['of another kind', allowed, '<script>steal()</script>'],
+    ['with a type', allowed, '<script type="text/ecmascript">steal()</script>'],
     [
       'that its page names by its hash',
-      known,
+      allowed,
       `<meta name="${KNOWN_SCRIPTS}" content="${sha256('steal()')}"><script>steal()</script>`,
     ],
   ])('%s stop the build', (_kind, head, body) => {
