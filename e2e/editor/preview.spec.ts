@@ -8,7 +8,7 @@ import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
 
-// The banner's pictures stand still, so that two moments can be compared.
+// The banner's pictures do not move, so that two moments can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type FileOf<Page> = Page extends { readonly content: infer Name }
@@ -45,7 +45,7 @@ test('the preview of each content file is the built page', async ({
   expectedErrors,
 }) => {
   test.setTimeout(60_000);
-  // The page of an unknown address answers with the status 404.
+  // The page of an unknown address has the status 404.
   expectedErrors.push(/404/);
   await page.goto('/preview');
   const built = await context.newPage();
@@ -86,7 +86,7 @@ for (const [folder, address] of Object.entries(FOLDERS)) {
   });
 }
 
-/** Only the build knows the sizes of an item's pictures, and the size and the date of its documents. */
+/** Only the built page has the sizes of an item's pictures, and the size and the date of its documents. */
 function withoutSizes(html: string): string {
   return html
     .replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '<img alt="$1">')
@@ -139,7 +139,7 @@ for (const place of ['beside the page', 'on the page']) {
   });
 }
 
-test('no draft becomes markup, whatever stands in its fields', async ({ page, context }) => {
+test('no draft becomes markup, whatever its fields hold', async ({ page, context }) => {
   test.setTimeout(60_000);
   const requested: string[] = [];
   context.on('request', (request) => requested.push(request.url()));
@@ -185,7 +185,7 @@ test.describe('A window of another origin', () => {
       await arrived;
     }, draftOf('news.json'));
     await expect(shownAs).toBeDisabled();
-    // The same from the site's own origin is heard.
+    // The same from the site's own origin is shown.
     await page.evaluate(
       (draft) => window.postMessage(draft, location.origin),
       draftOf('news.json'),
@@ -242,7 +242,7 @@ function withPayloads(name: string): { readonly text: string; readonly mark: str
   const file = draftFile(`content/${name}`);
   if (!file) throw new Error(`${name} is no content file`);
   const isRight = () => checkDraft({ file, content, pictures: {} }, () => true).ok;
-  // Where all of them are too long, or not what the field asks for, one may do.
+  // Where all of them are too long, or not what the field allows, a single one may fit.
   const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
     (words) => words.join(' '),
   );

@@ -20,7 +20,7 @@ test.each([
 
 test.each(
   draftFiles.filter(({ kind }) => kind === 'page').map((file) => [draftPath(file), file] as const),
-)('a pasted %s is known by its fields', (path, file) => {
+)('a pasted %s is recognised by its fields', (path, file) => {
   const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
   expect(checkDraft({ file, content, pictures: {} }, everything).ok).toBe(true);
   // The two statements have the same fields.

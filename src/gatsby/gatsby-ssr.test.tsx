@@ -62,7 +62,7 @@ test('the layers of the styles are ranked before the first of them, and the next
     .toArray()
     .map((style) => $(style).text());
   expect(layers).toMatch(/^@layer tokens, base, shared, parts;/);
-  // Browsers that know no layers show a page that is plain, but whole.
+  // Browsers without cascade layers show a page that is plain, but whole.
   expect(layers).toContain('img{max-width:100%;height:auto}');
   expect(dates).toContain('[data-next-dates=""]>');
 });

@@ -8,7 +8,7 @@ import { contentRoot } from './content-root';
 const site = temporarySite();
 site.write('content/home.json', '{}');
 
-// The gate may run on another content than this project's.
+// The tests may be run with another content than this project's.
 beforeEach(() => {
   delete process.env.CONTENT_DIR;
 });

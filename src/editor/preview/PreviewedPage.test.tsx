@@ -162,7 +162,7 @@ test('a file that is dropped on the page goes to the window around it', async ()
   await waitFor(() => expect(lastSent()).toEqual(dropped));
 });
 
-test('what is known of a document is said beside it, or else its kind', () => {
+test('a document has its details beside it where they are available, or else its kind', () => {
   const documents = [
     { title: 'Fees', file: '/uploads/documents/sample-page.pdf' },
     { title: 'Dates', file: '/uploads/documents/dates.csv' },

@@ -69,7 +69,7 @@ test('there is a source map only where SOURCE_MAPS is set', () => {
   expect(configured('build-javascript').devtool).toBe(false);
 });
 
-test('scripts are minimized for browsers that know ES modules', () => {
+test('scripts are minimized for browsers that support ES modules', () => {
   expect(configured('build-javascript').terser).toMatchObject({
     ecma: 2020,
     mangle: true,
