@@ -7,7 +7,7 @@ export type Preload =
   | 'albumName'
   | 'albumImages';
 
-/** All that must be known about a route apart from its view. */
+/** All properties of a route apart from its view. */
 export type Route = {
   /** Without a trailing slash, as in the specification; `[…]` marks the parameter of a dynamic route. */
   readonly path: string;
@@ -105,7 +105,7 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
   return path.includes('[');
 }
 
-/** The route that shows an address, such as `/news/[id]` for `/news/7`; pages of blocks are content and not known here. */
+/** The route that shows an address, such as `/news/[id]` for `/news/7`; pages of blocks are content, and not in the table. */
 export function routeOf(address: string): Route | undefined {
   return (
     allRoutes.find(({ path }) => path === address) ??

@@ -11,7 +11,7 @@ import { type ExportedPage, exportedPages } from './exported-pages';
 import { type PrebuiltContent, prebuiltContent } from './source-backend/prebuilt-content';
 import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './source-content/graphql-types';
 
-/** All that the steps after Gatsby's build need to know, read once. */
+/** All that the steps after Gatsby's build need, read once. */
 export type ExportContext = {
   /** The project's folder. */
   readonly root: string;

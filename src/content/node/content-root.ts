@@ -5,7 +5,7 @@ import path from 'node:path';
  * The folder that holds `content/` and `static/`: the one above the folder that `CONTENT_DIR` names, or this
  * project's own.
  * @throws Error on a wrong `CONTENT_DIR`. Its last name must be `content`, since messages, editor and preview
- *   know a file by a path such as `content/home.json`.
+ *   name a file by a path such as `content/home.json`.
  */
 export function contentRoot(given = process.env.CONTENT_DIR): string {
   const folder = path.resolve(given?.trim() || 'content');

@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** What the form was filled with, from which saving tells what somebody else has changed since. */
 type Opened = {
-  /** The text of the file; none of a new item, and of a stored draft of which nothing more is known. */
+  /** The text of the file; none for a new item, and for a draft that was stored without it. */
   readonly base?: string;
   /** Whether it was that of a draft and not of the published site. */
   readonly isDraft?: boolean;
@@ -46,7 +46,7 @@ export function fillForm(data: Data, base: Opened): void {
 }
 
 /**
- * Follows what the form is filled with, in front of Decap's store. Decap knows the text of an entry, but
+ * Follows what the form is filled with, in front of Decap's store. Decap has the text of an entry, but
  * after a save that is still the one before, and of a draft stored in the browser it is the draft's own.
  */
 export function trackOpened({ dispatch, getState }: Store): Dispatch {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 
-/** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when it cannot be known. */
+/** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when the history does not tell. */
 export type LastChanged = (file: string) => string | undefined;
 
 const FOLDERS = ['content', DOCUMENTS_FOLDER];
