@@ -62,7 +62,6 @@ export const collectionSchemas = {
 /** The name of a single file of `content/`, without `.json`. */
 export type SingleFileName = keyof typeof singleFileSchemas;
 
-/** The name of a folder of items. */
 export type CollectionName = keyof typeof collectionSchemas;
 
 export function isSingleFile(name: string | undefined): name is SingleFileName {

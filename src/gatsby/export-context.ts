@@ -13,11 +13,9 @@ import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './source-content/graphql-ty
 
 /** All that the steps after Gatsby's build need, read once. */
 export type ExportContext = {
-  /** The project's folder. */
   readonly root: string;
   /** The folder that holds `content/` and `static/`. */
   readonly contentRoot: string;
-  /** The folder of the export. */
   readonly publicFolder: string;
   /** The site settings, with the address at which this build is published. */
   readonly site: SiteContent;

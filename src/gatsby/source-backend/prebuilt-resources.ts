@@ -12,10 +12,8 @@ export type ResourceName = keyof typeof prebuiltResources;
 
 export const resourceNames = Object.keys(prebuiltResources) as ResourceName[];
 
-/** One value of each resource. */
 export type PerResource<Value> = Readonly<Record<ResourceName, Value>>;
 
-/** Makes a value of each resource. */
 export function perResource<Value>(make: (name: ResourceName) => Value): PerResource<Value> {
   return Object.fromEntries(resourceNames.map((name) => [name, make(name)])) as PerResource<Value>;
 }
