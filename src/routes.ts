@@ -129,10 +129,8 @@ export function albumPath(id: string): string {
 }
 
 /**
- * An id as one segment of an address. Gatsby decodes an address several times over before it gives
- * the segment back, which an encoded `/`, `?`, `#` or `%` does not survive: those are written with
- * `~` in the place of `%`, and so is `~` itself. So is the first letter of `index`, which hosts take for
- * the list, and of names that Windows keeps for devices.
+ * An id as one segment of an address. Gatsby decodes a path more than once, so `/ ? # % ~` in an id are written `~XX`.
+ * So is the first letter of `index`, which hosts take for the list, and of Windows' device names.
  */
 function segment(id: string): string {
   const safe = id.replace(

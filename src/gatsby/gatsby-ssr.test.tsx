@@ -10,7 +10,7 @@ import { KNOWN_SCRIPTS, sha256 } from './known-scripts';
 function renderHead() {
   const head: ReactNode[] = [<title key="title">Page</title>];
   const attributes: object[] = [];
-  // What of Gatsby's hooks is not used is not there.
+  // A partial hook: only what the code under test reads.
   const hook = Object({
     setHtmlAttributes: (some: object) => attributes.push(some),
     setHeadComponents: (some: ReactNode[]) => head.push(...some),

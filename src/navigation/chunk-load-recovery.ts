@@ -6,14 +6,9 @@ declare global {
 }
 
 /**
- * Handles scripts and data of the page that cannot be loaded before the app runs. Its source text is
- * inlined in the head of every page, so it may use nothing from outside.
- *
- * Most likely a newer version of the site was published: the page reloads, but only once a minute, so
- * that a deployment that lacks a file makes no loop, and not where the reader has typed something. A page that only
- * shows text is usable as it is.
- * When a lost connection is back, the scripts are requested again, which keeps what the reader has
- * typed. Once Gatsby has given up on the page's data, only a reload helps.
+ * Recovers when a script or the page's data cannot be loaded, mostly after a new deployment: reloads at most once a
+ * minute, but neither a page of text nor over typed input. When a lost connection is back, it requests the scripts
+ * again, or reloads if the data failed. Inlined in every head, so it may refer to nothing outside itself.
  */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;

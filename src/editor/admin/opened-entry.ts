@@ -28,7 +28,7 @@ export function openedEntry(): Opened {
   return opened;
 }
 
-/** Remembers what a save writes, which is what is open once it has succeeded. */
+/** Stores what a save writes: it becomes the base version once the save has succeeded. */
 export function setSaving(next: Saving): void {
   saving = next;
 }
@@ -103,7 +103,7 @@ function storageKey(getState: Store['getState']): string {
   return `opened:${entry?.get('collection')}/${entry?.get('slug')}`;
 }
 
-/** Sets a field to the value that it has: to Decap, which compares it with no saved entry, that is a change. */
+/** Dispatches a field's own value: Decap then counts the form as changed. */
 function markChanged({ dispatch, getState }: Store): void {
   const data = getState().entryDraft.get('entry')?.get('data');
   const [name] = Object.keys(data?.toJS() ?? {});

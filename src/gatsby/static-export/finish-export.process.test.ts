@@ -96,7 +96,7 @@ const news = Array.from({ length: 11 }, (_item, position) => ({
   position,
 }));
 
-/** Gatsby's hook; what is not used is not there. */
+/** A partial hook of Gatsby: only what the code under test reads. */
 function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {

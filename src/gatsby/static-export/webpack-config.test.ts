@@ -32,7 +32,7 @@ function configured(stage: string) {
   };
   const replaceWebpackConfig = jest.fn();
   configureWebpack(
-    // What of Gatsby's hook is not used is not there.
+    // A partial hook: only what the code under test reads.
     Object({ stage, getConfig: () => config, actions: { replaceWebpackConfig } }),
     { plugins: [] },
     () => undefined,
