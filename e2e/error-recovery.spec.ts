@@ -10,6 +10,7 @@ import {
   respondInTurn,
   servePictures,
 } from './mock-backend';
+import { livePages, newItems } from './site-routes';
 
 /*
  * Faults of the network and the backend that only a browser can bring about, on a phone. Jest has the others
@@ -18,13 +19,13 @@ import {
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Every page with a live area, and the specification's message, once. */
-const pages = [
-  { path: '/', messages: ['Failed to load news.'], retries: 0 },
-  { path: '/news', messages: ['Failed to load news.'], retries: 1 },
-  { path: '/news/7', messages: ['News not found'], retries: 0 },
-  { path: '/gallery', messages: ['Failed to load Gallery.'], retries: 1 },
-  { path: '/gallery/3', messages: ['Failed to load Gallery.'], retries: 1 },
-] as const;
+const pages = livePages(newItems, {
+  home: { messages: ['Failed to load news.'], retries: 0 },
+  news: { messages: ['Failed to load news.'], retries: 1 },
+  newsItem: { messages: ['News not found'], retries: 0 },
+  gallery: { messages: ['Failed to load Gallery.'], retries: 1 },
+  album: { messages: ['Failed to load Gallery.'], retries: 1 },
+});
 
 /** The same response to every call. */
 const all = (response: MockResponse) => {
@@ -32,7 +33,7 @@ const all = (response: MockResponse) => {
   return { news: handler, albums: handler, pictures: handler };
 };
 
-async function expectFailure(page: Page, { messages, retries }: (typeof pages)[number]) {
+async function expectFailure(page: Page, { messages, retries }: (typeof pages)['home']) {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText(
     messages.map((message) => new RegExp(`^${message.replaceAll('.', '\\.')}`)),
@@ -54,7 +55,7 @@ test.describe('A fault shows the specification’s message', () => {
     headers: { location: 'http://127.0.0.1:9/login' },
   };
 
-  for (const area of pages) {
+  for (const area of Object.values(pages)) {
     test(`on ${area.path}, when the connection is refused`, async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest);
       await mockBackend(page, all('refused'));
@@ -72,7 +73,7 @@ test.describe('A fault shows the specification’s message', () => {
       allowedHosts.push('127.0.0.1:9');
       await mockBackend(page, all(response));
       await open(page, '/gallery');
-      await expectFailure(page, pages[3]);
+      await expectFailure(page, pages.gallery);
     });
   }
 
@@ -84,7 +85,7 @@ test.describe('A fault shows the specification’s message', () => {
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
     // A time limit of 10 seconds, one second of delay, and 10 seconds again.
     for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000);
-    await expectFailure(page, pages[3]);
+    await expectFailure(page, pages.gallery);
   });
 
   test('503, then 200: the area loads by itself', async ({ page, expectedErrors }) => {
@@ -115,7 +116,7 @@ test.describe('Offline', () => {
       Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
       localStorage.clear();
     });
-    for (const { path, messages } of [pages[1], pages[4]]) {
+    for (const { path, messages } of [pages.news, pages.album]) {
       await open(page, path);
       const main = page.getByRole('main');
       await expect(main.getByText('You are offline.')).toHaveCount(messages.length);

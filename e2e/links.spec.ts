@@ -9,7 +9,7 @@ import { site } from './site-routes';
 const PUBLIC = path.resolve(__dirname, '../public');
 
 /** Files that are there for whom no file names, and why. */
-const KNOWN = [
+const ALLOWED = [
   // Hosts, browsers and crawlers look for them by name.
   /^(?:_headers|_redirects|_nginx\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
   // Opened by its address; the parts of Decap are numbered.
@@ -62,7 +62,7 @@ test('no link, anchor, picture, script or style sheet is missing, and no file is
   const orphans = names.filter((file) => {
     const source = sourceOf(file);
     if (source !== undefined) return !files.has(source);
-    return !linked.has(file) && !isNamed(file) && !KNOWN.some((known) => known.test(file));
+    return !linked.has(file) && !isNamed(file) && !ALLOWED.some((pattern) => pattern.test(file));
   });
   expect(orphans).toEqual([]);
 });

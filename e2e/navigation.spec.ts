@@ -1,25 +1,7 @@
 import type { Page } from 'playwright/test';
 import site from './content/site.json';
 import { expect, open, test } from './fixtures';
-import { routes } from './site-routes';
-
-const groups = {
-  'The School': [
-    ['How We Began', '/school-history'],
-    ['Steps Ahead', '/improvement-plan'],
-    ['Song of the School', '/school-anthem'],
-  ],
-  Learning: [
-    ['What We Teach', '/subjects-offered'],
-    ['The Week', '/time-table'],
-    ['Student Portal', site.studentPortal],
-  ],
-  'Joining Us': [
-    ['Entrance Test', '/entrance-result'],
-    ['Your First Day', '/student-profile'],
-    ['A Room in Town', '/hostel-application'],
-  ],
-} as const;
+import { menuPages } from './site-routes';
 
 function mainNavigation(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -33,15 +15,13 @@ test.describe('Section 2, navigation on a wide screen', () => {
   test('every link of every group leads to its page, and closes the group', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
-    for (const [name, links] of Object.entries(groups)) {
-      for (const [label, address] of links.filter(([, to]) => to.startsWith('/'))) {
-        await group(name).click();
-        await link(label).click();
-        await expect(page).toHaveURL(address);
-        const heading = routes.find((route) => route.path === address)?.heading ?? '';
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(link(label)).toBeHidden();
-      }
+    for (const { group: name, label, path, heading } of menuPages) {
+      if (!name) continue;
+      await group(name).click();
+      await link(label).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(link(label)).toBeHidden();
     }
   });
 

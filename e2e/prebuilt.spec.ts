@@ -12,7 +12,7 @@ import {
   servePictures,
   unreachableBackend,
 } from './mock-backend';
-import { ALBUM, NEWS_ITEM } from './site-routes';
+import { ALBUM, livePages, NEWS_ITEM, prebuiltItems } from './site-routes';
 
 /*
  * News and albums that the build fetched (here from the embedded API) are in the HTML, and are refreshed
@@ -21,34 +21,40 @@ import { ALBUM, NEWS_ITEM } from './site-routes';
 
 const firstPicture = workshop.pictures[0]?.alt ?? '';
 
-/** Every page with prebuilt data: what it shows of it, and its messages when the refresh fails. */
-const pages = [
-  { path: '/', shown: newest.title, loading: 'Loading news…', failed: ['Failed to load news.'] },
-  {
-    path: '/news',
+/** Every page with prebuilt data: what it shows of it, the requests that refresh it, and its messages when they fail. */
+const pages = livePages(prebuiltItems, {
+  home: {
     shown: newest.title,
     loading: 'Loading news…',
     failed: ['Failed to load news.'],
+    requests: ['/v1/news/?limit=3&offset=0'],
   },
-  {
-    path: `/news/${NEWS_ITEM}`,
+  news: {
     shown: newest.title,
     loading: 'Loading news…',
     failed: ['Failed to load news.'],
+    requests: ['/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0'],
   },
-  {
-    path: '/gallery',
+  newsItem: {
+    shown: newest.title,
+    loading: 'Loading news…',
+    failed: ['Failed to load news.'],
+    // The item is gone, so the newest ones are offered.
+    requests: ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0'],
+  },
+  gallery: {
     shown: workshop.name,
     loading: 'Loading albums…',
     failed: ['Failed to load Gallery.'],
+    requests: ['/v1/gallery-album/'],
   },
-  {
-    path: `/gallery/${ALBUM}`,
+  album: {
     shown: workshop.name,
     loading: 'Loading pictures…',
     failed: ['Failed to load Gallery.'],
+    requests: ['/v1/gallery-album/', `/v1/gallery-album/${ALBUM}/images/`],
   },
-] as const;
+});
 
 const shownOn = (page: Page, shown: string) =>
   page.getByRole('main').getByText(shown, { exact: true }).first();
@@ -81,7 +87,7 @@ test.describe('Prebuilt HTML without script', () => {
 });
 
 test.describe('While the backend has what the page shows', () => {
-  for (const { path } of pages.filter(({ path }) => path !== `/gallery/${ALBUM}`)) {
+  for (const { path } of Object.values(pages).filter((one) => one !== pages.album)) {
     test(`${path} starts no app; when that has changed, it does`, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
@@ -131,7 +137,7 @@ test.describe('While the backend has what the page shows', () => {
 
 test.describe('While prebuilt data is refreshed', () => {
   // Jest has every view; these are a list and an item.
-  for (const { path, shown, loading } of [pages[1], pages[4]]) {
+  for (const { path, shown, loading } of [pages.news, pages.album]) {
     test(`${path} shows it, and announces '${loading}'`, async ({ page }) => {
       const response = gate();
       await page.route('**/api/v1/**', async (route) => {
@@ -157,14 +163,7 @@ test.describe('While prebuilt data is refreshed', () => {
       albums: respondWith([]),
       pictures: respondWith([]),
     });
-    for (const [path, expected] of [
-      ['/', ['/v1/news/?limit=3&offset=0']],
-      ['/news', ['/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0']],
-      // The item is gone, so the newest ones are offered.
-      [`/news/${NEWS_ITEM}`, ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0']],
-      ['/gallery', ['/v1/gallery-album/']],
-      [`/gallery/${ALBUM}`, ['/v1/gallery-album/', `/v1/gallery-album/${ALBUM}/images/`]],
-    ] as const) {
+    for (const { path, requests: expected } of Object.values(pages)) {
       requests.length = 0;
       await open(page, path);
       await expect.poll(() => requests.toSorted()).toEqual(expected);
@@ -175,7 +174,7 @@ test.describe('While prebuilt data is refreshed', () => {
 });
 
 test.describe('When prebuilt data has been refreshed', () => {
-  for (const { path, shown, failed } of [pages[2], pages[3]]) {
+  for (const { path, shown, failed } of [pages.newsItem, pages.gallery]) {
     test(`${path} keeps it beside '${failed.join("' and '")}' and its date, if that fails`, async ({
       page,
       expectedErrors,

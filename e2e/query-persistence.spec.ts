@@ -8,6 +8,7 @@ import {
   servePictures,
   unreachableBackend,
 } from './mock-backend';
+import { livePages, newItems } from './site-routes';
 
 /* Stored responses and scroll positions: after a failed refresh, back, forward and reload. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,21 +24,13 @@ const loadedOn = /What you see here was loaded on [A-Z][a-z]+ \d{1,2}, \d{4} at 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Every page with a live area: what it shows, and its messages when a refresh fails. */
-const pages = [
-  { path: '/', shown: 'Item 3', messages: ['Failed to load news.'] },
-  {
-    path: '/news',
-    shown: 'Item 2',
-    messages: ['Failed to load news.'],
-  },
-  { path: '/news/7', shown: 'Item 7', messages: ['Failed to load news.'] },
-  {
-    path: '/gallery',
-    shown: 'Match day',
-    messages: ['Failed to load Gallery.'],
-  },
-  { path: '/gallery/3', shown: '1 of 5', messages: ['Failed to load Gallery.'] },
-] as const;
+const pages = livePages(newItems, {
+  home: { shown: 'Item 3', messages: ['Failed to load news.'] },
+  news: { shown: 'Item 2', messages: ['Failed to load news.'] },
+  newsItem: { shown: 'Item 7', messages: ['Failed to load news.'] },
+  gallery: { shown: 'Match day', messages: ['Failed to load Gallery.'] },
+  album: { shown: '1 of 5', messages: ['Failed to load Gallery.'] },
+});
 
 test('a returning reader sees stored data at once, with its date when the backend is unreachable', async ({
   page,
@@ -48,7 +41,7 @@ test('a returning reader sees stored data at once, with its date when the backen
   await mockBackend(page, handlers);
   const shownOn = (shown: string) =>
     page.getByRole('main').getByText(shown, { exact: true }).first();
-  for (const { path, shown } of pages) {
+  for (const { path, shown } of Object.values(pages)) {
     await open(page, path);
     await expect(shownOn(shown)).toBeVisible();
   }
@@ -57,7 +50,7 @@ test('a returning reader sees stored data at once, with its date when the backen
   await mockBackend(page, unreachableBackend);
   expectedErrors.push(/Failed to load resource/);
   await page.clock.setFixedTime('2025-10-16T09:00:00+01:00');
-  for (const { path, shown, messages } of pages) {
+  for (const { path, shown, messages } of Object.values(pages)) {
     await open(page, path);
     await expect(shownOn(shown)).toBeVisible();
     const alerts = page.getByRole('main').getByRole('alert');

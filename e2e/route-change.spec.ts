@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, ownScripts, requestsSent, test } from './fixtures';
 import { mockBackend, newsItems, paginated } from './mock-backend';
-import { NEWS_ITEM, routes } from './site-routes';
+import { menuPages, NEWS_ITEM } from './site-routes';
 
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -25,37 +25,19 @@ function firstControl(page: Page) {
   return page.getByRole('main').locator('summary', { hasText: 'Rains term' });
 }
 
-/** The pages of the navigation: the words of the link, and the address. */
-const pages = [
-  ['How We Began', '/school-history'],
-  ['Steps Ahead', '/improvement-plan'],
-  ['Song of the School', '/school-anthem'],
-  ['What We Teach', '/subjects-offered'],
-  ['The Week', '/time-table'],
-  ['Entrance Test', '/entrance-result'],
-  ['Your First Day', '/student-profile'],
-  ['A Room in Town', '/hostel-application'],
-  ['News', '/news'],
-  ['Events', '/events'],
-  ['Gallery', '/gallery'],
-] as const;
-
-const headingAt = (address: string) => routes.find(({ path }) => path === address)?.heading ?? '';
-
 test.describe('Section 2, the page scrolls to the top on every route change', () => {
   test('to each page of the navigation, with the focus in its content and its name announced', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await open(page, '/');
-    for (const [label, address] of pages) {
+    for (const { label, heading } of menuPages) {
       await scrollDown(page);
       await follow(page, label);
-      const name = headingAt(address);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectTop(page);
       await expect(page.getByRole('main')).toBeFocused();
-      await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${name}`);
+      await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${heading}`);
     }
   });
 

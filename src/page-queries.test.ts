@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FieldNode, type FragmentDefinitionNode, parse, print, visit } from 'graphql';
 
-/* What the pages ask the build for, beyond the fields of the content (src/content/derived-parity.test.ts). */
+/* What the pages query, beyond the fields of the content (src/content/derived-parity.test.ts). */
 
 const documents = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))

@@ -10,20 +10,21 @@ import {
   newsItemPath,
   parentOf,
   routeOf,
+  routes,
 } from './routes';
 
-/** The first column of the specification's table of routes. */
-function specifiedRoutes(): string[] {
+/** The paths in the specification's table of routes, of those rows whose content matches. */
+function specifiedPaths(content = /./): string[] {
   const text = readFileSync('docs/specification.md', 'utf8');
   const table = text.slice(text.indexOf('### Routes'), text.indexOf('## 3.'));
-  const cells = [...table.matchAll(/^\| (\/[^|]*|any unknown path) \|/gm)].map(([, cell]) => cell);
-  return cells.flatMap((cell = '') => cell.split(', '));
+  return [...table.matchAll(/^\| (\/[^|]*|any unknown path) \| (.*) \|$/gm)]
+    .filter(([, , cell = '']) => content.test(cell))
+    .flatMap(([, cell = '']) => cell.split(', '))
+    .map((path) => (path === 'any unknown path' ? '/404.html' : path.replace(/\{(\w+)\}/, '[$1]')));
 }
 
 test('the table has every route of the specification (section 2)', () => {
-  const specified = specifiedRoutes().map((route) =>
-    route === 'any unknown path' ? '/404.html' : route.replace(/\{(\w+)\}/, '[$1]'),
-  );
+  const specified = specifiedPaths();
   expect(specified).toHaveLength(17);
   expect(allRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
 });
@@ -50,16 +51,24 @@ test('a page has the page above it as its parent; those at the top have none', (
   expect(parentOf('/')).toBeUndefined();
 });
 
-test('what search engines leave out, and what answers many addresses', () => {
-  const paths = (routes: typeof allRoutes) => routes.map(({ path }) => path);
-  expect(paths(allRoutes.filter(({ noindex }) => noindex))).toEqual([
-    '/student-portal',
-    '/admission-form',
-    '/404.html',
-    '/preview',
-  ]);
-  expect(paths(allRoutes.filter(isDynamic))).toEqual(['/news/[id]', '/gallery/[albumTitle]']);
-  expect(paths(allRoutes.filter(({ sendsForms }) => sendsForms))).toEqual(['/search']);
+test('search engines leave out pages that only say they are under development, the not-found page and the preview', () => {
+  const unfinished = specifiedPaths(/^Only an under-development image/);
+  expect(unfinished).toHaveLength(2);
+  const noindex = allRoutes.filter((route) => route.noindex).map(({ path }) => path);
+  expect(noindex).toEqual([...unfinished, routes.notFound.path, routes.preview.path]);
+});
+
+test.each(allRoutes.filter(isDynamic))(
+  'the items at $path are below the page of their list, and have its content file',
+  ({ path, content }) => {
+    const list = allRoutes.find((route) => route.path === parentOf(path));
+    expect(list?.path).toBe(`/${content}`);
+  },
+);
+
+test('no form of the specification’s pages is sent (sections 2 and 5)', () => {
+  const sending = allRoutes.filter(({ sendsForms }) => sendsForms).map(({ path }) => path);
+  expect(specifiedPaths().filter((path) => sending.includes(path))).toEqual([]);
 });
 
 test('an address without an id is that of no item', () => {

@@ -7,7 +7,7 @@ export type Preload =
   | 'albumName'
   | 'albumImages';
 
-/** All that must be known about a route apart from its view. */
+/** All properties of a route apart from its view. */
 export type Route = {
   /** Without a trailing slash, as in the specification; `[…]` marks the parameter of a dynamic route. */
   readonly path: string;
@@ -82,7 +82,7 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
   return path.includes('[');
 }
 
-/** The route that shows an address, such as `/news/[id]` for `/news/7`; pages of blocks are content and not known here. */
+/** The route that shows an address, such as `/news/[id]` for `/news/7`; pages of blocks are content, and not in the table. */
 export function routeOf(address: string): Route | undefined {
   return (
     allRoutes.find(({ path }) => path === address) ??
@@ -106,10 +106,8 @@ export function albumPath(id: string): string {
 }
 
 /**
- * An id as one segment of an address. Gatsby decodes an address several times over before it gives
- * the segment back, which an encoded `/`, `?`, `#` or `%` does not survive: those are written with
- * `~` in the place of `%`, and so is `~` itself. So is the first letter of `index`, which hosts take for
- * the list, and of names that Windows keeps for devices.
+ * An id as one segment of an address. Gatsby decodes a path more than once, so `/ ? # % ~` in an id are written `~XX`.
+ * So is the first letter of `index`, which hosts take for the list, and of Windows' device names.
  */
 function segment(id: string): string {
   const safe = id.replace(

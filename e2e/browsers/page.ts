@@ -22,7 +22,7 @@ export function pageOf(driver: Driver, site: string) {
   ) {
     const end = Date.now() + LIMIT_MS;
     while (Date.now() < end) {
-      // Between two pages there is none to ask.
+      // Evaluation fails while one document replaces another.
       const result = await run(inPage, ...args).catch(() => undefined);
       if (result) return result;
       await sleep(100);

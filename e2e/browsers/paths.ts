@@ -14,7 +14,7 @@ import type { Page } from './page';
 /** What readers do most, and what differs most between engines. */
 export type Path = { readonly name: string; readonly walk: (page: Page) => Promise<unknown> };
 
-/** An item that the backend has and the build did not know, so that it can only come from a live response. */
+/** An item that is not prebuilt, so that it can only come from a live response. */
 export const JUST_IN = {
   id: 'written-after-the-build',
   title: 'Written after the build',
@@ -152,7 +152,7 @@ const journeys: readonly Path[] = [
     name: 'the preview shows a draft, and beside it what is wrong in the next',
     walk: async (page) => {
       await page.open(routes.preview.path);
-      const title = 'A draft that nobody has saved';
+      const title = 'A draft that is not saved';
       await page.until('the draft is shown', showsDraft, { ...news, title });
       await page.until('what is wrong is named', namesProblem, { ...news, title: '' });
       await page.until('the draft is still there', headingInside, title);

@@ -23,7 +23,6 @@ export type Writer = {
   readonly read: (name: string) => string;
   /** Ends it, as when the terminal is closed; what the browser has loaded of the site still opens. */
   readonly stop: () => void;
-  /** Starts it again. */
   readonly start: () => void;
 };
 
@@ -100,7 +99,6 @@ export function libraryInput(page: Page): Locator {
   return page.locator('input[type=file]:not(.picture-field *)').first();
 }
 
-/** Presses Save. */
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Save now', { exact: true }).click();

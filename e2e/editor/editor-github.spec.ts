@@ -176,7 +176,7 @@ test.describe('on a telephone', () => {
     await paste(page, copiedRows(WEEK));
     await grid.getByRole('button', { name: 'Use these 240 rows' }).click();
     await grid.getByRole('button', { name: 'Done' }).click();
-    // Decap asks for it as soon as the draft is saved.
+    // Decap requests it as soon as the draft is saved.
     gitHub.deploy(branch, address);
     await saveDraft(page);
     const most = clicksInGuide('Paste the time table of a week', page);

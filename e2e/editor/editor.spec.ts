@@ -108,7 +108,7 @@ test('a draft outlives the program that writes the files, and reloads with it an
   test.slow();
   expectedErrors.push(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /^uncaught: Object$/);
   expectedErrors.push(/the program that writes the files has stopped/);
-  const asked = acceptDialogs(page);
+  const messages = acceptDialogs(page);
   const before = writer.read(ANTHEM);
   const title = page.getByLabel('Page title');
   const stopped = page.getByText('the program that writes the files has stopped');
@@ -122,7 +122,7 @@ test('a draft outlives the program that writes the files, and reloads with it an
     .toContain('Our anthem');
   await page.reload();
   await expect(title).toHaveValue('Our anthem');
-  expect(asked).toContain(
+  expect(messages).toContain(
     'What you wrote here last time was not saved. It was kept in this browser: shall it be put back?',
   );
   await expect(preview(page).page.getByRole('heading', { name: 'Our anthem' })).toBeVisible();
@@ -181,15 +181,15 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
   expect(readContent(writer.folder).problems).toEqual([]);
 });
 
-/** Says yes to every question of the browser, and returns what was asked. */
+/** Accepts every dialog of the browser, and returns their messages. */
 function acceptDialogs(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    // A page that is left takes its question with it.
+    messages.push(dialog.message());
+    // Leaving the page closes its dialog.
     return dialog.accept().catch(() => undefined);
   });
-  return asked;
+  return messages;
 }
 
 /** The draft that Decap keeps in the browser, two seconds after the last keystroke; empty when there is none. */

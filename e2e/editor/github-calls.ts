@@ -48,15 +48,22 @@ const refusal = (message: string): ApiResponse => ({ status: 422, json: { messag
  * @param login who makes them
  */
 export function callsOf(repository: Repository, login: string): Calls {
-  const { blobs, trees, commits, refs, pulls, deployments } = repository;
-  const [owner = '', name = ''] = REPOSITORY.split('/');
-  const userOf = (who: string) => ({
-    login: who,
-    name: `${who[0]?.toUpperCase()}${who.slice(1)}`,
-    id: who.length,
-    avatar_url: '',
-  });
-  const user = userOf(login);
+  const context = contextOf(repository, login);
+  return {
+    ...accountCalls(login),
+    ...objectCalls(context),
+    ...commitCalls(context),
+    ...branchCalls(context),
+    ...pullCalls(context),
+    ...mergeCall(context),
+  };
+}
+
+type Context = ReturnType<typeof contextOf>;
+
+/** The repository, who makes the calls, and commits and pull requests as GitHub tells them. */
+function contextOf(repository: Repository, login: string) {
+  const { commits, refs, pulls } = repository;
   const commitJson = (sha: string) => {
     const { message, parents = [], author = login } = commits.get(sha) ?? {};
     // A minute for each commit.
@@ -83,18 +90,23 @@ export function callsOf(repository: Repository, login: string): Calls {
     updated_at: '2026-01-05T08:00:00Z',
   });
   const filesOf = (branch: string) => repository.headOf(branch)?.files ?? new Map();
-  const withoutOwner = (head: string) => head.replace(`${owner}:`, '');
   const pullOf = (number: string | undefined) =>
     pulls.find((pull) => String(pull.number) === number);
+  return { repository, login, commitJson, pullJson, filesOf, pullOf };
+}
 
+function accountCalls(login: string): Calls {
+  const [owner = '', name = ''] = REPOSITORY.split('/');
   return {
-    'GET /user': () => ({ json: user }),
+    'GET /user': () => ({ json: userOf(login) }),
     'GET /users/(.+)': ({ parts: [who = ''] }) => ({ json: userOf(who) }),
     'GET ': () => ({ json: { name, owner: { login: owner }, permissions: { push: true } } }),
-    'GET /branches/(.+)': ({ parts: [branch = ''] }) => {
-      const sha = refs.get(branch);
-      return sha === undefined ? NOT_FOUND : { json: { name: branch, commit: { sha } } };
-    },
+  };
+}
+
+function objectCalls({ repository, login, commitJson }: Context): Calls {
+  const { blobs, trees } = repository;
+  return {
     'GET /git/trees/([^:]+):(.*)': ({ parts: [branch = '', folder = ''], query }) => {
       const below = listing(repository.headOf(branch)?.files ?? new Map(), folder);
       const tree = below
@@ -125,6 +137,12 @@ export function callsOf(repository: Repository, login: string): Calls {
       const sha = repository.addCommit({ message, files, parents, author: login });
       return { status: 201, json: { ...commitJson(sha).commit, ...commitJson(sha) } };
     },
+  };
+}
+
+function commitCalls({ repository, commitJson, filesOf }: Context): Calls {
+  const { commits, refs, deployments } = repository;
+  return {
     'GET /commits': ({ query }) => {
       const path = query.get('path') ?? '';
       // Of a file, or of all files of a folder.
@@ -162,6 +180,16 @@ export function callsOf(repository: Repository, login: string): Calls {
         },
       };
     },
+  };
+}
+
+function branchCalls({ repository }: Context): Calls {
+  const { refs } = repository;
+  return {
+    'GET /branches/(.+)': ({ parts: [branch = ''] }) => {
+      const sha = refs.get(branch);
+      return sha === undefined ? NOT_FOUND : { json: { name: branch, commit: { sha } } };
+    },
     'POST /git/refs': ({ body }) => {
       const { ref, sha } = v.parse(newBranchSchema, body);
       const branch = ref.replace('refs/heads/', '');
@@ -181,6 +209,12 @@ export function callsOf(repository: Repository, login: string): Calls {
     'DELETE /git/refs/heads/(.+)': ({ parts: [branch = ''] }) => {
       return refs.delete(branch) ? { status: 204 } : refusal('Reference does not exist');
     },
+  };
+}
+
+function pullCalls({ repository, login, pullJson, pullOf }: Context): Calls {
+  const { pulls } = repository;
+  return {
     'GET /pulls': ({ query }) => {
       const head = withoutOwner(query.get('head') ?? '');
       const state = query.get('state') ?? 'open';
@@ -219,6 +253,13 @@ export function callsOf(repository: Repository, login: string): Calls {
       pull.state = v.parse(pullSchema, body).state;
       return { json: pullJson(pull) };
     },
+    'GET /search/issues': () => ({ json: { items: [] } }),
+  };
+}
+
+function mergeCall({ repository, login, filesOf, pullOf }: Context): Calls {
+  const { refs } = repository;
+  return {
     'PUT /pulls/([0-9]+)/merge': ({ parts: [number], body }) => {
       const pull = pullOf(number);
       if (!pull) return NOT_FOUND;
@@ -245,6 +286,18 @@ export function callsOf(repository: Repository, login: string): Calls {
       pull.state = 'merged';
       return { json: { sha, merged: true } };
     },
-    'GET /search/issues': () => ({ json: { items: [] } }),
   };
+}
+
+function userOf(login: string) {
+  return {
+    login,
+    name: `${login[0]?.toUpperCase()}${login.slice(1)}`,
+    id: login.length,
+    avatar_url: '',
+  };
+}
+
+function withoutOwner(head: string): string {
+  return head.replace(`${REPOSITORY.split('/')[0]}:`, '');
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /*
- * A repository on GitHub, in memory: as much of git as the editor asks for, and pull requests.
+ * A repository on GitHub, in memory: as much of git as the editor uses, and pull requests.
  */
 
 /** The branch that is published. */
 export const MAIN = 'main';
 
-/** Files by their path in the repository, with the id of what stands in them. */
+/** Files by their path in the repository, with the id of their content. */
 export type Files = ReadonlyMap<string, string>;
 
 type Commit = {

@@ -1,24 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import type { CollectionName } from '../../src/content/content-files';
+import type { CollectionName, SingleFileName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
+import { allRoutes, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
 
-// The banner's pictures stand still, so that two moments can be compared.
+// The banner's pictures do not move, so that two moments can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where each content file is seen on the site, and what of the page is not the file's. */
-const PAGES: Readonly<Record<string, string>> = {
-  site: '/',
-  menu: '/',
-  'urgent-notice': '/',
-  home: '/',
-  dates: '/events',
-  'not-found': '/no-such-page',
-  'under-development': '/student-portal',
+type FileOf<Page> = Page extends { readonly content: infer Name }
+  ? Name
+  : Page extends { readonly path: `/${infer Name}` }
+    ? Name
+    : never;
+
+/** The pages that show the files without a route of their own; the compiler names a file that lacks one. */
+const SHOWN_ON: Readonly<
+  Record<Exclude<SingleFileName, FileOf<(typeof routes)[keyof typeof routes]>>, string>
+> = {
+  site: routes.home.path,
+  menu: routes.home.path,
+  'urgent-notice': routes.home.path,
+  dates: routes.events.path,
+};
+
+const pages: Readonly<Record<string, string>> = {
+  ...SHOWN_ON,
+  // The first of several: the list before its items.
+  ...Object.fromEntries(
+    allRoutes.toReversed().map(({ path, content = path.slice(1) }) => [content, path]),
+  ),
 };
 
 const files = readdirSync(CONTENT)
@@ -31,7 +45,7 @@ test('the preview of each content file is the built page', async ({
   expectedErrors,
 }) => {
   test.setTimeout(60_000);
-  // The page of an unknown address answers with the status 404.
+  // The page of an unknown address has the status 404.
   expectedErrors.push(/404/);
   await page.goto('/preview');
   const built = await context.newPage();
@@ -40,7 +54,7 @@ test('the preview of each content file is the built page', async ({
     const shownAs = page.getByLabel('Shown as');
     await expect(shownAs).toHaveValue(`content/${name}.json`);
     const draft = await settled(await pageIn(page));
-    await open(built, PAGES[name] ?? `/${name}`);
+    await open(built, pages[name] ?? '');
     expect.soft(draft, name).toBe(await settled(built.mainFrame()));
   }
 });
@@ -72,7 +86,7 @@ for (const [folder, address] of Object.entries(FOLDERS)) {
   });
 }
 
-/** Only the build knows the sizes of an item's pictures, and the size and the date of its documents. */
+/** Only the built page has the sizes of an item's pictures, and the size and the date of its documents. */
 function withoutSizes(html: string): string {
   return html
     .replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '<img alt="$1">')
@@ -125,10 +139,10 @@ for (const place of ['beside the page', 'on the page']) {
   });
 }
 
-test('no draft becomes markup, whatever stands in its fields', async ({ page, context }) => {
+test('no draft becomes markup, whatever its fields hold', async ({ page, context }) => {
   test.setTimeout(60_000);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
   await page.goto('/preview');
   for (const name of [...files, ...itemFiles()].map((file) => `${file}.json`)) {
     const hostile = withPayloads(name);
@@ -140,7 +154,7 @@ test('no draft becomes markup, whatever stands in its fields', async ({ page, co
     await expectNoInjection(shown);
   }
   await requestsSent(page);
-  expect(asked.filter((url) => url.endsWith('/x'))).toEqual([]);
+  expect(requested.filter((url) => url.endsWith('/x'))).toEqual([]);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
@@ -171,7 +185,7 @@ test.describe('A window of another origin', () => {
       await arrived;
     }, draftOf('news.json'));
     await expect(shownAs).toBeDisabled();
-    // The same from the site's own origin is heard.
+    // The same from the site's own origin is shown.
     await page.evaluate(
       (draft) => window.postMessage(draft, location.origin),
       draftOf('news.json'),
@@ -228,7 +242,7 @@ function withPayloads(name: string): { readonly text: string; readonly mark: str
   const file = draftFile(`content/${name}`);
   if (!file) throw new Error(`${name} is no content file`);
   const isRight = () => checkDraft({ file, content, pictures: {} }, () => true).ok;
-  // Where all of them are too long, or not what the field asks for, one may do.
+  // Where all of them are too long, or not what the field allows, a single one may fit.
   const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
     (words) => words.join(' '),
   );

@@ -6,7 +6,7 @@ import { ALBUM, NEWS_ITEM, UPLOAD } from '../site-routes';
 import { NO_NGINX, startNginx } from './start-nginx';
 
 /*
- * Every host that is documented and can be run here gives these answers: Cloudflare's own server, nginx with
+ * Every host that is documented and can be run here gives these responses: Cloudflare's own server, nginx with
  * docs/nginx.conf, and the site's own server.
  */
 

@@ -5,7 +5,7 @@ export function readLastClass(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
-    // The browser keeps nothing.
+    // Storage is forbidden.
     return undefined;
   }
 }
@@ -13,7 +13,5 @@ export function readLastClass(): string | undefined {
 export function saveLastClass(name: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, name);
-  } catch {
-    // It is chosen again next time.
-  }
+  } catch {}
 }

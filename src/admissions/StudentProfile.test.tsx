@@ -52,7 +52,7 @@ test('the page begins with its title and each paragraph of its introduction', ()
   expect(screen.getByRole('heading', { level: 2, name: profile.classes.heading })).toBeVisible();
 });
 
-test('an item says what else to know of it', () => {
+test('an item has its hint beside it', () => {
   render(<StudentProfile content={profile} />);
   const [letter] = profile.required.items;
   const item = screen.getByText('Letter of welcome').closest('li');

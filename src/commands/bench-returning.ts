@@ -44,7 +44,7 @@ try {
     }
     const times = { without: [] as number[], with: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Neither is always the one that follows the other.
+      // Alternates the order, so that neither always runs second.
       const inTurn =
         round % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const);
       for (const name of inTurn) times[name].push(await visitOnce(contexts[name], path));

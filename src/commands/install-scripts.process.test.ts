@@ -13,7 +13,7 @@ test('a package that is installed runs no script', () => {
   });
   write('project/package.json', { dependencies: { dependency: 'file:../dependency' } });
   copyFileSync('.npmrc', path.join(root, 'project/.npmrc'));
-  // Jest itself was started by npm, which hands its settings down.
+  // npm, which started Jest, has put its own settings into the environment.
   const env = { PATH: process.env.PATH, HOME: root };
   execFileSync('npm', ['install', '--offline', '--no-audit'], {
     cwd: path.join(root, 'project'),

@@ -62,7 +62,6 @@ export const collectionSchemas = {
 /** The name of a single file of `content/`, without `.json`. */
 export type SingleFileName = keyof typeof singleFileSchemas;
 
-/** The name of a folder of items. */
 export type CollectionName = keyof typeof collectionSchemas;
 
 /** The name of a folder whose items the embedded API serves: a live resource. */

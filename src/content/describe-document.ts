@@ -7,7 +7,7 @@ export function documentKind(file: string): string {
 
 /**
  * What a reader should know of a document before opening it: `PDF, 1.2 MB, October 2026`.
- * @param changed when it last changed, in ISO 8601; undefined when that is not known
+ * @param changed when it last changed, in ISO 8601; undefined when the history does not tell
  */
 export function describeDocument(file: string, bytes: number, changed: string | undefined): string {
   const date =

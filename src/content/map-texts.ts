@@ -53,7 +53,7 @@ export function textsIn(schema: v.GenericSchema, value: unknown): TextAt[] {
 
 /**
  * The content as views take it: rich texts are parsed, and a document has what its reader should know first.
- * @param details the kind of a document, and where they are known its size and date
+ * @param details the kind of a document, and its size and date where they are available
  */
 export function viewableTexts(
   schema: v.GenericSchema,

@@ -8,7 +8,7 @@ test('cells apart by | or by tabs, as spreadsheets copy them', () => {
   expect(parseTable('| Class | Day |\n| JSS 1 | 8 |').rows).toEqual([['JSS 1', '8']]);
 });
 
-test('naira amounts are written alike, and columns of numbers are known', () => {
+test('naira amounts are written alike, and columns of numbers are recognised', () => {
   expect(parseTable(FEES)).toEqual({
     columns: [
       { heading: 'Class', isNumeric: false },

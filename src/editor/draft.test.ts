@@ -22,7 +22,7 @@ test.each(
   draftFiles
     .filter(({ kind }) => kind === 'single')
     .map((file) => [draftPath(file), file] as const),
-)('a pasted %s is known by its fields', (path, file) => {
+)('a pasted %s is recognised by its fields', (path, file) => {
   const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
   expect(checkDraft({ file, content, pictures: {} }, everything).ok).toBe(true);
   // The two statements have the same fields.

@@ -10,7 +10,7 @@ type DateEntryProps = {
   readonly isPast?: boolean;
 };
 
-/** One date with all that is known of it, and ways to add it to a calendar. */
+/** One date with all its details, and ways to add it to a calendar. */
 export function DateEntry({ date, isPast }: DateEntryProps) {
   const { id, title, firstDay, lastDay, place, audience } = date;
   return (

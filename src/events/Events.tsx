@@ -13,7 +13,7 @@ type EventsProps = {
   readonly dates: YearDatesProps['content'];
   /** When the site was built, as an ISO date: this month is prerendered. */
   readonly builtAt: string;
-  /** The site's address; empty when that is not known. */
+  /** The site's address; empty when it is not set. */
   readonly siteUrl: string;
 };
 

@@ -15,12 +15,12 @@ export type YearDatesProps = {
   readonly content: { readonly heading: string; readonly terms: Terms };
   /** The day of the build: what is past on it is prerendered at the end. */
   readonly builtAt: string;
-  /** The site's address; empty when that is not known. */
+  /** The site's address; empty when it is not set. */
   readonly siteUrl: string;
 };
 
 /**
- * The dates of the year by term, those that are past at the end. Until the reader's day is known, a rule
+ * The dates of the year by term, those that are past at the end. Before hydration, a rule
  * of src/layout/next-dates-visibility.ts hides what is past since the build.
  */
 export function YearDates({ content, builtAt, siteUrl }: YearDatesProps) {

@@ -166,7 +166,7 @@ test.each([
   expect(await screen.findByText(weight)).toBeVisible();
 });
 
-test('an album whose weight is not known says nothing of it', async () => {
+test('an album without a number of bytes shows no weight', async () => {
   stubBackend(() => ({ body: [sports, chapel] }));
   const details = new Map([['3', { bytes: null, colour: null }]]);
   renderWithQueries(<LiveGallery content={gallery} details={details} />);
@@ -196,7 +196,7 @@ test('of many albums the static page has the first, and says that more are to co
   expect(show(61)).toEqual([60, true, 60]);
 });
 
-test('albums that are known from the build are there at once, and are those of the backend soon', async () => {
+test('prebuilt albums are shown at once, and replaced by those of the backend', async () => {
   const requests = stubBackend(() => ({ body: [chapel] }));
   const data = [{ id: '3', name: 'Sports day', preview_image: null }];
   renderWithQueries(<LiveGallery content={gallery} prebuilt={{ data, fetchedAt: 0 }} />);

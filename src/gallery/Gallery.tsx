@@ -11,7 +11,7 @@ import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 
-/** What the build knows of each album, by its id: the bytes that a phone loads of it, and its cover's colour. */
+/** Prebuilt details of each album, by its id: the bytes that a phone loads of it, and its cover's colour. */
 export type AlbumDetails = ReadonlyMap<
   string,
   { readonly bytes: number | null; readonly colour: string | null }

@@ -17,13 +17,11 @@ import type { Fingerprints } from './source-backend/prebuilt-resource';
 import { readFingerprints } from './source-backend/source-backend';
 import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './source-content/graphql-types';
 
-/** All that the steps after Gatsby's build need to know, read once. */
+/** All that the steps after Gatsby's build need, read once. */
 export type ExportContext = {
-  /** The project's folder. */
   readonly root: string;
   /** The folder that holds `content/` and `static/`. */
   readonly contentRoot: string;
-  /** The folder of the export. */
   readonly publicFolder: string;
   /** The site settings, with the address at which this build is published. */
   readonly site: SiteContent;

@@ -29,7 +29,7 @@ test('wrong settings stop a build before it begins', async () => {
   const panic = jest.fn((message: string) => {
     throw new Error(message);
   });
-  // What of Gatsby's hook is not used is not there.
+  // A partial hook: only what the code under test reads.
   const begun = onPreBootstrap?.(Object({ reporter: { panic } }), { plugins: [] }, () => undefined);
   await expect(begun).rejects.toThrow('OFFLINE_PAGES must be true or false');
 });

@@ -10,7 +10,7 @@ import { INLINE_SCRIPT_HASHES, sha256 } from './inline-script-hashes';
 function renderHead() {
   const head: ReactNode[] = [<title key="title">Page</title>];
   const attributes: object[] = [];
-  // What of Gatsby's hooks is not used is not there.
+  // A partial hook: only what the code under test reads.
   const hook = Object({
     setHtmlAttributes: (some: object) => attributes.push(some),
     setHeadComponents: (some: ReactNode[]) => head.push(...some),
@@ -62,7 +62,7 @@ test('the layers of the styles are ranked before the first of them, and the next
     .toArray()
     .map((style) => $(style).text());
   expect(layers).toMatch(/^@layer tokens, base, shared, parts;/);
-  // Browsers that know no layers show a page that is plain, but whole.
+  // Browsers without cascade layers show a page that is plain, but whole.
   expect(layers).toContain('img{max-width:100%;height:auto}');
   expect(dates).toContain('[data-next-dates=""]>');
 });

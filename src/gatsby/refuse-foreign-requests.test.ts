@@ -49,7 +49,7 @@ function send(path: string, headers: Readonly<Record<string, string>>) {
 
 const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
 
-test('a page of the server, and a link on another site, are answered', async () => {
+test('requests of the server’s own pages, and a link on another site, get a response', async () => {
   expect(await send('/___graphql', {})).toBe(200);
   expect(await send('/___graphql', { origin: `http://${host}` })).toBe(200);
   expect(await send('/api/v1/news/', { 'sec-fetch-site': 'same-origin' })).toBe(200);

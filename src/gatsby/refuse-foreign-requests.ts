@@ -1,6 +1,6 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** The names of this machine. A page of the web can make its own name lead here, but not one of these. */
+/** Host names of this machine. DNS rebinding can point any other name at it. */
 const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**

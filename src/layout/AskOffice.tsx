@@ -2,7 +2,7 @@ import * as styles from './AskOffice.module.css';
 import { ContactLinks } from './ContactLinks';
 import { siteSettings } from './site-settings';
 
-/** The way to a person, where the page itself has no answer. */
+/** The contact links of the office, where the page itself does not help. */
 export function AskOffice() {
   return (
     <div>

@@ -7,9 +7,8 @@ const SHOWN = 3;
 type Dates = readonly (readonly [order: number, lastDay: string, audience: string])[];
 
 /**
- * The style rules that leave of each prerendered list (src/ui/NextDates.tsx) the dates that are next on a
- * day, and hide those of the year that are past. The last item of a list, which is no date, is shown where
- * dates are missing. The source text is inlined in the head of every page, so it may use nothing from outside.
+ * CSS that shows the next dates in each prerendered list (src/ui/NextDates.tsx) and hides past ones. The last item,
+ * which is no date, fills missing places. Inlined in every head, so it may refer to nothing outside itself.
  */
 function rulesOn(today: string, dates: Dates, shown: number): string[] {
   const next = dates.filter(([, lastDay]) => lastDay >= today);

@@ -73,7 +73,7 @@ test.each<LiveState<string>>([
     data: 'Sports day',
     refresh: { kind: 'failed', fetchedAt: 0, retry: () => undefined, isRetrying: false },
   },
-])('an area has a Retry button only where it asks for one: $kind', (live) => {
+])('an area without `canRetry` has no Retry button: $kind', (live) => {
   render(
     <LiveArea live={live} loadingLabel="" skeleton={null} failedMessage="Failed to load albums.">
       {(data) => data}

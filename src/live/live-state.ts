@@ -46,7 +46,7 @@ export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
 function refreshOf(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
   if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
-  // It stays while it is retried, so that the layout does not shift.
+  // The status stays visible during a retry, so that the layout does not shift.
   if (query.isError) {
     return { kind: 'failed', fetchedAt, retry: retryOf(query), isRetrying: query.isFetching };
   }

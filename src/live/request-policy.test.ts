@@ -162,7 +162,7 @@ test('a response stays in memory for a week after it was last shown', () => {
   jest.useRealTimers();
 });
 
-test('a page that is opened without a connection knows it', () => {
+test('a page that is opened without a connection is offline at once', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   createQueryClient();
   expect(onlineManager.isOnline()).toBe(false);

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Recovers when the app's files or the page's data cannot be loaded, mostly after a new deployment: reloads at most
+ * Recovers when a file of the app or the page's data cannot be loaded, mostly after a new deployment: reloads at most
  * once a minute, and never over typed input. After a lost connection it requests the files again.
  * Inlined in every head, so it may refer to nothing outside itself.
  */

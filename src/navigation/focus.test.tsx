@@ -146,7 +146,7 @@ test.each([
 ])('the preview has no header of its own, other pages have one: %s, %d', (path, headers) => {
   cleanup();
   const wrapped = wrapPageElement?.(
-    // What of Gatsby's hook is not used is not there.
+    // A partial hook: only what the code under test reads.
     Object({ element: <p>Page</p>, props: { location: at(path), data: {} } }),
     { plugins: [] },
   );

@@ -40,7 +40,7 @@ type ListQuery = Pick<
 function moreOf(list: ListQuery): More {
   const load = async () => {
     const { isSuccess, refetch } = await list.fetchNextPage();
-    // Loading more has cancelled the refresh of the list, which is made up for here.
+    // fetchNextPage cancelled the running refresh: start it again.
     if (list.isRefetching && isSuccess) void refetch();
   };
   if (list.isFetchingNextPage) return { kind: 'loading' };

@@ -87,7 +87,7 @@ test('an item that did not exist at an earlier visit is looked up again before i
   expect(await article('Title 1')).toBeVisible();
 });
 
-test('an item can be shared where the address of the site is known', () => {
+test('an item can be shared where the address of the site is set', () => {
   stubBackend(newsBackend([]));
   const state = { newsItem: newsItem('7') };
   const page = (siteUrl?: string) => (

@@ -8,15 +8,15 @@ import { LiveNews } from './LiveNews';
 import { LiveNewsDetail } from './LiveNewsDetail';
 import { LiveRecentNews } from './LiveRecentNews';
 
-/* Pages whose news is known from the build, before the backend has responded. */
+/* Pages with prebuilt news, before the backend has responded. */
 
-/** What the build knows of so many items. */
+/** So many prebuilt items. */
 const built = (count: number) => ({ fetchedAt: 1, nodes: newsItems(count) });
 
 const titles = () =>
   screen.queryAllByRole('heading', { name: /^Title/ }).map(({ textContent }) => textContent);
 
-test('the list begins with two items, and See More is there when the build knew more', () => {
+test('the list begins with two items, and See More is there when more are prebuilt', () => {
   stubBackend(never);
   const { unmount } = renderWithQueries(<LiveNews content={news} prebuilt={built(3)} />);
   expect(titles()).toEqual(['Title 1', 'Title 2']);
@@ -40,8 +40,8 @@ test('the home page has three items at once', () => {
 });
 
 test.each([
-  ['the build knew nothing', { fetchedAt: null, nodes: [] }],
-  ['nothing is built', undefined],
+  ['the build has fetched no news', { fetchedAt: null, nodes: [] }],
+  ['no prebuilt data is passed', undefined],
 ])('the page is loading when %s', (_case, prebuilt) => {
   stubBackend(never);
   renderWithQueries(<LiveNews content={news} prebuilt={prebuilt} />);

@@ -5,7 +5,7 @@ import type { WorkerScope } from './service-worker-scope';
  * that has saved, and then itself.
  */
 
-// TypeScript takes this file for one of a page.
+// TypeScript types `self` as a Window here.
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -5,7 +5,7 @@ import { savedPages } from './saved-pages';
 const ORIGIN = 'https://school.example';
 const MEGABYTE = 1_000_000;
 
-/** What the site answers, by path: a text, or a status. */
+/** The responses of the site, by path: a text, or a status. */
 let site: Record<string, string | number>;
 /** What is in the cache, by path. */
 let stored: Map<string, Response>;

@@ -8,7 +8,7 @@ const MAX_BYTES = 3_000_000;
 /** How long a page is kept, in milliseconds: a month. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What is known of a saved page, kept as a header of its response. */
+/** The details of a saved page, kept as a header of its response. */
 type Details = {
   readonly savedAt: number;
   /** Of the page and all its files. */

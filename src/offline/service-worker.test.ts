@@ -180,7 +180,7 @@ describe('the worker', () => {
 describe('the worker that removes the other', () => {
   beforeEach(() => start('./remove-service-worker'));
 
-  test('clears everything and then itself, and answers no request', async () => {
+  test('clears everything and then itself, and responds to no request', async () => {
     await send('install');
     expect(scope.skipWaiting).toHaveBeenCalled();
     await send('activate');

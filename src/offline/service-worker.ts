@@ -7,7 +7,7 @@ import type { FetchEvent, WorkerScope } from './service-worker-scope';
  * While there is one, every page and every file comes from the network.
  */
 
-// TypeScript takes this file for one of a page.
+// TypeScript types `self` as a Window here.
 const scope = self as unknown as WorkerScope;
 const { origin } = scope.location;
 

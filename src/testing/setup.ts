@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 jest.setTimeout(20_000);
 
-// Tests of functions run in Node alone, and are spared the time to load these.
+// Tests of functions run in Node alone, and do not need these, which take time to load.
 if (typeof window !== 'undefined') require('./setup-dom');
 
 // jsdom has neither.

@@ -44,7 +44,7 @@ test('each date says what, when and where, and the sheet beside it says nothing 
   ]);
 });
 
-test('a date is known by its place in the year, by which the head leaves the next three', () => {
+test('a date is identified by its place in the year, by which the head shows the next three', () => {
   render(<NextDates dates={dates} further="More follows." audience="Parents" />);
   expect(screen.getByRole('list')).toHaveAttribute('data-next-dates', 'Parents');
   const orders = screen.getAllByRole('listitem').map((item) => item.dataset.date);

@@ -29,7 +29,7 @@ export async function measureAlbumMemory(site: string): Promise<void> {
 }
 
 async function openAlbum(site: string, pictures: number) {
-  // Of its own, since a browser that was short of memory keeps less.
+  // A fresh browser: one that ran short of memory before caches less.
   const browser = await openBrowser();
   const path = builtRoutes().find((address) => routeOf(address) === routes.album) ?? '';
   const uploads = readdirSync('public/uploads/960/gallery').filter((name) =>

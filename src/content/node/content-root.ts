@@ -6,7 +6,7 @@ import { environment } from '../../environment';
  * The folder that holds `content/` and `static/`: the one above the folder that `CONTENT_DIR` names, or this
  * project's own.
  * @throws Error on a wrong `CONTENT_DIR`. Its last name must be `content`, since messages, editor and preview
- *   know a file by a path such as `content/home.json`.
+ *   name a file by a path such as `content/home.json`.
  */
 export function contentRoot(given = environment().CONTENT_DIR): string {
   const folder = path.resolve(given ?? 'content');

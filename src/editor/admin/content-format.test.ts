@@ -18,7 +18,7 @@ const list = { widget: 'list' } as const;
 const written = (others: Partial<FormField>, value: unknown) =>
   orderKeys([field('it', others)], value === undefined ? {} : { it: value });
 
-test('what a form does not know stays, after the fields of the form', () => {
+test('fields that the form does not have stay, after those of the form', () => {
   const data = { later: true, body: 'It rains.', created_at: '2026-10-05', title: 'Rain' };
   const keys = fieldsOf(localEditor, 'news', '').map(({ name }) => name);
   expect(writeContent(localEditor, data, keys)).toBe(

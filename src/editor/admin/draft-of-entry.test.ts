@@ -29,13 +29,13 @@ type Parts = {
 /** An entry in the form. */
 function entry({ data = {}, files = [], collection = 'pages', ...others }: Parts): DecapEntry {
   const mediaFiles = { toJS: () => files };
-  const known: Readonly<Record<string, unknown>> = {
+  const values: Readonly<Record<string, unknown>> = {
     ...others,
     collection,
     mediaFiles,
     data: { toJS: () => data },
   };
-  return Object({ get: (key: string) => known[key] });
+  return Object({ get: (key: string) => values[key] });
 }
 
 const FILES: readonly MediaFile[] = [

@@ -59,10 +59,10 @@ test('the parts of a form that have no names get them, also those that are drawn
   root.innerHTML = `
     <div class="css-1-ControlContainer"><label> Body </label>${text}</div>
     <div class="css-1-ControlContainer">${text}</div>
-    <div role="textbox" aria-label="Known"></div>`;
+    <div role="textbox" aria-label="Named"></div>`;
   await screen.findByTitle('Preview');
   const names = screen.getAllByRole('textbox').map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual(['Body', 'Text', 'Known']);
+  expect(names).toEqual(['Body', 'Text', 'Named']);
 });
 
 test('a field that is not right says so, until it is', async () => {

@@ -13,7 +13,7 @@ export function watchForm(dispatch: Dispatch): Dispatch {
     if (isNoticeCleared(action)) dispatch({ type, payload: { ...payload, ...lastDay(payload) } });
     if (type.endsWith('ENTRY_PERSIST_SUCCESS')) {
       document.body.classList.remove(UNSAVED);
-      // Decap leaves the form of a new item once, to open the one of the item that it is now.
+      // After the first save Decap discards the new-item form and opens the saved item.
       isNew = /\/new$/.test(window.location.hash);
     }
     if (type === 'DRAFT_DISCARD') {

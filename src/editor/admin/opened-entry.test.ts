@@ -38,7 +38,7 @@ function open(raw: string) {
 
 const OPENED = '{"title":"Home","text":"Hello"}';
 
-test('what was opened is known until something is saved, and then that is', () => {
+test('the base version is what was opened, and after a save what was saved', () => {
   const { send } = open(OPENED);
   expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
   send('ENTRY_PERSIST_FAILURE');
@@ -120,7 +120,7 @@ test('after a save nothing is kept in the browser; a new item was made of nothin
   expect(openedEntry()).toEqual({});
 });
 
-test('of a draft that was stored before, nothing is known', () => {
+test('a stored draft without a stored base version has none', () => {
   const { send } = open(OPENED);
   send('DRAFT_CREATE_FROM_LOCAL_BACKUP');
   expect(openedEntry()).toEqual({});

@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** What the form was filled with, from which saving tells what somebody else has changed since. */
 type Opened = {
-  /** The text of the file; none of a new item, and of a stored draft of which nothing more is known. */
+  /** The text of the file; none for a new item, and for a draft that was stored without it. */
   readonly base?: string;
   /** Whether it was that of a draft and not of the published site. */
   readonly isDraft?: boolean;
@@ -28,7 +28,7 @@ export function openedEntry(): Opened {
   return opened;
 }
 
-/** Remembers what a save writes, which is what is open once it has succeeded. */
+/** Stores what a save writes: it becomes the base version once the save has succeeded. */
 export function setSaving(next: Saving): void {
   saving = next;
 }
@@ -46,7 +46,7 @@ export function fillForm(data: Data, base: Opened): void {
 }
 
 /**
- * Follows what the form is filled with, in front of Decap's store. Decap knows the text of an entry, but
+ * Follows what the form is filled with, in front of Decap's store. Decap has the text of an entry, but
  * after a save that is still the one before, and of a draft stored in the browser it is the draft's own.
  */
 export function trackOpened({ dispatch, getState }: Store): Dispatch {
@@ -103,7 +103,7 @@ function storageKey(getState: Store['getState']): string {
   return `opened:${entry?.get('collection')}/${entry?.get('slug')}`;
 }
 
-/** Sets a field to the value that it has: to Decap, which compares it with no saved entry, that is a change. */
+/** Dispatches a field's own value: Decap then counts the form as changed. */
 function markChanged({ dispatch, getState }: Store): void {
   const data = getState().entryDraft.get('entry')?.get('data');
   const [name] = Object.keys(data?.toJS() ?? {});

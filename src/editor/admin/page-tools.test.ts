@@ -148,7 +148,7 @@ test('nothing is requested before the sign-in, nor for a list or a new item', as
   ]);
 });
 
-test('who else is there is said although the state of the website is not known, and the other way round', async () => {
+test('who else is there is shown although the state of the website is not available, and the other way round', async () => {
   showPageTools(config);
   jest.mocked(stateOnWebsite).mockRejectedValueOnce(new Error('no network'));
   toolsAt('#/collections/news/entries/prize-day');

@@ -111,11 +111,13 @@ function passedOn(
 ): readonly Action[] {
   patchStore(localEditor);
   const passed: Action[] = [];
-  const known = new Set(drafts);
+  const draftKeys = new Set(drafts);
   const plain = (): Store => ({
     dispatch: (action) => passed.push(action),
     getState: () => ({
-      editorialWorkflow: { hasIn: ([group, key = '']) => group === 'entities' && known.has(key) },
+      editorialWorkflow: {
+        hasIn: ([group, key = '']) => group === 'entities' && draftKeys.has(key),
+      },
       entryDraft: new Map([['entry', form]]),
     }),
   });

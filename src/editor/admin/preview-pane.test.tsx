@@ -17,8 +17,8 @@ const onFieldClick = jest.fn();
 /** An entry in the form. */
 function entry(collection: string, slug: string, path: string, content: object): PreviewProps {
   const data = { toJS: () => content };
-  const known: Readonly<Record<string, unknown>> = { collection, slug, path, data };
-  return { entry: { get: (key: string) => known[key] } as never, onFieldClick };
+  const values: Readonly<Record<string, unknown>> = { collection, slug, path, data };
+  return { entry: { get: (key: string) => values[key] } as never, onFieldClick };
 }
 
 const ANTHEM = entry('specified', 'school-anthem', 'content/school-anthem.json', anthem);

@@ -93,7 +93,7 @@ describe('a page that the office makes', () => {
     expect(await save(renamed, 'pages', { raw })).toMatchObject({ address: 'former-page' });
   });
 
-  test('keeps its own address, which the editor knows as taken', async () => {
+  test('keeps its own address, which is in the editor’s list of taken ones', async () => {
     const second = { ...page, title: 'Second page', address: 'second-page' };
     const saved = await save(second, 'pages', { raw: JSON.stringify(second) });
     expect([saved.address, saved.formerAddresses]).toEqual(['second-page', undefined]);

@@ -62,7 +62,7 @@ test.each([
 ] as const)('Ctrl+Z puts nothing back %s', (_case, name, others) => {
   offerUndo(rows, 'Verse 1', putBack);
   const place = document.body.appendChild(document.createElement(name));
-  // jsdom does not know it.
+  // jsdom lacks it.
   Object.assign(place, { isContentEditable: name === 'div' });
   pressUndo(place, others);
   expect(putBack).not.toHaveBeenCalled();

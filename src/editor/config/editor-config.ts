@@ -133,7 +133,6 @@ function placeInMenu(menu: readonly PageInMenu[], content: string): number {
   return content === 'home' ? -1 : menu.length;
 }
 
-/** The content file of a route. */
 function contentOf({ path: address, content = address.slice(1) }: (typeof allRoutes)[number]) {
   return content;
 }

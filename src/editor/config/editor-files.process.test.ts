@@ -69,7 +69,7 @@ test('what was left empty and may be left out is left out; a list that may be em
   expect(none.hours).toEqual([]);
 });
 
-test('without settings nobody is logged in, and the reason is named', () => {
+test('without settings no login is possible, and the reason is named', () => {
   expect(editorBackend({})).toEqual({
     kind: 'none',
     problem: expect.stringContaining('EDITOR_REPOSITORY'),

@@ -152,7 +152,7 @@ test('a closed row is called by its choices and times, up to its first text', ()
   });
 });
 
-test('a list knows the keys that lead to it, its title and what its fields explain', () => {
+test('a list has the keys that lead to it, its title and what its fields explain', () => {
   const inner = textList('Lines', 'Each line of a verse.', 'Line');
   const verses = fieldOf(list('Verses', 'All verses.', group('Verse', 'V', { lines: inner })));
   expect(verses).toMatchObject({ label: 'Verses', hint: 'All verses.', label_singular: 'Verse' });

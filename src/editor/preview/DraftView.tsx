@@ -53,12 +53,12 @@ type DraftViewProps = {
   readonly file: DraftFile;
   /** Valid by the schema of `file`. */
   readonly content: unknown;
-  /** What a reader should know of documents, where more is known than their kind. */
+  /** Details of documents, by their addresses; without them a document's kind is shown. */
   readonly documents: Draft['documents'];
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's date, whose month the events page shows. */
   readonly builtAt: string;
-  /** The site's address; empty when that is not known. */
+  /** The site's address; empty when it is not set. */
   readonly siteUrl: string;
   /** All that the published site lists from A to Z. */
   readonly entries: readonly ListedEntry[];

@@ -9,7 +9,7 @@ type PreviewProps = {
   /** What follows the path in the address. */
   readonly search: string;
   readonly builtAt: string;
-  /** Where the site is published; empty when that is not known. */
+  /** Where the site is published; empty when it is not set. */
   readonly siteUrl: string;
   /** All that the published site lists from A to Z. */
   readonly entries: readonly ListedEntry[];

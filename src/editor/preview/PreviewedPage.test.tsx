@@ -173,15 +173,15 @@ test('a file that is dropped on the page goes to the window around it', async ()
   await waitFor(() => expect(lastSent()).toEqual(dropped));
 });
 
-test('what is known of a document is said beside it, or else its kind', () => {
+test('a document has its details beside it where they are available, or else its kind', () => {
   const documents = [
     { title: 'Fees', file: '/uploads/documents/sample-page.pdf' },
     { title: 'Dates', file: '/uploads/documents/dates.csv' },
   ];
   const blocks = [{ kind: 'downloads', documents }];
   const page = { title: 'Fees', description: 'What we charge.', address: 'sample-page', blocks };
-  const known = { '/uploads/documents/sample-page.pdf': 'PDF, 0.6 MB' };
-  show('content/pages/sample-page.json', page, { documents: known });
+  const details = { '/uploads/documents/sample-page.pdf': 'PDF, 0.6 MB' };
+  show('content/pages/sample-page.json', page, { documents: details });
   expect(screen.getByRole('link', { name: /^Fees/ })).toHaveTextContent('PDF, 0.6 MB');
   expect(screen.getByRole('link', { name: /^Dates/ })).toHaveTextContent(/CSV$/);
 });

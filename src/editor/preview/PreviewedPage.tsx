@@ -10,7 +10,7 @@ import { useDroppedFile, useMessages } from './use-window-events';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
-  /** Where the site is published; empty when that is not known. */
+  /** Where the site is published; empty when it is not set. */
   readonly siteUrl: string;
   /** All that the published site lists from A to Z. */
   readonly entries: readonly ListedEntry[];

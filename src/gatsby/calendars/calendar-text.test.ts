@@ -75,7 +75,7 @@ test('a date keeps its UID when it is moved, and the site when its address chang
   expect(uids([BREAK, moved], elsewhere)).toEqual(first);
 });
 
-test('the file is the same as long as its content is, and has what applications ask for', () => {
+test('the file is the same as long as its content is, and has what applications require', () => {
   const { text, calendar } = read([MASS]);
   expect(read([MASS]).text).toBe(text);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

@@ -180,7 +180,7 @@ export function drawable(text: string): string {
       .normalize('NFC')
       .replaceAll('₦', 'N')
       .replace(/\s/g, ' ')
-      // In parts, Ṣ is S and a dot below it, and a letter in a fancy shape is the plain one.
+      // NFKD splits accented letters and replaces styled letters by plain ones.
       .replace(NOT_IN_LORA, (sign) => sign.normalize('NFKD').replace(NOT_IN_LORA, ''))
       .replace(/ +/g, ' ')
       .trim()

@@ -12,7 +12,7 @@ const albums = [{ albumId: 'chapel', name: 'Chapel', images: [] }];
 /** Makes the node of a site, and gives what has been made. */
 function make(root: string) {
   const made: Made[] = [];
-  // What of Gatsby's hook is not used is not there.
+  // A partial hook: only what the code under test reads.
   const hook = Object({
     actions: { createNode: (node: Made) => made.push(node) },
     createContentDigest: JSON.stringify,

@@ -75,7 +75,7 @@ test('a feed of thousands has the newest thirty', () => {
   expect([titles[0], titles[29], titles.length]).toEqual(['Item 31', 'Item 2', 30]);
 });
 
-test('whatever stands in an item, the feed is well-formed and says the same', () => {
+test('whatever an item holds, the feed is well-formed and has the same text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

@@ -37,7 +37,7 @@ function commit(date: string) {
   git(['commit', '-m', 'Change'], date);
 }
 
-test('a file changed when its newest commit was made, whatever its own time says', () => {
+test('a file changed when its newest commit was made, whatever its modification time is', () => {
   // The content may be in a part of the repository.
   git(['init'], undefined, folder);
   write('home.json', '1');
@@ -58,7 +58,7 @@ test('a document has its date too, whatever letters its name has', () => {
   expect(lastChanged(root)('static/uploads/documents/Ọjọ́.pdf')).toBe('2025-03-01T09:00:00.000Z');
 });
 
-test('a file that is not committed as it stands is as old as its own time says', () => {
+test('an uncommitted change has the modification time of its file', () => {
   git(['init'], undefined, folder);
   write('home.json', '1');
   commit('2025-01-01T09:00:00Z');
@@ -69,7 +69,7 @@ test('a file that is not committed as it stands is as old as its own time says',
   expect(changed('content/new.json')).toBe(FILE_TIME);
 });
 
-test('without a repository a file is as old as its own time says', () => {
+test('without a repository a file has its modification time', () => {
   write('home.json', '1');
   expect(lastChanged(root)('content/home.json')).toBe(FILE_TIME);
 });

@@ -3,16 +3,14 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 
-/** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when it cannot be known. */
+/** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when the history does not tell. */
 export type LastChanged = (file: string) => string | undefined;
 
 const FOLDERS = ['content', DOCUMENTS_FOLDER];
 
 /**
- * Reads from the repository's history when each file of `content/` last changed, so that two builds of one
- * commit say the same. A file that is not committed as it stands is as old as its own time says. Where
- * the history was cut off (hosts fetch the last commit alone), what did not change since has no
- * date: the files' own times are those of the download.
+ * Dates come from git, so that two builds of one commit agree; an uncommitted file has its modification time. In a
+ * shallow clone, files unchanged since the oldest commit have no date.
  * @param root the folder that holds `content/`, whether it is in a repository or not
  */
 export function lastChanged(root: string): LastChanged {

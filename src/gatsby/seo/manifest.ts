@@ -12,7 +12,7 @@ export const LOGO_PATH = '/icon-512.png';
 
 /**
  * Writes what a telephone needs to put the site on its home screen: the manifest, and the crest at the
- * sizes that it asks for. On a maskable icon the crest keeps to the middle, since its edges may be cut.
+ * sizes that it requires. On a maskable icon the crest keeps to the middle, since its edges may be cut.
  */
 export async function writeManifest(root: string, folder: string, site: SiteContent) {
   const crest = readFileSync(path.join(root, 'static/crest.svg'));

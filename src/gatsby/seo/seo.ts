@@ -89,7 +89,7 @@ export function createSeo(context: ExportContext): Seo {
       const address = new URL(page.path, site.webAddress).href;
       const image = site.webAddress + images.pathOf(imageText(page, title));
       const item = items.get(page.path);
-      // A dynamic route has no address of its own: what it shows belongs to the item's.
+      // A dynamic route has no canonical address: each of its items has its own.
       const isIndexed = !page.route.noindex && page.kind !== 'dynamic';
       const things = isIndexed
         ? thingsOn(page, { address, title, description, image, trail: trailTo(page.path) })

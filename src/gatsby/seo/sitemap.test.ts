@@ -18,7 +18,7 @@ test('the sitemap lists each page with its address and when it changed', () => {
     'https://www.school.example/',
     'https://www.school.example/news/a&b&amp;c<d><e>',
   ]);
-  // A date that nobody knows is not made up.
+  // A page without a date gets none.
   expect(xml.all('lastmod').map(({ text }) => text)).toEqual(['2025-10-05T08:00:00.000Z']);
 });
 

@@ -9,10 +9,8 @@ export const prebuiltResources = {
   albums: prebuiltAlbums,
 } satisfies Readonly<Record<ResourceName, PrebuiltResource>>;
 
-/** One value of each resource. */
 export type PerResource<Value> = Readonly<Record<ResourceName, Value>>;
 
-/** Makes a value of each resource. */
 export function perResource<Value>(make: (name: ResourceName) => Value): PerResource<Value> {
   return Object.fromEntries(resourceNames.map((name) => [name, make(name)])) as PerResource<Value>;
 }

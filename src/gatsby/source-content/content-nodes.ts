@@ -11,10 +11,9 @@ export type NodeMaker = Pick<
 >;
 
 /**
- * Makes one GraphQL node of each page's file in `content/`, from which gatsby-transformer-json makes
- * the node of the page. A file with a problem changes nothing: its node stays as it was, so that while
- * developing the last good page stays to be seen. (A build never comes here with a problem.) Were the
- * transformer given the files themselves, it would delete the page of a file that does not parse.
+ * Makes one node of each content file; gatsby-transformer-json makes the page's node from it. A file with a problem
+ * keeps its last node, so that development shows the last valid page. Given the files themselves, the transformer
+ * would delete the page of a file that does not parse.
  * @param root the folder that holds `content/` and `static/`
  */
 export function makeContentNodes(root: string, maker: NodeMaker): void {

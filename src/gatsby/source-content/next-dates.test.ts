@@ -12,7 +12,7 @@ const terms = [{ name: 'Term', dates: [day('Exams', '2026-12-12'), day('Carols',
 /** What the page query `nextDates` gives. */
 async function queried() {
   const createResolvers = jest.fn();
-  // What of Gatsby's hook is not used is not there.
+  // A partial hook: only what the code under test reads.
   createNextDates(Object({ createResolvers }));
   const [[{ Query }]] = createResolvers.mock.calls;
   const { type, resolve }: Resolver = Query.nextDates;

@@ -36,7 +36,7 @@ beforeEach(() => {
     getNode: () => undefined,
     getNodesByType: () => [],
   };
-  // What of Gatsby's hook is not used is not there.
+  // A partial hook: only what the code under test reads.
   watchContent(site.root, Object(maker), Object(reporter));
 });
 

@@ -69,15 +69,18 @@ test('a live page has the same script as one of text, and the file of the part f
   expect(live('#app-loader').text()).toBe(text('#app-loader').text());
 });
 
-test('a page whose live data the build knows starts when the data change', async () => {
+test('a page with prebuilt live data starts when the data change', async () => {
   const fingerprints = {
     '/v1/news/?limit=2&offset=0': 'a',
     '/v1/news/?limit=3&offset=0': 'b',
     '/v1/news/?limit=10&offset=0': 'c',
     '/v1/gallery-album/': 'd',
   };
-  const startOf = async (route: ExportedPage['route'], known: Readonly<Record<string, string>>) => {
-    const $ = await loaderOf(route.path, route, { fingerprints: known });
+  const startOf = async (
+    route: ExportedPage['route'],
+    fingerprints: Readonly<Record<string, string>>,
+  ) => {
+    const $ = await loaderOf(route.path, route, { fingerprints });
     return ['startOn', 'fingerprints'].map((key) => $('#app-loader').data(key));
   };
   const { '/v1/news/?limit=2&offset=0': _first, ...fewer } = fingerprints;
@@ -105,7 +108,7 @@ test.each([
   [routes.newsItem, '/v1/news/?limit=10&offset=0|newsItem'],
   [routes.gallery, '/v1/gallery-album/'],
   [routes.album, '/v1/gallery-album/{segment}/images/ /v1/gallery-album/|albumName'],
-])('the first requests of $path are known before its scripts are', async (route, expected) => {
+])('the HTML of $path names its first requests', async (route, expected) => {
   const $ = await loaderOf(route.path, route);
   const preloads = String($('#app-loader').data('preloads')).split(' ');
   expect(preloads.map((url) => url.replace('https://backend.example', '')).sort()).toEqual(

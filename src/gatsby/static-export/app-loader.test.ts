@@ -38,7 +38,7 @@ function preloaded(): (string | null)[] {
 
 function firstLink() {
   const link = document.head.querySelector('link');
-  // jsdom knows no fetchPriority.
+  // jsdom lacks fetchPriority.
   return { rel: link?.rel, crossOrigin: link?.crossOrigin, fetchPriority: link?.fetchPriority };
 }
 
@@ -366,7 +366,7 @@ test("no text becomes a script's address but those of the app's own files and th
   }
 });
 
-describe('A page that the build knows the live data of', () => {
+describe('A page with prebuilt live data', () => {
   const albums = [{ id: 1, name: 'Garden' }];
   const news = { results: [{ id: 7, title: 'Sports day' }], next: null };
   const data = {

@@ -112,7 +112,7 @@ function reloadOtherPage() {
 
 addEventListener('click', remember, true);
 if (path.includes('[')) {
-  // What means something in an address is written with `~` here (see src/routes.ts); others may write `%`.
+  // Ids are escaped with `~XX` (src/routes.ts); shared links may hold `%XX` instead.
   const own = location.pathname.replace(
     /%(2F|3F|23|25)/gi,
     (_sign, code: string) => `~${code.toUpperCase()}`,

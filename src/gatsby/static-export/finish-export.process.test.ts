@@ -82,7 +82,7 @@ function html(script = 'recover()', head = '', body = '') {
 
 const paths = ['/', '/school-history', '/404.html'];
 
-/** What the build knows of the responses that pages request. */
+/** Fingerprints of prebuilt responses, by the path of the request. */
 const fingerprints = {
   '/v1/news/?limit=3&offset=0': 'three',
   '/v1/news/?limit=10&offset=0': 'ten',
@@ -96,7 +96,7 @@ const news = Array.from({ length: 11 }, (_item, position) => ({
   position,
 }));
 
-/** Gatsby's hook; what is not used is not there. */
+/** A partial hook of Gatsby: only what the code under test reads. */
 function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
@@ -160,7 +160,7 @@ test('a page has its app loader, its policy and its tags, in the file that hosts
   expect(info).not.toHaveBeenCalled();
 });
 
-test('with SITE_URL all addresses are of that site; without GATSBY_API_URL pages ask their own host, and a line says so', async () => {
+test('with SITE_URL all addresses are of that site; without GATSBY_API_URL pages send requests to their own host, and a line says so', async () => {
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
   const { given, info } = hook();

@@ -224,7 +224,7 @@ test('in the file the headers are below their address', () => {
   expect(headersFile(rules)).toBe('/a\n  One: 1\n  Two: 2\n\n/b/*\n  One: 3\n');
 });
 
-test('every page has the security headers that the HTTP Observatory asks for', () => {
+test('every page has the security headers that the HTTP Observatory requires', () => {
   const rules = headerRules([page('/')], BACKEND, undefined);
   expect(headersOf(rules, '/')).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000',

@@ -54,7 +54,7 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
   return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
 }
 
-/** Inline scripts that run, give rules to the browser, or are of a kind that no policy names. */
+/** Every inline script but structured data, which no browser runs. */
 const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
 /**

@@ -41,7 +41,7 @@ function phonePicture(format: 'jpeg' | 'png' | 'webp') {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'an uploaded %s loses the place and the device, and stands upright',
+  'an uploaded %s loses the place and the device, and is upright',
   async (format) => {
     const file = path.join(folder, `gallery/girls.${format}`);
     writeFileSync(file, await phonePicture(format));

@@ -38,7 +38,7 @@ function configured(stage: string, without = '') {
   };
   const replaceWebpackConfig = jest.fn();
   configureWebpack(
-    // What of Gatsby's hook is not used is not there.
+    // A partial hook: only what the code under test reads.
     Object({ stage, getConfig: () => config, actions: { replaceWebpackConfig } }),
     { plugins: [] },
     () => undefined,
@@ -84,7 +84,7 @@ test('there is a source map only where SOURCE_MAPS is set', () => {
   expect(configured('build-javascript').devtool).toBe(false);
 });
 
-test('scripts are minimized for browsers that know ES modules', () => {
+test('scripts are minimized for browsers that support ES modules', () => {
   expect(configured('build-javascript').terser).toMatchObject({
     ecma: 2020,
     mangle: true,

@@ -7,7 +7,7 @@ import { SCRIPT_FOLDER } from './app-scripts';
 /** The name that src/pages/preview.tsx gives to the chunk of the drafts' code. */
 const PREVIEW_CHUNK = 'preview';
 
-/** Terser's settings for browsers that know ES modules; Gatsby's own target is ES5. */
+/** Terser's settings for browsers that support ES modules; Gatsby's own target is ES5. */
 const MODERN_TERSER = {
   ecma: 2020,
   mangle: true,

@@ -17,7 +17,7 @@ async function described(album: object, environment: Readonly<Record<string, str
   const env = { ...process.env, CONTENT_DIR: contentDir, ...environment };
   jest.replaceProperty(process, 'env', env);
   const createResolvers = jest.fn();
-  // What of Gatsby's hook is not used is not there.
+  // A partial hook: only what the code under test reads.
   describeAlbums(Object({ cache: { directory: path.join(site.root, 'cache') }, createResolvers }));
   const [[{ PrebuiltAlbum }]] = createResolvers.mock.calls;
   return [await PrebuiltAlbum.bytes.resolve(album), await PrebuiltAlbum.colour.resolve(album)];

@@ -3,7 +3,7 @@ import type { GridColumn } from './grid-columns';
 
 /**
  * A text as the schema of its column wants it, for instance `08:00` for `8:00 AM`, or `Monday` for `MON`.
- * It is left alone where it is right already, and where no such form is known.
+ * It is left alone where it is right already, and where no such form is found.
  */
 export function tidyCell(value: string, { multiline, options = [], schema }: GridColumn): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();

@@ -17,7 +17,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
     matches[index] = match;
   };
   similarPairs(before, after, free, matches).forEach(take);
-  // Written anew where another was, as a line of a verse is.
+  // Unmatched entries of one kind in the same place count as edited.
   samePlaces(before.length, matches)
     .filter(({ index, match }) => kindOf(before[match]) === kindOf(after[index]))
     .forEach(take);

@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-/** A version that Ben has made of another one, if that is known. */
+/** A version that Ben has made; `base` is the one that he has made it of, where that is available. */
 function version(base: object | undefined, text: object): NewerVersion {
   return {
     base: base && JSON.stringify(base),
@@ -122,7 +122,7 @@ test('a save keeps what is in the draft of a colleague, and what was published s
   });
 });
 
-test('where it is not known what both have begun with, all that differs is chosen', async () => {
+test('where no common base version is available, the editor chooses between all differences', async () => {
   const [first, ...others] = anthem.verses;
   const verses = [{ ...first, lines: ['La la', ...first.lines.slice(1)] }, ...others];
   mockVersions = [version(undefined, { ...anthem, title: 'Their anthem', verses })];

@@ -45,10 +45,7 @@ export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
   );
 }
 
-/**
- * The step of ten percent for a place of 0 to 1, rounded outwards. A picture is placed by this percentage, and
- * what is a little nearer to the middle stays visible too, what is nearer to the edge may not.
- */
+/** Rounds a place of 0 to 1 outwards to ten percent, so that the chosen point stays visible. */
 export function step(place: number): number {
   return within(place < 0.5 ? Math.floor(place * 10) * 10 : Math.ceil(place * 10) * 10);
 }

@@ -38,10 +38,10 @@ async function show(
   const src = { get: (key: string) => ofPicture[key] };
   const focus = { get: () => 'focus' };
   const fields = isCut ? [src, focus] : [src];
-  const known: Readonly<Record<string, unknown>> = { fields, required, label: 'Picture' };
+  const settings: Readonly<Record<string, unknown>> = { fields, required, label: 'Picture' };
   const onChange = jest.fn();
   const control = {
-    field: { get: (key: string) => known[key] },
+    field: { get: (key: string) => settings[key] },
     value,
     onChange,
     forID: 'picture',

@@ -25,8 +25,8 @@ function browser(width: number, height: number, decodes: 'files' | 'elements' | 
     }
   }
   const createImageBitmap = async (source: object) => {
-    const isKnown = decodes === (source instanceof OwnImage ? 'elements' : 'files');
-    if (!isKnown) throw new Error('The source image could not be decoded.');
+    const canDecode = decodes === (source instanceof OwnImage ? 'elements' : 'files');
+    if (!canDecode) throw new Error('The source image could not be decoded.');
     return { width, height, close };
   };
   Object.assign(globalThis, { Image: OwnImage, createImageBitmap });

@@ -8,12 +8,12 @@ let received: readonly unknown[][];
 let pasted: jest.Mock;
 
 class Transfer {
-  readonly known: Record<string, string> = {};
+  readonly data: Record<string, string> = {};
   setData(type: string, text: string) {
-    this.known[type] = text;
+    this.data[type] = text;
   }
   getData(type: string) {
-    return this.known[type] ?? '';
+    return this.data[type] ?? '';
   }
 }
 

@@ -38,7 +38,7 @@ beforeEach(() => {
     repoURL: '/repos/school/website',
     request: async (address: string, options?: object) => {
       requested.push([address, options]);
-      return answer(address);
+      return respond(address);
     },
     readFile: async (path: string, _sha: null, { branch: sha }: { readonly branch: string }) => {
       // Of the oldest commit there is no file.
@@ -51,7 +51,7 @@ beforeEach(() => {
   registered.init();
 });
 
-function answer(address: string) {
+function respond(address: string) {
   const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
   const found = commits.find(({ sha }) => address.endsWith(`/commits/${sha}`));
   if (!found) return commits.map(({ sha }) => ({ sha, commit: { author } }));

@@ -24,10 +24,10 @@ jest.mock('./github-versions', () => ({
 }));
 
 test.each([
-  ['a colleague', { user: { login: 'ben' } }, 'ben'],
-  ['the editor of this window', { user: { login: 'ada' } }, undefined],
-  ['nobody', undefined, undefined],
-])('a draft that %s has begun', async (_who, pull, author) => {
+  ['of a colleague', { user: { login: 'ben' } }, 'ben'],
+  ['of the editor of this window', { user: { login: 'ada' } }, undefined],
+  ['without a pull request', undefined, undefined],
+])('the author of a draft %s', async (_who, pull, author) => {
   mockPull = pull;
   expect(await draftAuthor({ collection: 'news', slug: 'prize-day' })).toBe(author);
 });

@@ -3,7 +3,7 @@ import { decapBackend } from '../../../testing/decap-backend';
 import { type Backend, onBackend } from './backend';
 import { guardDrafts, newerOnGitHub } from './github-versions';
 
-/* Decap's GitHub backend with the requests of its API answered from a few values. */
+/* Decap's GitHub backend with mocked responses of its API. */
 
 const place = { collection: 'albums', slug: 'sports', path: 'content/albums/sports.json' };
 const dataFiles = [{ ...place, raw: '{"pictures":["/uploads/theirs.webp"]}' }];
@@ -178,7 +178,7 @@ test('a picture of one’s own is saved once, and one that was removed is not sa
   );
 });
 
-test('who has saved a version is found only where that is asked', async () => {
+test('who has saved a version is requested only where it is needed', async () => {
   start();
   head = 'draft';
   files = { main: 'published', draft: 'drafted', start: 'begun' };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A version of a file that somebody else may have saved since the form was opened. */
 export type NewerVersion = {
-  /** What it was made of; `undefined` when that is not known. */
+  /** The text that it was made of; `undefined` when that is not available. */
   readonly base: string | undefined;
   /** `undefined` when the file was deleted. */
   readonly text: string | undefined;
