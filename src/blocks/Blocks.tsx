@@ -42,7 +42,6 @@ export function Blocks({ blocks }: { readonly blocks: readonly ViewableBlock[] }
       {blocks.map((block, position) => {
         // The table above has the view of each kind; the compiler cannot follow one kind through it.
         const View = views[block.kind] as ComponentType<{ readonly content: ViewableBlock }>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         return <View key={position} content={block} />;
       })}
     </div>

@@ -7,7 +7,6 @@ export function CardsBlock({ content }: BlockProps<'cards'>) {
   return (
     <ul className={styles.cards}>
       {content.cards.map(({ heading, text, to }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         <li key={position}>
           <ContentLink to={to} className={styles.card}>
             <span className={styles.heading}>{heading}</span>

@@ -5,7 +5,6 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
   return (
     <ul className={styles.downloads}>
       {content.documents.map(({ title, file }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         <li key={position}>
           <a href={file.href} download className={styles.document}>
             <span className={styles.title}>{title}</span>

@@ -1,12 +1,6 @@
-import type { PictureFile } from '../ui/viewable';
 import { withPictures } from '../ui/with-pictures';
 import { Blocks } from './Blocks';
 import type { ViewableBlock } from './block-props';
-
-type PictureNode = Exclude<PictureFile, string> & { readonly relativePath: string };
-
-/** What the fragment `Blocks` adds to a page's query. */
-type Queried = { readonly blocks?: unknown; readonly blockPictures?: readonly PictureNode[] };
 
 /** The blocks of a page, from the result of its query. */
 export default function PageBlocks({ data }: { readonly data: unknown }) {
@@ -16,7 +10,7 @@ export default function PageBlocks({ data }: { readonly data: unknown }) {
 /** The blocks of a page's query result, each picture with its file. */
 export function blocksOf(data: unknown): readonly ViewableBlock[] {
   // GraphQL has no type for the blocks themselves; the content was checked before the build.
-  const { page } = data as { readonly page?: Queried | null };
+  const { page } = data as { readonly page?: Partial<Queries.BlocksFragment> | null };
   const files = new Map(page?.blockPictures?.map((file) => [file.relativePath, file]));
   return withPictures(page?.blocks ?? [], (src) => files.get(src)) as readonly ViewableBlock[];
 }

@@ -7,7 +7,6 @@ export function PeopleBlock({ content }: BlockProps<'people'>) {
   return (
     <ul className={styles.people}>
       {content.people.map(({ name, office, picture, phone, email }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         <li key={position} className={styles.person}>
           {picture ? (
             <Picture picture={picture} sizes="6rem" loading="lazy" className={styles.portrait} />

@@ -8,7 +8,6 @@ export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos
     <figure>
       <ul className={styles.row}>
         {photos.map((photo, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
           <li key={position}>
             <Picture
               picture={photo}

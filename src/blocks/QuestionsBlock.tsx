@@ -7,7 +7,6 @@ export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
     <div className={styles.questions}>
       {content.questions.map(({ question, answer }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         <details key={position} className="disclosure">
           <summary>{question}</summary>
           <div className={styles.answer}>

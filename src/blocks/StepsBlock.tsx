@@ -6,7 +6,6 @@ export function StepsBlock({ content }: BlockProps<'steps'>) {
   return (
     <ol className={styles.steps}>
       {content.steps.map(({ heading, text }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move on a page
         <li key={position}>
           <p className={styles.heading}>{heading}</p>
           <RichText content={text} />

@@ -51,6 +51,7 @@ const CHECKS = [
   'jiti src/commands/office-week.ts jest src/specification.test.tsx',
   'knip',
   'tsc',
+  'tsc -p src/offline',
 ];
 
 test('everything but the browser tests is started, and passes', () => {

@@ -32,6 +32,7 @@ const staticChecks = [
     ],
     ['format and lint', 'biome check --error-on-warnings'],
     ['types', 'tsc'],
+    ['types of the service worker', 'tsc -p src/offline'],
   ],
   [
     [

@@ -16,7 +16,6 @@ export function Agenda({ heading, events }: AgendaProps) {
       <h2 id="agenda-heading">{heading}</h2>
       <ol className={styles.events}>
         {events.map(({ title, text, date, time, place }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events may share a title, and never move on a page
           <li key={position} className={styles.event}>
             <h3>{title}</h3>
             {date ? (

@@ -120,7 +120,6 @@ function GridSkeleton() {
   return (
     <div className={styles.grid}>
       {Array.from({ length: SKELETON_CARDS }, (_card, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same
         <AlbumCardSkeleton key={position} />
       ))}
     </div>

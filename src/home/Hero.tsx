@@ -57,7 +57,6 @@ export function Hero({ content, firstLink }: HeroProps) {
         <div className={styles.dots}>
           {pictures.map((_picture, position) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two pictures may be the same, and never move
               key={position}
               type="button"
               aria-label={`Show picture ${position + 1} of ${pictures.length}`}
@@ -74,7 +73,6 @@ export function Hero({ content, firstLink }: HeroProps) {
         {pictures.map((picture, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two pictures may be the same, and never move
             key={position}
             role="group"
             aria-roledescription="slide"

@@ -16,11 +16,13 @@ export function PageHead({ title, description }: PageHeadProps) {
 }
 
 /**
- * The result of a page's query. GraphQL's types say that `page` may be missing; the check before the build
- * has made sure that every content file exists.
+ * The result of a page's query. GraphQL's types say that `page` and `dates` may be missing; the check before the
+ * build has made sure that every content file exists.
  */
-export type PageData<Query extends { readonly page: unknown }> = Omit<Query, 'page'> & {
-  readonly page: NonNullable<Query['page']>;
+export type PageData<Query extends { readonly page: unknown }> = {
+  readonly [Key in keyof Query]: Key extends 'page' | 'dates'
+    ? NonNullable<Query[Key]>
+    : Query[Key];
 };
 
 /** The `Head` of a page whose query gives its content as `page`. */

@@ -67,7 +67,6 @@ function Article({ item, content, siteUrl }: ArticleProps) {
         <h1 dir="auto">{item.title}</h1>
         <div className={styles.body}>
           {paragraphsOf(item.body).map((paragraph, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and never move
             <p key={position} dir="auto">
               {paragraph}
             </p>

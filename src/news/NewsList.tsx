@@ -62,7 +62,6 @@ function ListSkeleton() {
   return (
     <div className={styles.list}>
       {Array.from({ length: NEWS_PAGE_SIZE }, (_item, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items are all the same
         <div key={position} className={styles.item}>
           <SkeletonText lines={4} />
         </div>

@@ -68,7 +68,6 @@ function CardsSkeleton() {
   return (
     <div className={styles.cards}>
       {Array.from({ length: RECENT_NEWS }, (_card, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same
         <div key={position} className={styles.card}>
           <SkeletonText lines={6} />
         </div>

@@ -10,7 +10,7 @@ export type OpenedPage = {
 
 /** Reads a message; none if it is not of ours: Gatsby sends some to every worker. */
 export function openedPage(data: unknown): OpenedPage | undefined {
-  const { path, loaded } = Object(data);
+  const { path, loaded }: Readonly<Record<string, unknown>> = Object(data);
   if (typeof path !== 'string' || !Array.isArray(loaded)) return undefined;
   return { path, loaded: loaded.filter((url) => typeof url === 'string') };
 }

@@ -1,18 +1,17 @@
-import type { WorkerScope } from './service-worker-scope';
-
 /*
  * The service worker of a site that has none: replaces the one that a device may still have, removes what
  * that has saved, and then itself.
  */
 
-// TypeScript types `self` as a Window here.
-const scope = self as unknown as WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
 
 async function remove() {
-  for (const name of await scope.caches.keys()) await scope.caches.delete(name);
-  await scope.registration.unregister();
+  for (const name of await self.caches.keys()) await self.caches.delete(name);
+  await self.registration.unregister();
 }
+
+export {};

@@ -1,18 +1,17 @@
 import { canBeSaved, openedPage } from './opened-page';
 import { CACHE_NAME, savedPages } from './saved-pages';
-import type { FetchEvent, WorkerScope } from './service-worker-scope';
 
 /*
  * The service worker, served as /sw.js: opens pages again that were opened before, when there is no connection.
  * While there is one, every page and every file comes from the network.
  */
 
-// TypeScript types `self` as a Window here.
-const scope = self as unknown as WorkerScope;
-const { origin } = scope.location;
+declare const self: ServiceWorkerGlobalScope;
+
+const { origin } = self.location;
 
 const pages = savedPages({
-  openCache: () => scope.caches.open(CACHE_NAME),
+  openCache: () => self.caches.open(CACHE_NAME),
   fetch: (path) => fetch(path),
   now: Date.now,
   origin,
@@ -21,25 +20,25 @@ const pages = savedPages({
 /** The files that each page opened without a connection takes from the cache, by the browser's id of the page. */
 const opened = new Map<string, ReadonlySet<string>>();
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate() {
-  for (const name of await scope.caches.keys()) {
-    if (name !== CACHE_NAME) await scope.caches.delete(name);
+  for (const name of await self.caches.keys()) {
+    if (name !== CACHE_NAME) await self.caches.delete(name);
   }
   // A page is requested while the worker starts, so that it does not wait for the worker.
-  await scope.registration.navigationPreload?.enable();
+  await self.registration.navigationPreload?.enable();
 }
 
-scope.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   const page = openedPage(event.data);
   // What cannot be saved needs a connection, as it does without a worker.
   if (page && canBeSaved(page.path)) event.waitUntil(pages.save(page).catch(() => undefined));
 });
 
-scope.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const { pathname, origin: requested } = new URL(request.url);
   if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname)) return;

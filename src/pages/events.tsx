@@ -1,13 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Events } from '../events/Events';
-import type { YearDatesProps } from '../events/YearDates';
 import { ContentHead, type PageData } from '../layout/PageHead';
 
-type EventsData = PageData<Queries.EventsPageQuery> & {
-  readonly dates: YearDatesProps['content'];
-};
-
-export default function EventsPage({ data: { page, dates, site } }: PageProps<EventsData>) {
+export default function EventsPage({
+  data: { page, dates, site },
+}: PageProps<PageData<Queries.EventsPageQuery>>) {
   return (
     <Events
       content={page}

@@ -1,13 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Home } from '../home/Home';
-import type { HomeDatesContent } from '../home/HomeDates';
 import { type PageData, PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 
-type HomeData = PageData<Queries.HomePageQuery> & {
-  readonly dates: Omit<HomeDatesContent, 'next'>;
-};
+type HomeData = PageData<Queries.HomePageQuery>;
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const content = data.page;

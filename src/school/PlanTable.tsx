@@ -26,7 +26,6 @@ export function PlanTable({ caption, columns, rows }: PlanTableProps) {
         </tr>
       </thead>
       {planAreas(rows).map((area, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: areas never move on a page, and two may have one text
         <Area key={position} area={area} columns={columns} />
       ))}
     </table>
@@ -37,7 +36,6 @@ function Area({ area, columns }: { readonly area: PlanArea; readonly columns: Co
   return (
     <tbody>
       {area.rows.map((row, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <tr key={position}>
           {position === 0 ? (
             <th scope="rowgroup" rowSpan={area.rows.length}>

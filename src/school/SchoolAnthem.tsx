@@ -37,7 +37,6 @@ function Stanza({ stanza, className }: StanzaProps) {
       <h2>{stanza.name}</h2>
       <p>
         {stanza.lines.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be sung twice, and lines never move on a page
           <span key={position} className={styles.line}>
             {line}
           </span>

@@ -25,7 +25,6 @@ export function DataTable({ caption, columns, rows, onPhones }: DataTableProps) 
       <thead>
         <tr>
           {columns.map(({ heading, isNumeric }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two may have one heading
             <th key={position} scope="col" data-numeric={isNumeric || undefined}>
               {heading}
             </th>
@@ -55,12 +54,7 @@ function Row({ cells: [name, ...cells], columns: [, ...columns] }: RowProps) {
     <tr>
       <th scope="row">{name}</th>
       {columns.map(({ heading, isNumeric }, position) => (
-        <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same
-          key={position}
-          data-label={heading}
-          data-numeric={isNumeric || undefined}
-        >
+        <td key={position} data-label={heading} data-numeric={isNumeric || undefined}>
           {cells[position]}
         </td>
       ))}

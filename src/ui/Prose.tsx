@@ -36,8 +36,5 @@ export function Sections({ sections }: SectionsProps) {
 
 /** One paragraph below the other. */
 export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly RichTextContent[] }) {
-  return paragraphs.map((paragraph, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move on a page
-    <RichText key={position} content={paragraph} />
-  ));
+  return paragraphs.map((paragraph, position) => <RichText key={position} content={paragraph} />);
 }

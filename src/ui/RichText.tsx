@@ -11,10 +11,7 @@ export function RichText({ content }: { readonly content: RichTextContent }) {
 
 function block(content: RichBlock, position: number) {
   if (content.kind === 'paragraph') return <p key={position}>{content.content.map(inline)}</p>;
-  const items = content.items.map((blocks, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <li key={index}>{blocks.map(block)}</li>
-  ));
+  const items = content.items.map((blocks, index) => <li key={index}>{blocks.map(block)}</li>);
   return content.start === undefined ? (
     <ul key={position} className={styles.bullets}>
       {items}

@@ -5,7 +5,6 @@ export function SkeletonText({ lines }: { readonly lines: number }) {
   return (
     <span aria-hidden="true" className={styles.text}>
       {Array.from({ length: lines }, (_line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
         <span key={position} className={styles.line} />
       ))}
     </span>

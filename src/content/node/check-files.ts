@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
+import { lstatSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, kindProblem, MAX_DOCUMENT_MB } from '../file-kinds';
 import { PICTURE_NAME } from '../picture-sizes';
+import { filesBelow } from './files';
 import { firstBytes } from './picture-file';
 import { privateDataIn, withoutPrivateData } from './private-data';
 
@@ -49,13 +50,10 @@ export async function stripPictures(root: string): Promise<string[]> {
  * text editors.
  */
 export function publishedFiles(root: string): string[] {
-  return FOLDERS.filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .filter((name) => !path.basename(name).startsWith('.'))
-        .filter((name) => !lstatSync(path.join(root, name)).isDirectory()),
-    )
+  return FOLDERS.flatMap((folder) =>
+    filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  )
+    .filter((name) => !path.basename(name).startsWith('.'))
     .sort();
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { EditorConfig } from '../config/editor-config';
 import type { FormField } from '../config/form-fields';
 
@@ -41,7 +42,7 @@ function fieldValue(field: FormField, value: unknown): unknown {
 
 /** An entry of a list of several types, with the name of its type first. */
 function orderType(types: readonly FormField[], entry: unknown): Group {
-  const { kind, ...rest } = Object(entry);
+  const { kind, ...rest }: Group = Object(entry);
   const fields = types.find(({ name }) => name === kind)?.fields ?? [];
   return { kind, ...orderKeys(fields, rest) };
 }
@@ -55,13 +56,12 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
+const contentSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
 /** The content of a file; undefined where there is none, or where it is no JSON. */
 export function contentOf(text: string | undefined): Group | undefined {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(contentSchema, text);
+  return parsed.success ? parsed.output : undefined;
 }
 
 type Form = { readonly name: string; readonly fields: readonly FormField[] };

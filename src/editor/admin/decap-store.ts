@@ -2,7 +2,15 @@ import type { FormEntry } from './decap';
 
 /* The parts of Decap's store that are used here. */
 
-export type Payload = Readonly<Record<string, unknown>>;
+/** What actions carry, each some of it. */
+export type Payload = {
+  readonly [key: string]: unknown;
+  readonly message?: { readonly key?: string };
+  /** An immutable map. */
+  readonly field?: { get(key: string): unknown; set(key: string, value: string): Payload['field'] };
+  /** Of a form it is an object, after a save in the workflow an immutable map. */
+  readonly entry?: { readonly [key: string]: unknown; toJS?(): Payload['entry'] };
+};
 export type Action = { readonly type: string; readonly payload?: Payload };
 export type Dispatch = (action: Action) => Action;
 export type State = {

@@ -95,7 +95,7 @@ export type EntryMap = {
   get(key: string): unknown;
   set(key: string, value: unknown): EntryMap;
   delete(key: string): EntryMap;
-  toJS(): unknown;
+  toJS(): Readonly<Record<string, unknown>>;
   toList(): Entries;
 };
 

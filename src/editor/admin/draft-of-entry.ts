@@ -23,7 +23,7 @@ export function draftOf(
     const url = unpublishedPicture(entry, src);
     return url === undefined ? [] : [[src, url] as const];
   });
-  const documents = { ...config.documents, ...addedDocuments(entry, Date.now()) };
+  const documents = { ...config.documents, ...addedDocuments(entry) };
   return { file, content, pictures: Object.fromEntries(pictures), documents };
 }
 
@@ -87,12 +87,12 @@ function blobAddresses(files: readonly MediaFile[]): ReadonlyMap<string, string>
 }
 
 /** The documents that were added to the entry and are not saved. */
-function addedDocuments(entry: DecapEntry, now: number): Readonly<Record<string, string>> {
+function addedDocuments(entry: DecapEntry): Readonly<Record<string, string>> {
   const added = (entry.get('mediaFiles')?.toJS() ?? []).flatMap(({ path, size }) => {
     const [, name] = path.split(`${DOCUMENTS_FOLDER}/`);
     if (size === undefined || name === undefined) return [];
     const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
-    return [[address, describeDocument(path, size, new Date(now).toISOString())] as const];
+    return [[address, describeDocument(path, size, new Date().toISOString())] as const];
   });
   return Object.fromEntries(added);
 }

@@ -9,10 +9,10 @@ function sentFor(page: string, value: string, changed = 'text') {
   const sent: object[] = [];
   const dispatch = watchForm((action) => {
     const { field, ...others } = action.payload ?? {};
-    sent.push({ name: Object(field).get('name'), ...others });
+    sent.push({ name: field?.get('name'), ...others });
     return action;
   });
-  const field = { get: () => changed, set: (_key: string, name: string) => ({ get: () => name }) };
+  const field = new Map([['name', changed]]);
   dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, entries: ['saved'] } });
   return sent;
 }

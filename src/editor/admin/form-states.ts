@@ -20,7 +20,7 @@ export function watchForm(dispatch: Dispatch): Dispatch {
       document.body.classList.toggle(UNSAVED, !isNew);
       isNew = false;
     }
-    const isRefused = Object(payload?.message).key === 'ui.toast.missingRequiredField';
+    const isRefused = payload?.message?.key === 'ui.toast.missingRequiredField';
     if (type === 'NOTIFICATION_SEND' && isRefused) focusFirstError();
     return done;
   };
@@ -32,13 +32,13 @@ function isNoticeCleared({ type, payload }: Action): boolean {
   return (
     type === 'DRAFT_CHANGE_FIELD' &&
     isNotice &&
-    Object(payload?.field).get('name') === 'text' &&
+    payload?.field?.get('name') === 'text' &&
     payload?.value === ''
   );
 }
 
 function lastDay(payload: Action['payload']) {
-  return { field: Object(payload?.field).set('name', 'lastDay'), value: '' };
+  return { field: payload?.field?.set('name', 'lastDay'), value: '' };
 }
 
 const ENTRY = /#\/collections\/[^/]+\/entries\/.+/;

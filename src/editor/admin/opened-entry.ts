@@ -1,16 +1,18 @@
-import type { Dispatch, State, Store } from './decap-store';
+import * as v from 'valibot';
+import type { Dispatch, Payload, State, Store } from './decap-store';
 import { isSame } from './merge/match-entries';
 import { mergeVersions } from './merge/three-way-merge';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** What the form was filled with, from which saving tells what somebody else has changed since. */
-type Opened = {
+const openedSchema = v.object({
   /** The text of the file; none for a new item, and for a draft that was stored without it. */
-  readonly base?: string;
+  base: v.optional(v.string()),
   /** Whether it was that of a draft and not of the published site. */
-  readonly isDraft?: boolean;
-};
+  isDraft: v.optional(v.boolean()),
+});
+type Opened = v.InferOutput<typeof openedSchema>;
 
 /** A save under way: what the form held, and what is written, which may hold other people's changes too. */
 type Saving = { readonly form: Data; readonly written: Data; readonly isDraft: boolean };
@@ -51,9 +53,9 @@ export function fillForm(data: Data, base: Opened): void {
  */
 export function trackOpened({ dispatch, getState }: Store): Dispatch {
   let isStored = false;
-  const rules: Readonly<Record<string, (payload: Data | undefined) => void>> = {
+  const rules: Readonly<Record<string, (payload: Payload | undefined) => void>> = {
     DRAFT_CREATE_FROM_ENTRY: (payload) => {
-      const { raw, status } = Object(payload?.entry);
+      const { raw, status } = payload?.entry ?? {};
       opened = raw ? { base: String(raw), isDraft: Boolean(status) } : {};
       isStored = false;
     },
@@ -61,7 +63,8 @@ export function trackOpened({ dispatch, getState }: Store): Dispatch {
       opened = {};
     },
     DRAFT_CREATE_FROM_LOCAL_BACKUP: () => {
-      opened = JSON.parse(localStorage.getItem(storageKey(getState)) ?? '{}');
+      const stored = localStorage.getItem(storageKey(getState)) ?? '{}';
+      opened = v.parse(openedSchema, JSON.parse(stored));
       isStored = true;
     },
     DRAFT_CHANGE_FIELD: () => {

@@ -57,7 +57,7 @@ function endSaves(dispatch: Dispatch, getState: Store['getState']): Dispatch {
     if (isOpen || !type.endsWith('ENTRY_PERSIST_SUCCESS')) return dispatch(action);
     // Only the workflow keeps more of a save than the form does.
     if (type === 'ENTRY_PERSIST_SUCCESS') return action;
-    const entry = Object(payload?.entry).toJS();
+    const entry = payload?.entry?.toJS?.();
     return dispatch({ type: 'UNPUBLISHED_ENTRY_SUCCESS', payload: { ...payload, entry } });
   };
 }

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RequestHandler } from 'express';
+import * as v from 'valibot';
 import type { SavedVersion } from '../admin/versions/saved-versions';
+import { type WriterRequest, writerRequestSchema } from '../writer-requests';
 
 /**
  * Where a copy of each saved version is kept, one folder for each file of `content/`. It is no branch of the
@@ -80,22 +82,25 @@ async function committedVersions(root: string, name: string): Promise<readonly S
 /** Keeps what a request replaces or deletes and what it writes, and lists what is kept. */
 export function keepVersions(root: string): RequestHandler {
   return async (request, response, next) => {
-    const { action, params } = request.body ?? {};
-    if (action === 'versions') return response.json(await listVersions(root, String(params?.path)));
-    if (action === 'deleted') return response.json(deletedFiles(root, String(params?.folder)));
-    const names = pathsOf(params).filter((name) => /^content\/.*\.json$/.test(name));
+    const { success, output } = v.safeParse(writerRequestSchema, request.body);
+    if (!success) return next();
+    const { action, params } = output;
+    if (action === 'versions') return response.json(await listVersions(root, params.path));
+    if (action === 'deleted') return response.json(deletedFiles(root, params.folder));
+    const names = changedFiles(output).filter((name) => /^content\/.*\.json$/.test(name));
     const keep = () => {
       for (const name of names) keepVersion(root, name);
     };
-    if (!/^(?:persistEntry|deleteFiles?)$/.test(action)) return next();
     keep();
     response.once('finish', keep);
     return next();
   };
 }
 
-function pathsOf(params: unknown): readonly string[] {
-  const { entry, dataFiles = [entry], path: one, paths = [one] } = Object(params);
-  const files = dataFiles.map((file: unknown) => Object(file).path);
-  return [...files, ...paths].filter((name) => typeof name === 'string');
+function changedFiles({ action, params }: WriterRequest): readonly string[] {
+  if (action === 'deleteFile') return [params.path];
+  if (action === 'deleteFiles') return params.paths;
+  if (action !== 'persistEntry') return [];
+  const { entry, dataFiles = entry ? [entry] : [] } = params;
+  return dataFiles.map(({ path: name }) => name);
 }

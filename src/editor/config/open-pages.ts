@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import * as v from 'valibot';
+import { writerRequestSchema } from '../writer-requests';
 
 /** How long a window counts after it has last reported, in milliseconds: in the background it does so every minute. */
 const RECENT = 90_000;
@@ -7,9 +9,10 @@ const RECENT = 90_000;
 export function countOpenPages(): RequestHandler {
   const opened = new Map<string, { readonly path: string; readonly at: number }>();
   return (request, response, next) => {
-    const { action, params } = request.body ?? {};
-    if (action !== 'open') return next();
-    const [path, id, now] = [String(params?.path), String(params?.window), Date.now()];
+    const { success, output } = v.safeParse(writerRequestSchema, request.body);
+    if (!success || output.action !== 'open') return next();
+    const { path, window: id } = output.params;
+    const now = Date.now();
     for (const [other, { at }] of opened) if (now - at > RECENT) opened.delete(other);
     opened.set(id, { path, at: now });
     const others = [...opened].filter(([other, one]) => other !== id && one.path === path).length;

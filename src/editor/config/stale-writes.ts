@@ -2,13 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-
-const writeSchema = v.object({
-  action: v.literal('persistEntry'),
-  params: v.object({ dataFiles: v.array(v.object({ path: v.string() })) }),
-  /** What the editor has read of the file, and merged; `null` when there was none. */
-  expected: v.object({ path: v.string(), text: v.nullable(v.string()) }),
-});
+import { writerRequestSchema } from '../writer-requests';
 
 /**
  * Refuses to replace a file that is not what the editor has read: somebody else has saved it meanwhile. Requests
@@ -17,12 +11,12 @@ const writeSchema = v.object({
 export function refuseStale(root: string): RequestHandler {
   let earlier = Promise.resolve();
   return (request, response, next) => {
-    const write = v.safeParse(writeSchema, request.body);
+    const { success, output } = v.safeParse(writerRequestSchema, request.body);
     // decap-server refuses keys that it does not know.
     if (request.body) delete request.body.expected;
-    if (!write.success) return next();
-    const { expected, params } = write.output;
-    const isReplaced = params.dataFiles.some(({ path: name }) => name === expected.path);
+    if (!success || output.action !== 'persistEntry' || !output.expected) return next();
+    const { expected, params } = output;
+    const isReplaced = params.dataFiles?.some(({ path: name }) => name === expected.path);
     const ended = new Promise<void>((resolve) => response.once('close', resolve));
     const turn = earlier;
     earlier = turn.then(() => ended);

@@ -26,16 +26,16 @@ test.each([
 });
 
 test('a paragraph of a longer text leads to that text', () => {
-  expect(findField({ body: 'First.\n\nSecond.' }, 'Second.')).toBe('body');
+  expect(findField({ body: 'First.\n\nSecond.' }, 'Second.', 0)).toBe('body');
 });
 
 test('spaces and line breaks in a field do not matter; what is empty has no text', () => {
   const content = { place: null, count: 0, text: ' Up  the\nhill ' };
-  expect(findField(content, 'Up the hill')).toBe('text');
-  expect(findField(content, 'the hill')).toBe('text');
+  expect(findField(content, 'Up the hill', 0)).toBe('text');
+  expect(findField(content, 'the hill', 0)).toBe('text');
 });
 
 test('a line of several texts leads to the first one of more than two letters', () => {
   const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
-  expect(findField(teacher, 'Mr Ade, Art')).toBe('name');
+  expect(findField(teacher, 'Mr Ade, Art', 0)).toBe('name');
 });

@@ -5,7 +5,7 @@
  * @param before how many times the same text occurs earlier on the page
  * @returns the field's path, such as `rows.6.whereWeAreGoing`
  */
-export function findField(content: unknown, clicked: string, before = 0): string | undefined {
+export function findField(content: unknown, clicked: string, before: number): string | undefined {
   const wanted = collapseSpaces(clicked);
   if (wanted === '') return undefined;
   const texts = fieldTexts(content, []);

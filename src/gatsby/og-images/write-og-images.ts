@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow, writeWhole } from '../../content/node/files';
 import type { OgImageDrawer, OgImageText } from './og-image';
 
 /** The folder of the images below `public/`; hosts may cache what is in it for a year. */
@@ -35,14 +36,11 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages 
       const missing = [...texts].filter(([name]) => !existsSync(path.join(folder, name))).values();
       const drawMissing = async () => {
         for (const [name, text] of missing) {
-          const file = path.join(folder, name);
-          // A build that is stopped must not leave half an image under its final name.
-          writeFileSync(`${file}.part`, await drawer.draw(text));
-          renameSync(`${file}.part`, file);
+          writeWhole(path.join(folder, name), await drawer.draw(text));
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, drawMissing));
-      for (const name of readdirSync(folder)) {
+      for (const name of filesBelow(folder)) {
         if (!texts.has(name)) rmSync(path.join(folder, name));
       }
     },

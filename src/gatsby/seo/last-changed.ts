@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
+import { git } from '../git';
 
 /** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when the history does not tell. */
 export type LastChanged = (file: string) => string | undefined;
@@ -15,9 +15,7 @@ const FOLDERS = ['content', DOCUMENTS_FOLDER];
  */
 export function lastChanged(root: string): LastChanged {
   const committed = commitDates(root);
-  const changed = new Set(
-    git(root, ['diff', '--name-only', '--relative', 'HEAD', '--', ...FOLDERS]),
-  );
+  const changed = new Set(git(root, 'diff', '--name-only', '--relative', 'HEAD', '--', ...FOLDERS));
   return (file) =>
     committed.has(file) && !changed.has(file)
       ? committed.get(file)
@@ -26,15 +24,16 @@ export function lastChanged(root: string): LastChanged {
 
 /** The date of the newest commit of each file; `undefined` where the history does not reach back to it. */
 function commitDates(root: string): Map<string, string | undefined> {
-  const isCut = git(root, ['rev-parse', '--is-shallow-repository'])[0] === 'true';
-  const log = git(root, [
+  const isCut = git(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
+  const log = git(
+    root,
     'log',
     '--format=commit %cI %P',
     '--name-only',
     '--relative',
     '--',
     ...FOLDERS,
-  ]);
+  );
   const dates = new Map<string, string | undefined>();
   let date: string | undefined;
   for (const line of log) {
@@ -47,19 +46,4 @@ function commitDates(root: string): Map<string, string | undefined> {
     }
   }
   return dates;
-}
-
-/** The lines that a command of git prints; none where there is no repository, no commit, or no git. */
-function git(root: string, words: readonly string[]): string[] {
-  try {
-    const output = execFileSync('git', ['-c', 'core.quotePath=false', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return output.split('\n').filter((line) => line !== '');
-  } catch {
-    return [];
-  }
 }

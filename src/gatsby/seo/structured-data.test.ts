@@ -73,7 +73,7 @@ const events = v.parse(eventsSchema, {
 const SCHOOL = { '@id': 'https://www.unity.example/#school' };
 
 test('every page tells of the school', () => {
-  expect(structuredData(site)).toEqual({
+  expect(structuredData(site, [])).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {

@@ -26,7 +26,7 @@ export type PageDescription = {
 const NAMED_PICTURES = 12;
 
 /** A page's JSON-LD: the school, and what is on this page. */
-export function structuredData(site: SiteContent, things: readonly Thing[] = []): Graph {
+export function structuredData(site: SiteContent, things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': [highSchool(site), ...things] };
 }
 

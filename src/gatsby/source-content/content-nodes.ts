@@ -11,55 +11,46 @@ export type NodeMaker = Pick<
 >;
 
 /**
- * Makes one node of each content file; gatsby-transformer-json makes the page's node from it. A file with a problem
- * keeps its last node, so that development shows the last valid page. Given the files themselves, the transformer
- * would delete the page of a file that does not parse.
+ * Makes one node of each content file, from which gatsby-transformer-json makes the page's node; a page of blocks is
+ * one node, which goes with its file. A file with a problem keeps its last node, so that development shows the last
+ * valid page: given the files themselves, the transformer would delete that page.
  * @param root the folder that holds `content/` and `static/`
  */
 export function makeContentNodes(root: string, maker: NodeMaker): void {
-  const { actions, createContentDigest, createNodeId, getNode } = maker;
-  for (const [name, schema] of Object.entries(singleFileSchemas)) {
-    const id = createNodeId(`content/${name}.json`);
-    const file = readContentFile(root, `content/${name}.json`, schema);
-    const last = getNode(id);
-    if (file.ok) {
-      actions.createNode({
-        id,
+  const { actions, createContentDigest, createNodeId, getNode, getNodesByType } = maker;
+  const pages = jsonFiles(root, 'content/pages');
+  const files = [
+    ...Object.entries(singleFileSchemas).map(([name, schema]) => ({
+      file: `content/${name}.json`,
+      schema,
+      nodeOf: (content: object) => ({
         name,
         internal: {
           type: CONTENT_FILE_TYPE,
           mediaType: 'application/json',
-          content: JSON.stringify(file.value),
-          contentDigest: createContentDigest(file.value),
+          content: JSON.stringify(content),
         },
-      });
-    } else if (last) {
-      actions.touchNode(last);
-    }
-  }
-  makeBlocksPages(root, maker);
-}
-
-/** Makes a node of each page that the office has made, and removes those whose file is gone. */
-function makeBlocksPages(root: string, maker: NodeMaker): void {
-  const { actions, createContentDigest, createNodeId, getNode, getNodesByType } = maker;
-  const names = jsonFiles(root, 'content/pages');
-  for (const name of names) {
-    const id = createNodeId(name);
-    const file = readContentFile(root, name, collectionSchemas.pages);
+      }),
+    })),
+    ...pages.map((file) => ({
+      file,
+      schema: collectionSchemas.pages,
+      nodeOf: (content: object) => ({ ...content, internal: { type: BLOCKS_PAGE_TYPE } }),
+    })),
+  ];
+  for (const { file, schema, nodeOf } of files) {
+    const id = createNodeId(file);
+    const content = readContentFile(root, file, schema);
     const last = getNode(id);
-    if (file.ok) {
-      const contentDigest = createContentDigest(file.value);
-      actions.createNode({
-        ...file.value,
-        id,
-        internal: { type: BLOCKS_PAGE_TYPE, contentDigest },
-      });
+    if (content.ok) {
+      const node = nodeOf(content.value);
+      const contentDigest = createContentDigest(content.value);
+      actions.createNode({ ...node, id, internal: { ...node.internal, contentDigest } });
     } else if (last) {
       actions.touchNode(last);
     }
   }
-  const current = new Set(names.map(createNodeId));
+  const current = new Set(pages.map(createNodeId));
   for (const node of getNodesByType(BLOCKS_PAGE_TYPE)) {
     if (!current.has(node.id)) actions.deleteNode(node);
   }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { git } from '../git';
 
 /** Says of what commit a published site is; the editor and the workflow of scheduled news read it. */
 export const BUILD_FILE = 'build.json';
@@ -10,21 +10,9 @@ export function writeBuildFile(root: string, publicFolder: string): void {
   // What has changed in the content after the start may be missing.
   const started = new Date(Date.now() - process.uptime() * 1000);
   const build = {
-    commit: commitOf(root),
+    commit: git(root, 'rev-parse', 'HEAD')[0],
     startedAt: started.toISOString(),
     builtAt: new Date().toISOString(),
   };
   writeFileSync(path.join(publicFolder, BUILD_FILE), `${JSON.stringify(build)}\n`);
-}
-
-function commitOf(root: string): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileKindOf, isPictureKind } from '../../content/file-kinds';
+import { filesBelow, writeWhole } from '../../content/node/files';
 import { firstBytes } from '../../content/node/picture-file';
 import { privateDataIn, withoutPrivateData } from '../../content/node/private-data';
 
@@ -35,21 +27,19 @@ export async function stripMetadata(publicFolder: string, kept: string): Promise
     }
     writeFileSync(file, bytes);
   }
-  for (const copy of readdirSync(kept)) if (!used.has(copy)) rmSync(path.join(kept, copy));
+  for (const copy of filesBelow(kept)) if (!used.has(copy)) rmSync(path.join(kept, copy));
 }
 
 /** By their bytes: a name proves nothing. */
 function picturesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile() && isPictureKind(fileKindOf(firstBytes(file))));
+    .filter((file) => isPictureKind(fileKindOf(firstBytes(file))));
 }
 
 async function stripped(given: Buffer, copy: string): Promise<Buffer> {
   if (existsSync(copy)) return readFileSync(copy);
   const bytes = await withoutPrivateData(given);
-  // Under its name only when it is whole: the build may be killed meanwhile.
-  writeFileSync(`${copy}.part`, bytes);
-  renameSync(`${copy}.part`, copy);
+  writeWhole(copy, bytes);
   return bytes;
 }

@@ -1,18 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fileKindOf } from '../../content/file-kinds';
+import { filesBelow, writeWhole } from '../../content/node/files';
 import {
   hasSizes,
   PICTURE_SIZES,
@@ -53,10 +44,7 @@ export async function sizedFile(file: string, size: PictureSize, kept: string): 
   // A small picture would only lose by being written again.
   const isBetter = resized.length < given.length || fileKindOf(given) !== 'WebP';
   mkdirSync(kept, { recursive: true });
-  // Under its name only when it is whole: the build may be killed meanwhile, or another of its processes read it.
-  const part = `${made}.${randomUUID()}`;
-  writeFileSync(part, isBetter ? resized : given);
-  renameSync(part, made);
+  writeWhole(made, isBetter ? resized : given);
   return made;
 }
 
@@ -66,7 +54,8 @@ export async function sizedFile(file: string, size: PictureSize, kept: string): 
  */
 export async function publishSizes(publicFolder: string, kept: string): Promise<void> {
   const used = new Set<string>();
-  for (const address of pictureAddresses(publicFolder)) {
+  const uploads = filesBelow(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
+  for (const address of uploads.filter(hasSizes)) {
     const file = path.join(publicFolder, address);
     const publish = async (size: PictureSize) => {
       const made = await sizedFile(file, size, kept);
@@ -77,18 +66,7 @@ export async function publishSizes(publicFolder: string, kept: string): Promise<
     };
     await Promise.all(SIZES.map(publish));
   }
-  for (const name of existsSync(kept) ? readdirSync(kept) : []) {
-    if (!used.has(name)) rmSync(path.join(kept, name));
-  }
-}
-
-function pictureAddresses(publicFolder: string): string[] {
-  const uploads = path.join(publicFolder, 'uploads');
-  if (!existsSync(uploads)) return [];
-  return readdirSync(uploads, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(uploads, name)).isFile())
-    .map((name) => `/uploads/${name.replaceAll(path.sep, '/')}`)
-    .filter(hasSizes);
+  for (const name of filesBelow(kept)) if (!used.has(name)) rmSync(path.join(kept, name));
 }
 
 /**

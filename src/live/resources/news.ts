@@ -62,15 +62,11 @@ export function mergeNews(pages: readonly NewsResponse[]): NewsItem[] {
 
 /** The `count` newest items, newest first; items without a date come last. */
 export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
-  return [...items].sort((a, b) => compare(time(b), time(a))).slice(0, count);
+  // Subtracting gives NaN for two undated items.
+  return [...items].sort((a, b) => time(b) - time(a) || 0).slice(0, count);
 }
 
 function time({ created_at }: NewsItem): number {
   const timestamp = timestampOf(created_at);
   return Number.isNaN(timestamp) ? Number.NEGATIVE_INFINITY : timestamp;
-}
-
-/** Subtracting would give NaN for two undated items. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
 import { dataColumn, rowHeight } from './data-columns';
 import { chooseFile, saveFile } from './files';
@@ -9,7 +9,6 @@ import { keepValues } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, csvCells, toCsv } from './pasted-cells';
 import { useTablePaste, useUndoKeys } from './use-grid-events';
-import { useHeight } from './use-height';
 import { useHistory } from './use-history';
 
 export type GridProps = {
@@ -26,7 +25,7 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
   const history = useHistory(rows);
   const [pasted, setPasted] = useState<Cells>([]);
   const isActive = useRef(false);
-  const [area, areaHeight] = useHeight<HTMLDivElement>();
+  const [area, areaHeight] = useHeight();
   const problems = useMemo(() => check(history.rows), [check, history.rows]);
   const dataColumns = useMemo(
     () => columns.map((column) => dataColumn(column, problems.cellProblem)),
@@ -88,6 +87,19 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
       </div>
     </div>
   );
+}
+
+/** How high an element is, which the grid must be told. */
+function useHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setHeight(ref.current?.clientHeight ?? 0);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return [ref, height] as const;
 }
 
 /** The height of the button below the rows. */

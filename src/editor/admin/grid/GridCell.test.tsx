@@ -3,6 +3,11 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ChoiceCell, TextCell } from './GridCell';
 
+type CellProps = Parameters<typeof TextCell>[0];
+
+/** The library passes more, which the cells do not read. */
+const cellProps = (props: Partial<CellProps>) => props as CellProps;
+
 /** What the cell has written into its row once it was left after these keys. */
 async function written(keys: string) {
   const setRowData = jest.fn();
@@ -16,10 +21,7 @@ async function written(keys: string) {
   const rowData = { source: 0, cells: { starts: '08:00', ends: '08:40' } };
   const cell = (focus: boolean) => (
     <TextCell
-      // The library passes more, which the cell does not read.
-      {...({ focus, rowData, rowIndex: 0, setRowData } as unknown as Parameters<
-        typeof TextCell
-      >[0])}
+      {...cellProps({ focus, rowData, rowIndex: 0, setRowData })}
       columnData={{ column, problemOf: () => undefined }}
     />
   );
@@ -57,8 +59,7 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   const props = { rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
   const cell = (focus: boolean) => (
     <ChoiceCell
-      // The library passes more, which the cell does not read.
-      {...({ ...props, focus, setRowData } as unknown as Parameters<typeof ChoiceCell>[0])}
+      {...cellProps({ ...props, focus, setRowData })}
       columnData={{ column, problemOf: () => 'must be one of the days' }}
     />
   );
@@ -74,7 +75,7 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
 });
 
 /** A cell of several lines that is written in. */
-function showLines(multiline: boolean, rowData: object) {
+function showLines(multiline: boolean, rowData: CellProps['rowData']) {
   const column = {
     name: 'text',
     title: 'Text',
@@ -85,10 +86,7 @@ function showLines(multiline: boolean, rowData: object) {
   const setRowData = jest.fn();
   const cell = (focus: boolean) => (
     <TextCell
-      // The library passes more, which the cell does not read.
-      {...({ focus, rowData, rowIndex: 4, setRowData } as unknown as Parameters<
-        typeof TextCell
-      >[0])}
+      {...cellProps({ focus, rowData, rowIndex: 4, setRowData })}
       columnData={{ column, problemOf: (row, name) => `problem of row ${row}, ${name}` }}
     />
   );
@@ -144,11 +142,7 @@ test('the arrow keys choose in a cell of choices, and do not leave it', () => {
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid around the cell, which moves by the arrow keys
     <div onKeyDown={({ key }) => leave(key)}>
-      <ChoiceCell
-        // The library passes more, which the cell does not read.
-        {...(props as unknown as Parameters<typeof ChoiceCell>[0])}
-        columnData={{ column, problemOf: () => undefined }}
-      />
+      <ChoiceCell {...cellProps(props)} columnData={{ column, problemOf: () => undefined }} />
     </div>,
   );
   for (const key of ['ArrowUp', 'ArrowDown', 'Enter']) {

@@ -32,11 +32,11 @@ export function withCell(row: GridRow, name: string, value: string): GridRow {
 /** The rows of a list's entries, each a group of fields or a single text. */
 export function gridRows(
   columns: readonly GridColumn[],
-  entries: readonly unknown[],
+  entries: readonly (string | Readonly<Record<string, unknown>>)[],
 ): readonly GridRow[] {
   return entries.map((entry, source) => {
     const cells = columns.map(({ name }) => {
-      const value = typeof entry === 'string' ? entry : Object(entry)[name];
+      const value = typeof entry === 'string' ? entry : entry[name];
       return [name, typeof value === 'string' ? value : ''] as const;
     });
     return { source, cells: Object.fromEntries(cells) };

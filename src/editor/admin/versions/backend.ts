@@ -1,3 +1,5 @@
+import type { WriterRequest } from '../../writer-requests';
+
 /** The parts of Decap's GitHub API that are used here; each request has the editor's token. */
 export type GitHubApi = {
   readonly branch: string;
@@ -65,7 +67,7 @@ export type Backend = {
   unpublishedEntries?: () => Promise<readonly string[]>;
   publishUnpublishedEntry: (collection: string, slug: string) => Promise<unknown>;
   /** Of the backend that writes files on this machine. */
-  request?: (payload: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  request?: (payload: WriterRequest) => Promise<unknown>;
   /** Of the backend on GitHub. */
   readonly api?: GitHubApi;
 };

@@ -7,6 +7,9 @@ const path = 'content/home.json';
 const opened = { base: 'opened' };
 const request = jest.fn();
 
+const READ = { action: 'getEntry', params: { branch: 'main', path } } as const;
+const SAVE = { action: 'persistEntry', params: {} } as const;
+
 /** Decap's backend of this machine, after the home page was read. */
 async function start(): Promise<Backend> {
   const made = decapBackend({ request });
@@ -17,23 +20,22 @@ async function start(): Promise<Backend> {
   const [saved] = await newerInFile({ collection: 'specified', slug: 'home', path }, opened);
   // Without what was opened, what others have saved would be taken for it.
   expect(saved).toMatchObject({ base: 'opened', text: 'text' });
-  const params = { branch: 'main', path };
-  expect(request.mock.calls).toEqual([[{ action: 'getEntry', params }]]);
+  expect(request.mock.calls).toEqual([[READ]]);
   expect(await saved?.who()).toBeUndefined();
   return made;
 }
 
 test('a save names what it expects to replace', async () => {
   const made = await start();
-  await made.request?.({ action: 'persistEntry' });
+  await made.request?.(SAVE);
   expect(request).toHaveBeenLastCalledWith({
-    action: 'persistEntry',
+    ...SAVE,
     expected: { path, text: 'text' },
   });
   // Decap's own function works only on its own backend.
   expect(request.mock.contexts.at(-1)).toBe(made);
-  await made.request?.({ action: 'getEntry' });
-  expect(request).toHaveBeenLastCalledWith({ action: 'getEntry' });
+  await made.request?.(READ);
+  expect(request).toHaveBeenLastCalledWith(READ);
 });
 
 test('a save of a file that is not there expects none', async () => {
@@ -41,9 +43,9 @@ test('a save of a file that is not there expects none', async () => {
   request.mockResolvedValueOnce({ data: null });
   const [saved] = await newerInFile({ collection: 'specified', slug: 'home', path }, opened);
   expect(saved?.text).toBeUndefined();
-  await made.request?.({ action: 'persistEntry' });
+  await made.request?.(SAVE);
   expect(request).toHaveBeenLastCalledWith({
-    action: 'persistEntry',
+    ...SAVE,
     expected: { path, text: null },
   });
 });
@@ -54,9 +56,9 @@ test('a save names what was read last, also of a file that is empty', async () =
   request.mockResolvedValueOnce({ data: '' });
   const [saved] = await newerInFile(news, {});
   expect(saved?.text).toBe('');
-  await made.request?.({ action: 'persistEntry' });
+  await made.request?.(SAVE);
   expect(request).toHaveBeenLastCalledWith({
-    action: 'persistEntry',
+    ...SAVE,
     expected: { path: news.path, text: '' },
   });
 });
@@ -64,12 +66,12 @@ test('a save names what was read last, also of a file that is empty', async () =
 test('a save that the writer refuses, because somebody else was quicker, says what to do', async () => {
   const made = await start();
   request.mockRejectedValue({ status: 409 });
-  await expect(made.request?.({ action: 'persistEntry' })).rejects.toThrow(
+  await expect(made.request?.(SAVE)).rejects.toThrow(
     'somebody else has saved this page at the same moment. Press Save again; nothing is lost.',
   );
   // Only a save can be too late.
-  await expect(made.request?.({ action: 'getEntry' })).rejects.toEqual({ status: 409 });
+  await expect(made.request?.(READ)).rejects.toEqual({ status: 409 });
   const other = new Error('no space left on the device');
   request.mockRejectedValue(other);
-  await expect(made.request?.({ action: 'persistEntry' })).rejects.toBe(other);
+  await expect(made.request?.(SAVE)).rejects.toBe(other);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { WriterRequest } from '../../writer-requests';
 import { refusal, SAME_MOMENT } from '../refusal';
 import { type Backend, backend } from './backend';
 import type { EntryPlace, NewerVersion } from './saved-versions';
@@ -6,7 +7,7 @@ import type { EntryPlace, NewerVersion } from './saved-versions';
 const fileSchema = v.object({ data: v.nullish(v.string()) });
 
 /** What was last read of a file, which must still be there when it is written. */
-let expected: { readonly path: string; readonly text: string | null } | undefined;
+let expected: Extract<WriterRequest, { action: 'persistEntry' }>['expected'];
 
 /** The version in the file. */
 export async function newerInFile(

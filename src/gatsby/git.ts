@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+
+/** The lines that a command of git prints; none where there is no repository, no commit, or no git. */
+export function git(root: string, ...words: readonly string[]): string[] {
+  try {
+    const output = execFileSync('git', ['-c', 'core.quotePath=false', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return output.split('\n').filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}
