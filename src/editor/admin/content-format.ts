@@ -19,13 +19,13 @@ export function writeContent(config: EditorConfig, data: Group, keys: readonly s
 
 /** The same as {@link writeContent}, as a value. */
 export function orderKeys(fields: readonly FormField[], data: Group): Group {
-  const known = fields.flatMap((field) => {
+  const inOrder = fields.flatMap((field) => {
     const value = fieldValue(field, data[field.name]);
     return value === undefined ? [] : [[field.name, value] as const];
   });
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.entries(data).filter(([key]) => !names.has(key));
-  return Object.fromEntries([...known, ...unknown]);
+  return Object.fromEntries([...inOrder, ...unknown]);
 }
 
 function fieldValue(field: FormField, value: unknown): unknown {

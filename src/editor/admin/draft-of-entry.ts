@@ -69,9 +69,9 @@ export function samePicture(entry: DecapEntry, src: string): string | undefined 
 function addedFiles(entry: DecapEntry): ReadonlyMap<string, string> {
   const files = entry.get('mediaFiles');
   if (!files) return new Map();
-  const known = addresses.get(files) ?? blobAddresses(files.toJS());
-  addresses.set(files, known);
-  return known;
+  const all = addresses.get(files) ?? blobAddresses(files.toJS());
+  addresses.set(files, all);
+  return all;
 }
 
 /** Every keystroke needs each picture of a form, of which there may be a hundred. */

@@ -28,9 +28,9 @@ export function registerLinkField(config: EditorConfig) {
 
     override render() {
       const { field, value = '', onChange, forID, classNameWrapper: className } = this.props;
-      const known = field.get('options').toJS();
-      const values = new Set(known.map((page) => page.value));
-      const pages = [...known, ...this.state.made.filter((page) => !values.has(page.value))];
+      const configured = field.get('options').toJS();
+      const values = new Set(configured.map((page) => page.value));
+      const pages = [...configured, ...this.state.made.filter((page) => !values.has(page.value))];
       const onlyPages = field.get('onlyPages');
       const isListed = value === '' || pages.some((page) => page.value === value);
       if (onlyPages && !isListed) pages.push({ value, label: value });

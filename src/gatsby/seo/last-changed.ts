@@ -41,8 +41,8 @@ function commitDates(root: string): Map<string, string | undefined> {
     if (moment === undefined) {
       if (!dates.has(line)) dates.set(line, date);
     } else {
-      const isLastKnown = isCut && parents === '';
-      date = isLastKnown ? undefined : new Date(moment).toISOString();
+      const isOldest = isCut && parents === '';
+      date = isOldest ? undefined : new Date(moment).toISOString();
     }
   }
   return dates;

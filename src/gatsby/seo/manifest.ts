@@ -51,7 +51,7 @@ async function writeIcon(
   size: number,
   crest: Buffer,
   part: number,
-  ground?: string,
+  background = '#0000',
 ) {
   const inner = Math.round(size * part);
   // The crest is drawn for 256 pixels, at 72 to the inch.
@@ -60,7 +60,7 @@ async function writeIcon(
     .png()
     .toBuffer();
   await sharp({
-    create: { width: size, height: size, channels: 4, background: ground ?? '#0000' },
+    create: { width: size, height: size, channels: 4, background },
   })
     .composite([{ input: drawn }])
     // The crest has few colours. Chromium loads an icon at every first visit.

@@ -65,8 +65,8 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Prebui
   let fingerprints: Fingerprints = {};
   let malformed = 0;
   let offset = 0;
-  let goesOn = limit > 0;
-  while (goesOn) {
+  let hasNext = limit > 0;
+  while (hasNext) {
     const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), fingerprintedPage);
     if (page === undefined) break;
     const { fetchedAt, data } = page;
@@ -82,7 +82,7 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Prebui
     offset += received;
     // A backend that ignores `offset` sends the same items.
     const hasNew = news.size > before || items.length === 0;
-    goesOn = hasMore && received > 0 && hasNew && news.size < limit;
+    hasNext = hasMore && received > 0 && hasNew && news.size < limit;
   }
   return { entries: [...news.values()].slice(0, limit), malformed, fingerprints };
 }

@@ -71,10 +71,10 @@ export async function createAppLoader(
     const preloads = paths.map((path) => `${backend}${path}`);
     const fingerprints = paths.map((path) => fingerprintOf(page, path, context));
     const isPrebuilt = route.startOn === 'change' && fingerprints.every(Boolean);
-    const otherwise = route.startOn ? 'load' : 'interaction';
+    const fallback = route.startOn ? 'load' : 'interaction';
     const data = {
       path: address,
-      'start-on': isPrebuilt ? 'change' : otherwise,
+      'start-on': isPrebuilt ? 'change' : fallback,
       fingerprints: isPrebuilt ? fingerprints.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: scriptsOf(chunk).join(' '),

@@ -50,11 +50,11 @@ function headerMap(name: string, rules: readonly HeaderRule[]): string {
 function map(
   from: string,
   to: string,
-  otherwise: string,
+  fallback: string,
   entries: readonly (readonly [key: string, value: string])[],
 ): string {
   // nginx refuses a key that is there twice: /404 and /404.html are one file.
-  const lines = [...new Map([['default', otherwise], ...entries])].map(
+  const lines = [...new Map([['default', fallback], ...entries])].map(
     ([key, value]) => `  ${key === 'default' ? key : quoted(key)} ${quoted(value)};`,
   );
   return [`map ${from} ${to} {`, ...lines, '}'].join('\n');

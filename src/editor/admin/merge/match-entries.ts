@@ -6,7 +6,7 @@ const SIMILAR = 0.3;
 
 /**
  * Finds which entry of `before` each entry of `after` is. Entries have no ids, so an entry is the one with
- * the same content, else the most similar one, else the one in the same place.
+ * the same content, else the max similar one, else the one in the same place.
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
   const matches = sameInOrder(before, after);
@@ -26,7 +26,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
 
 type Pair = { readonly index: number; readonly match: number };
 
-/** Pairs of entries without a match, the most similar first; those that were only moved before all others. */
+/** Pairs of entries without a match, the max similar first; those that were only moved before all others. */
 function similarPairs(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -99,11 +99,11 @@ function similarity(a: unknown, b: unknown): number {
 
 /** The share of the longer text that both begin or end with. */
 function sharedEnds(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && a[start] === b[start]) start++;
+  while (start < max && a[start] === b[start]) start++;
   let end = 0;
-  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  while (end < max - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   return (start + end) / Math.max(a.length, b.length);
 }
 
@@ -128,8 +128,8 @@ const texts = new WeakMap<object, string>();
 
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const known = texts.get(value);
-  if (known !== undefined) return known;
+  const cached = texts.get(value);
+  if (cached !== undefined) return cached;
   const parts = Array.isArray(value)
     ? value.map(textOf)
     : Object.entries(value)

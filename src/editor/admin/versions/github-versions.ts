@@ -92,9 +92,9 @@ export async function readFile(path: string, branch: string): Promise<string | u
 }
 
 /** The newest commits of a branch, or of the published site, that have changed a file or a folder. */
-export async function commitsOf(path: string, most: string, branch = gitHub().branch) {
+export async function commitsOf(path: string, limit: string, branch = gitHub().branch) {
   const api = gitHub();
-  const params = { path, sha: branch, per_page: most };
+  const params = { path, sha: branch, per_page: limit };
   const found = await api.request(`${api.repoURL}/commits`, { params });
   return v.parse(commitsSchema, found).map(({ sha, commit }) => ({
     sha,
