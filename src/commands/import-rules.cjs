@@ -92,7 +92,8 @@ module.exports = {
       'A host that sets NODE_ENV=production installs only `dependencies`, and builds with them.',
       {
         path: '^(gatsby-|src/)',
-        pathNot: '^src/commands/(?!site|build-site|serve/)|^src/content/json-schemas',
+        pathNot:
+          '^src/commands/(?!site|build-site|refuse-taken-port|stop-signal|serve/)|^src/content/json-schemas',
       },
       // schema-dts is only types.
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], pathNot: 'node_modules/schema-dts/' },

@@ -1,0 +1,24 @@
+// @ts-check
+
+/**
+ * Makes a module of a style sheet or a font for Jest: each class is its own name, and one that the file lacks is an
+ * error, as in the build. `__esModule` makes `import * as styles` use the proxy as it is.
+ * @param {string} text
+ * @param {string} file
+ */
+exports.process = (text, file) => {
+  const classes = file.endsWith('.css') ? text.match(/(?<=\.)[a-z][\w-]*/gi) : [];
+  const values = {
+    ...Object.fromEntries(classes?.map((name) => [name, name]) ?? []),
+    default: file,
+  };
+  const code = `
+    const values = ${JSON.stringify({ ...values, __esModule: true })};
+    module.exports = new Proxy(values, {
+      get: (_values, name) => {
+        if (typeof name === 'symbol' || name in values) return values[name];
+        throw new Error(name + ' is no class of ' + ${JSON.stringify(file)});
+      },
+    });`;
+  return { code };
+};
