@@ -120,6 +120,9 @@ test('a save keeps what is in the draft of a colleague, and what was published s
     introduction: 'Corrected.',
     description: 'We sing.',
   });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Meanwhile changed by Ben: "Page title". Meanwhile changed by Ben: "Introduction". It is kept together with what you wrote.',
+  );
 });
 
 test('where no common base version is available, the editor chooses between all differences', async () => {

@@ -33,10 +33,15 @@ export async function mergeNewer(
   const [collection, slug] = [entry.get('collection'), entry.get('slug')];
   const find = config.backend.name === 'proxy' ? newerInFile : newerOnGitHub;
   const versions = await find({ collection, slug, path }, openedEntry());
+  const parse = parserOf(config, collection, slug);
   let merged = draft.content;
+  const changes: string[] = [];
   for (const version of versions) {
-    merged = await mergeVersion(draft.file, merged, version, parserOf(config, collection, slug));
+    const next = await mergeVersion(draft.file, merged, version, parse);
+    merged = next.content;
+    changes.push(...next.changes);
   }
+  announce(changes);
   if (isSame(merged, draft.content)) return draft.content;
   const checked = checkDraft({ ...draft, content: merged }, () => true);
   if (!checked.ok) {
@@ -56,7 +61,8 @@ export function mergeBeforePublishing(config: EditorConfig, made: Backend): void
     const file = draftFile(path);
     const yours = parse(draft?.text);
     if (published && yours && file) {
-      const merged = await mergeVersion(file, yours, published, parse);
+      const { content: merged, changes } = await mergeVersion(file, yours, published, parse);
+      announce(changes);
       const checked = checkDraft({ file, content: merged, pictures: {} }, () => true);
       if (!checked.ok) throw refusal(`${NOT_TOGETHER} ${checked.problems.join('\n')}`);
       const keys = fieldsOf(config, collection, slug).map(({ name }) => name);
@@ -81,37 +87,43 @@ function parserOf(config: EditorConfig, collection: string, slug: string): Parse
       : orderKeys(fieldsOf(config, collection, slug), JSON.parse(text));
 }
 
+/** What a merge has made, and what somebody else had changed, in a sentence. */
+type Merged = { readonly content: Group; readonly changes: readonly string[] };
+
 async function mergeVersion(
   file: DraftFile,
   yours: Group,
   { base: baseText, text, who }: NewerVersion,
   parse: Parse,
-): Promise<Group> {
-  if (baseText === text) return yours;
+): Promise<Merged> {
+  const unchanged = { content: yours, changes: [] };
+  if (baseText === text) return unchanged;
   const [base, theirs] = [parse(baseText), parse(text)];
-  if (isSame(base, theirs) || isSame(theirs, yours)) return yours;
+  if (isSame(base, theirs) || isSame(theirs, yours)) return unchanged;
   const schema = draftSchema(file);
   const author = await who();
   if (!theirs) {
     await confirmDeleted(author);
-    return yours;
+    return unchanged;
   }
   // Without a common base, the editor chooses for every difference.
   const versions = { base: base ?? {}, theirs, yours };
   const sides = await chooseSides(schema, versions.base, conflictsOf(versions), author);
   const merged = mergeVersions(versions, (conflict) => sides.get(keyOf(conflict)) ?? 'yours');
   if (!isGroup(merged)) throw new Error('A document is a group of fields');
-  announce(describeChanges(schema, yours, merged), author);
-  return merged;
+  return { content: merged, changes: sentence(describeChanges(schema, yours, merged), author) };
 }
 
 const MAX_NAMED = 6;
 
-function announce(changes: readonly string[], author: string | undefined): void {
-  if (changes.length === 0) return;
+function sentence(changes: readonly string[], author: string | undefined): string[] {
+  if (changes.length === 0) return [];
   const more = changes.length - MAX_NAMED;
   const named = [...changes.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
-  showNotice(
-    `Meanwhile changed${author ? ` by ${author}` : ''}: ${named.join('; ')}. It is kept together with what you wrote.`,
-  );
+  return [`Meanwhile changed${author ? ` by ${author}` : ''}: ${named.join('; ')}.`];
+}
+
+function announce(changes: readonly string[]): void {
+  if (changes.length === 0) return;
+  showNotice([...changes, 'It is kept together with what you wrote.'].join(' '));
 }
