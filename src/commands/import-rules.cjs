@@ -69,6 +69,12 @@ module.exports = {
       { path: '^src/gatsby/static-export/', pathNot: '^src/gatsby/static-export/index' },
     ),
     forbid(
+      'editor-knows-no-build',
+      'What the editor and the build both need is in content.',
+      { path: '^src/editor/' },
+      { path: '^src/gatsby/' },
+    ),
+    forbid(
       'build-knows-no-view',
       'Code that runs in Node works with content, routes and live data, never with a view.',
       {

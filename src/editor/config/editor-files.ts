@@ -8,11 +8,11 @@ import { collectionSchemas, settingsSchemas } from '../../content/content-files'
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { readContent } from '../../content/node/check-content';
 import { contentRoot } from '../../content/node/content-root';
+import { documentDetails } from '../../content/node/document-details';
 import type { ContentFile } from '../../content/node/site-links';
 import { siteUrl } from '../../content/node/site-url';
 import { placeholdersIn } from '../../content/placeholders';
 import { environment } from '../../environment';
-import { documentDetails } from '../../gatsby/source-content/document-details';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { fileWriter } from './file-writer';

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALENDAR_PATH, calendarPath } from '../../content/date-calendars';
+import { lastChanged } from '../../content/node/last-changed';
 import { type SchoolDate, schoolDates, termAddress } from '../../content/school-dates';
 import type { ExportContext } from '../export-context';
-import { lastChanged } from '../seo/last-changed';
 import { calendarText } from './calendar-text';
 
 type CalendarContext = Pick<ExportContext, 'contentRoot' | 'publicFolder' | 'site' | 'dates'>;

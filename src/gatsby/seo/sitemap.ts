@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { lastChanged } from '../../content/node/last-changed';
 import { routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
 import { escapeXml } from './escape';
-import { lastChanged } from './last-changed';
 
 /** A page of the sitemap. */
 export type SitemapEntry = {

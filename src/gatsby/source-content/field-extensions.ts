@@ -1,9 +1,9 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import * as v from 'valibot';
 import { textsIn, viewableTexts } from '../../content/map-texts';
+import { documentDetails } from '../../content/node/document-details';
 import { parseRichText } from '../../content/rich-text';
 import { pageBlocks } from '../../content/schemas/blocks';
-import { documentDetails } from './document-details';
 
 /** What of Gatsby's context the resolvers use: https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
 type Context = {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { git } from '../git';
+import { git } from '../../content/node/git';
 
 /** Says of what commit a published site is; the editor and the workflow of scheduled news read it. */
 export const BUILD_FILE = 'build.json';

@@ -6,8 +6,8 @@ import { finishExport } from './finish-export';
 import { configureWebpack } from './webpack-config';
 
 /*
- * Everything that changes Gatsby's output, as hooks for gatsby-node.ts. No other module of this folder is
- * imported from outside.
+ * Everything that changes Gatsby's output, as hooks for gatsby-node.ts. Only tests import another module of this
+ * folder from outside.
  */
 
 /** Removes the scripts of earlier builds: their names change with their content, so they would pile up. */

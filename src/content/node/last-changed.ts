@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { git } from '../git';
+import { DOCUMENTS_FOLDER } from '../file-kinds';
+import { git } from './git';
 
 /** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when the history does not tell. */
 export type LastChanged = (file: string) => string | undefined;

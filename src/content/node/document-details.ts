@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { describeDocument, documentKind } from '../../content/describe-document';
-import { contentRoot } from '../../content/node/content-root';
-import { type LastChanged, lastChanged } from '../seo/last-changed';
+import { describeDocument, documentKind } from '../describe-document';
+import { contentRoot } from './content-root';
+import { type LastChanged, lastChanged } from './last-changed';
 
 /** Describes documents by their files; one whose file is gone, which is possible while developing, by its kind. */
 export function documentDetails(): (document: string) => string {
