@@ -64,7 +64,7 @@ export function trackOpened({ dispatch, getState }: Store): Dispatch {
     },
     DRAFT_CREATE_FROM_LOCAL_BACKUP: () => {
       const stored = localStorage.getItem(storageKey(getState)) ?? '{}';
-      opened = v.parse(openedSchema, JSON.parse(stored));
+      opened = v.parse(v.fallback(openedSchema, {}), JSON.parse(stored));
       isStored = true;
     },
     DRAFT_CHANGE_FIELD: () => {

@@ -6,7 +6,7 @@ const SIMILAR = 0.3;
 
 /**
  * Finds which entry of `before` each entry of `after` is. Entries have no ids, so an entry is the one with
- * the same content, else the max similar one, else the one in the same place.
+ * the same content, else the most similar one, else the one in the same place.
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
   const matches = sameInOrder(before, after);
@@ -26,7 +26,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
 
 type Pair = { readonly index: number; readonly match: number };
 
-/** Pairs of entries without a match, the max similar first; those that were only moved before all others. */
+/** Pairs of entries without a match, the most similar first; those that were only moved before all others. */
 function similarPairs(
   before: readonly unknown[],
   after: readonly unknown[],
