@@ -13,7 +13,7 @@ export const writerRequestSchema = v.variant('action', [
   }),
   v.object({
     action: v.literal('persistEntry'),
-    params: v.object({ entry: v.optional(file), dataFiles: v.optional(v.array(file)) }),
+    params: v.object({ entry: v.nullish(file), dataFiles: v.nullish(v.array(file)) }),
     /** What the editor has read of the file, and merged; `null` when there was none. */
     expected: v.optional(v.object({ ...file.entries, text: v.nullable(v.string()) })),
   }),

@@ -101,6 +101,6 @@ function changedFiles({ action, params }: WriterRequest): readonly string[] {
   if (action === 'deleteFile') return [params.path];
   if (action === 'deleteFiles') return params.paths;
   if (action !== 'persistEntry') return [];
-  const { entry, dataFiles = entry ? [entry] : [] } = params;
-  return dataFiles.map(({ path: name }) => name);
+  const { entry, dataFiles } = params;
+  return (dataFiles ?? (entry ? [entry] : [])).map(({ path: name }) => name);
 }
