@@ -8,12 +8,12 @@ import {
   respondWith,
   servePictures,
 } from './mock-backend';
-import { ALBUM, NEWS_ITEM } from './site-routes';
+import { livePaths } from './site-routes';
 
 /* every-page.spec.ts checks each page as it loads; these are its other states. */
 
 test.describe('axe finds nothing', () => {
-  for (const path of ['/', '/news', `/news/${NEWS_ITEM}`, '/gallery', `/gallery/${ALBUM}`]) {
+  for (const path of livePaths) {
     test(`on ${path}, loading and then failed`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
       const failure = gate();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { ALBUM, NEWS_ITEM } from './site-routes';
+import { prebuiltItems } from './site-routes';
 
 /** More Tab presses than any page has controls. */
 const MANY = 160;
@@ -11,8 +11,7 @@ const PATHS = [
   '/events',
   '/improvement-plan',
   '/student-profile',
-  `/news/${NEWS_ITEM}`,
-  `/gallery/${ALBUM}`,
+  ...Object.values(prebuiltItems),
   '/every-block',
 ];
 

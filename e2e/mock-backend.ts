@@ -70,7 +70,7 @@ export function respondWith(json: unknown): Handler {
 export const refuseConnection: Handler = () => 'refused';
 
 /** A backend that refuses every connection. */
-export const unreachableBackend: Handlers = {
+export const unreachableBackend: Required<Handlers> = {
   news: refuseConnection,
   albums: refuseConnection,
   pictures: refuseConnection,

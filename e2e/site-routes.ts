@@ -65,18 +65,23 @@ export const prebuiltItems: ItemPaths = {
 /** Items that the build has not fetched. */
 export const newItems: ItemPaths = { newsItem: newsItemPath('7'), album: albumPath('3') };
 
+/** The names and paths of the routes with live data. */
+function liveRoutes(items: ItemPaths): (readonly [name: LiveRoute, path: string])[] {
+  const itemPaths: Readonly<Record<string, string>> = items;
+  return Object.entries<Route>(table)
+    .filter(([, { preloads }]) => preloads)
+    .map(([name, { path }]) => [name as LiveRoute, itemPaths[name] ?? path]);
+}
+
+/** The path of every page with live data. */
+export const livePaths = liveRoutes(prebuiltItems).map(([, path]) => path);
+
 /** The pages with live data by the names of their routes: the path, and what a test expects there. */
 export function livePages<Expected>(
   items: ItemPaths,
   expected: Readonly<Record<LiveRoute, Expected>>,
 ) {
-  const itemPaths: Readonly<Record<string, string>> = items;
-  const pages = Object.entries<Route>(table)
-    .filter(([, { preloads }]) => preloads)
-    .map(([name, { path }]) => [
-      name,
-      { ...expected[name as LiveRoute], path: itemPaths[name] ?? path },
-    ]);
+  const pages = liveRoutes(items).map(([name, path]) => [name, { ...expected[name], path }]);
   return Object.fromEntries(pages) as Readonly<
     Record<LiveRoute, Expected & { readonly path: string }>
   >;

@@ -1,6 +1,6 @@
 import type { APIResponse } from 'playwright/test';
 import { expect, test } from '../fixtures';
-import { ALBUM, everyPath, NEWS_ITEM, NOT_FOUND_TITLE } from '../site-routes';
+import { everyPath, NOT_FOUND_TITLE, prebuiltItems } from '../site-routes';
 
 const NOT_A_PAGE = '/no-such-page';
 const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
@@ -121,7 +121,7 @@ test.describe('Files, on the host', () => {
   });
 
   test('an item and an album that were built get their own pages', async ({ request }) => {
-    for (const path of [`/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
+    for (const path of Object.values(prebuiltItems)) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(await response.text()).toContain(`data-path="${path}"`);

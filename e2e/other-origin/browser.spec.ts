@@ -3,7 +3,7 @@ import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
 import { routeOf, routes } from '../../src/routes';
 import { expect, gate, open, ready, requestsSent, test } from '../fixtures';
-import { ALBUM, NEWS_ITEM } from '../site-routes';
+import { ALBUM, livePaths, NEWS_ITEM } from '../site-routes';
 
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
 
@@ -100,7 +100,7 @@ test.describe('In the browser, on the host', () => {
   test('what a page preloads is requested once, although that is before the app runs', async ({
     page,
   }) => {
-    for (const path of ['/', '/news', '/gallery', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]) {
+    for (const path of livePaths) {
       const requested = recordRequests(page);
       await open(page, path);
       await requestsSent(page);
