@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ResourceName } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { type TextAt, textsIn } from '../../content/map-texts';
 import type { ContentFile } from '../../content/node/site-links';
@@ -27,25 +28,23 @@ type Page = { readonly file: ContentFile; readonly to: string };
  */
 export function searchEntries(
   files: readonly ContentFile[],
-  { news, albums }: Pick<PrebuiltContent, 'news' | 'albums'>,
+  { news, albums }: PrebuiltContent,
   site: SiteContent,
 ): SearchEntry[] {
+  const items: Readonly<Record<ResourceName, readonly SearchEntry[]>> = {
+    albums: albums.map(({ path, name }) => ({ title: name, to: path, kind: 'album', text: '' })),
+    news: news.slice(0, MAX_NEWS).map(({ path, title, body, published }) => ({
+      title,
+      to: path,
+      kind: 'news',
+      text: lines([published?.day ?? '', ...body.slice(0, MAX_NEWS_TEXT).split(/\n+/)]),
+    })),
+  };
   const entries = [
     ...pagesOf(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
     ...underDevelopment(files, site),
     ...yearEntries(files),
-    ...albums.map(({ path, name }) => ({
-      title: name,
-      to: path,
-      kind: 'album' as const,
-      text: '',
-    })),
-    ...news.slice(0, MAX_NEWS).map(({ path, title, body, published }) => ({
-      title,
-      to: path,
-      kind: 'news' as const,
-      text: lines([published?.day ?? '', ...body.slice(0, MAX_NEWS_TEXT).split(/\n+/)]),
-    })),
+    ...Object.values(items).flat(),
   ];
   return merged(entries)
     .filter(({ title }) => title.trim() !== '')

@@ -16,8 +16,10 @@ const LIMIT_MS = 60_000;
 /** The key of Gatsby's cache. */
 const FINGERPRINTS = 'fingerprints of live data';
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** The resources in the build's report. */
-const ALL = resourceNames.join(' and ');
+const ALL = LIST.format(resourceNames);
 
 type FetchedContent = PerResource<PrebuiltEntries>;
 
@@ -102,5 +104,5 @@ function usedInstead(content: FetchedContent): string {
   const counts = resourceNames.map(
     (name) => `${content[name].entries.length} ${prebuiltResources[name].label}`,
   );
-  return `Pages are built with ${counts.join(' and ')}, the oldest response of ${oldest}.`;
+  return `Pages are built with ${LIST.format(counts)}, the oldest response of ${oldest}.`;
 }

@@ -109,7 +109,8 @@ function fingerprintOf(page: ExportedPage, path: string, context: LoaderContext)
 }
 
 /** Whether a page has all its live data from its first requests: an older news item comes with later ones. */
-function isInFirstLookup({ kind, path }: ExportedPage, { prebuilt }: LoaderContext): boolean {
-  if (kind !== 'item') return kind === 'page';
+function isInFirstLookup({ kind, path, route }: ExportedPage, { prebuilt }: LoaderContext) {
+  if (kind === 'dynamic') return false;
+  if (kind === 'page' || route.path !== routes.newsItem.path) return true;
   return prebuilt.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
 }
