@@ -1,5 +1,5 @@
 /** Every environment variable that the build reads. `npm` scripts read a few more, such as `PORT`. */
-const VARIABLES = [
+export const VARIABLES = [
   'CONTENT_DIR',
   'EDITOR_BRANCH',
   'EDITOR_LOCAL',
