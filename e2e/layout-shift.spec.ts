@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
-import { ALBUM, NEWS_ITEM } from './site-routes';
+import { livePages, prebuiltItems } from './site-routes';
 
 declare global {
   interface Window {
@@ -47,35 +47,31 @@ async function waitUntilStable(page: Page) {
   });
 }
 
-const pages = [
-  { path: '/', loading: 'Loading news…', loaded: (page: Page) => page.getByText(/^Read More/) },
-  {
-    path: '/news',
+const pages = livePages(prebuiltItems, {
+  home: { loading: 'Loading news…', loaded: (page: Page) => page.getByText(/^Read More/) },
+  news: {
     loading: 'Loading news…',
     loaded: (page: Page) => page.getByRole('button', { name: 'See More' }),
   },
-  {
-    path: `/news/${NEWS_ITEM}`,
+  newsItem: {
     loading: 'Loading news…',
     loaded: (page: Page) => page.getByRole('article'),
   },
-  {
-    path: '/gallery',
+  gallery: {
     loading: 'Loading albums…',
     loaded: (page: Page) => page.getByRole('complementary').getByRole('link'),
   },
-  {
-    path: `/gallery/${ALBUM}`,
+  album: {
     loading: 'Loading pictures…',
     loaded: (page: Page) => page.getByText(/^1 of /),
   },
-];
+});
 
 for (const width of [360, 1280]) {
   test.describe(`No layout shift while live data loads, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const { path, loading, loaded } of pages) {
+    for (const { path, loading, loaded } of Object.values(pages)) {
       // On a wide screen both are in view.
       for (const position of width < 1280 ? ['at its top', 'at the live area'] : ['at its top']) {
         test(`${path} ${position}`, async ({ page }, testInfo) => {

@@ -1,20 +1,21 @@
 import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import { expect, test } from './fixtures';
-import { ALBUM, NEWS_ITEM } from './site-routes';
+import { livePages, prebuiltItems } from './site-routes';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('Without JavaScript', () => {
   test('prebuilt news and albums are shown, without a spinner', async ({ page }) => {
     const main = page.getByRole('main');
-    for (const [path, shown] of [
-      ['/', newest.title],
-      ['/news', newest.title],
-      [`/news/${NEWS_ITEM}`, newest.title],
-      ['/gallery', workshop.name],
-      [`/gallery/${ALBUM}`, workshop.name],
-    ] as const) {
+    const pages = livePages(prebuiltItems, {
+      home: { shown: newest.title },
+      news: { shown: newest.title },
+      newsItem: { shown: newest.title },
+      gallery: { shown: workshop.name },
+      album: { shown: workshop.name },
+    });
+    for (const { path, shown } of Object.values(pages)) {
       await page.goto(path);
       await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -23,7 +24,7 @@ test.describe('Without JavaScript', () => {
     await expect(main.getByRole('img', { name: workshop.pictures[0]?.alt })).toBeVisible();
     await page.goto('/news');
     await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
+    await expect(page).toHaveURL(prebuiltItems.newsItem);
     await expect(page.locator('h1')).toHaveText(newest.title);
   });
 
