@@ -13,10 +13,11 @@ import { parseSettings } from './build-settings';
  * @param root the folder that holds `content/` and `static/`
  */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<void> {
-  const { GATSBY_API_URL, NODE_ENV, SITE_URL } = environment();
+  const variables = environment();
+  const { GATSBY_API_URL, NODE_ENV, SITE_URL } = variables;
   const backend = parseBackend(GATSBY_API_URL);
   if (!backend.ok) reporter.panic(backend.problems.join('\n'));
-  const settings = parseSettings(environment());
+  const settings = parseSettings(variables);
   if (!settings.ok) reporter.panic(settings.problems.join('\n'));
   // Without the setting, the address is that of the site settings, which are checked with the content.
   const address = parseSiteUrl(SITE_URL, 'https://school.example');
