@@ -66,7 +66,7 @@ test.each(allRoutes.filter(isDynamic))(
   },
 );
 
-test('no form of the specification’s pages is sent (sections 2 and 5)', () => {
+test('the search alone sends a form, and no page of the specification does (sections 2 and 5)', () => {
   const sending = allRoutes.filter(({ sendsForms }) => sendsForms).map(({ path }) => path);
   expect(sending).toEqual([routes.search.path]);
   expect(specifiedPaths()).not.toContain(routes.search.path);
