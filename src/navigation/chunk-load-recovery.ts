@@ -7,7 +7,8 @@ declare global {
 
 /**
  * Recovers when a file of the app or the page's data cannot be loaded, mostly after a new deployment: reloads at most
- * once a minute, and never over typed input. After a lost connection it requests the files again.
+ * once a minute, and never over typed input. After a lost connection it requests the files again, scripts by new
+ * elements, since clones of them do not run.
  * Inlined in every head, so it may refer to nothing outside itself.
  */
 function recoverFromMissingChunks() {
@@ -55,7 +56,6 @@ function recoverFromMissingChunks() {
         element.replaceWith(element.cloneNode());
         continue;
       }
-      // A clone of a script does not run.
       const again = document.createElement('script');
       again.src = element.src;
       element.replaceWith(again);
