@@ -10,11 +10,10 @@ import headingFont from './src/ui/fonts/headings-english.woff2';
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
-const scripts = [
-  chunkLoadRecoveryScript,
-  noticeScript(urgentNotice),
-  nextDatesScript(dates.terms),
-].filter(Boolean);
+// One element, because each has a hash in both policies of a page.
+const script = [chunkLoadRecoveryScript, noticeScript(urgentNotice), nextDatesScript(dates.terms)]
+  .filter(Boolean)
+  .join(';');
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
@@ -31,10 +30,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       crossOrigin="anonymous"
       href={headingFont}
     />,
-    ...scripts.map((code) => (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
-      <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
-    )),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: script }} />,
   ]);
 };
 
@@ -52,11 +49,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) =>
   replaceHeadComponents([
     // First, so that nothing in the page can be taken for it.
-    <meta
-      key={INLINE_SCRIPT_HASHES}
-      name={INLINE_SCRIPT_HASHES}
-      content={scripts.map(sha256).join(' ')}
-    />,
+    <meta key={INLINE_SCRIPT_HASHES} name={INLINE_SCRIPT_HASHES} content={sha256(script)} />,
     <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
     <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,

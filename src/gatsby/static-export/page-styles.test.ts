@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { removeUnusedStyles, usedRules } from './page-styles';
 
-const used = (css: string) => usedRules(css, new Set(['card', 'open']));
+const used = (css: string) => usedRules(css, new Set(['card', 'open', 'data-level']));
 
 test.each([
   ['of elements', 'p{margin:0}'],
@@ -21,12 +21,17 @@ test.each([
   ],
   ['with several attributes', '[href$=".pdf"][src$=".jpg"]{margin:0}'],
   ['that rank the layers', '@layer tokens,base;'],
+  ['of data attributes of the page', '.card[data-level=high]{margin:0}'],
+  ['of attributes that browsers and scripts set', 'details[open] [aria-busy=true]{margin:0}'],
+  ['of data that scripts put on the root element', ':root[data-notice=hidden] .card{margin:0}'],
+  ['that name data of other pages only to leave it out', '.card:not([data-gone]){margin:0}'],
 ])('rules %s stay', (_kind, css) => {
   expect(used(css)).toBe(css);
 });
 
 test.each([
   ['of classes of other pages', '.gone{margin:0}.card .gone{margin:0}', ''],
+  ['of data attributes of other pages', '.card[data-gone="1"],[data-gone]>p{margin:0}', ''],
   ['in blocks of which nothing is left', '@layer parts{@media print{.gone{margin:0}}}', ''],
   [
     'whose name only begins that of an animation',
@@ -46,12 +51,22 @@ test('of several selectors those of other pages go', () => {
   expect(used('.card,.gone{margin:0}')).toBe('.card{margin:0}');
 });
 
-test('a page keeps what it uses of the style sheet, and names its file; other styles stay whole', () => {
+test('a page keeps what it uses of the common styles, and names the file of the sheet', () => {
   const $ = load(
-    '<head><style>.gone{order:1}</style><style data-href="/js/styles-1.css">.card{order:2}.gone{order:3}</style></head><p class="card">',
+    '<head><style>[data-gone]{order:1}</style><style>p{order:1}</style><style data-href="/js/styles-1.css">.card{order:2}.gone{order:3}[data-dates] p{order:4}</style></head><p class="card"><b data-dates>',
   );
   expect(removeUnusedStyles($)).toBe('/js/styles-1.css');
-  expect($('style').text()).toBe('.gone{order:1}.card{order:2}');
+  expect(
+    $('style')
+      .toArray()
+      .map((style) => $(style).text()),
+  ).toEqual(['p{order:1}', '.card{order:2}[data-dates] p{order:4}']);
+});
+
+test('the styles of a page’s own Head stay whole', () => {
+  const $ = load('<head><style data-gatsby-head="true">.gone{order:1}</style></head>');
+  removeUnusedStyles($);
+  expect($('style').text()).toBe('.gone{order:1}');
 });
 
 test('every class of every element counts', () => {

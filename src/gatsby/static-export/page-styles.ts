@@ -1,35 +1,42 @@
 import type { CheerioAPI } from 'cheerio';
 import postcss, { type AtRule } from 'postcss';
 
-/** The style sheet of all pages, which Gatsby writes into each of them, with the address of its file. */
-const SHEET = 'style[data-href]';
+/** The styles of all pages, which are written into each of them; those of its own Head are for what scripts show. */
+const COMMON = 'style:not([data-gatsby-head])';
 
 /**
- * Takes out of a page's inlined style sheet what no element of the page uses. The app loads the whole sheet before
+ * Takes out of a page's inlined styles what no element of the page uses. The app loads the whole sheet before
  * it starts: the next page, and whatever the app shows, needs more.
  * @returns the address of the whole sheet
  */
 export function removeUnusedStyles($: CheerioAPI): string | undefined {
-  const sheet = $(SHEET);
-  const used = new Set($('[class]').toArray().flatMap(classesOf));
-  sheet.text(usedRules(sheet.text(), used));
-  return sheet.attr('data-href');
+  const used = new Set($('*').toArray().flatMap(namesOf));
+  for (const style of $(COMMON)) {
+    const rules = usedRules($(style).text(), used);
+    if (rules === '') $(style).remove();
+    else $(style).text(rules);
+  }
+  return $('style[data-href]').attr('data-href');
 
-  function classesOf(element: Parameters<CheerioAPI>[0]): string[] {
-    return ($(element).attr('class') ?? '').split(/\s+/);
+  function namesOf(element: Parameters<CheerioAPI>[0]): string[] {
+    const { class: classes = '', ...attributes } = $(element).attr() ?? {};
+    return [...classes.split(/\s+/), ...Object.keys(attributes)];
   }
 }
 
-/** The rules of a style sheet that can apply to a page with these classes. */
-export function usedRules(css: string, classes: ReadonlySet<string>): string {
+/**
+ * The rules of a style sheet that can apply to a page.
+ * @param used the classes and the attributes of its elements
+ */
+export function usedRules(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     // A step of keyframes, such as 12.5%.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
       return;
-    const used = rule.selectors.filter((selector) => canApply(selector, classes));
-    if (used.length === 0) rule.remove();
-    else rule.selectors = used;
+    const selectors = rule.selectors.filter((selector) => canApply(selector, used));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
   });
   root.walkAtRules('keyframes', (rule) => {
     const named = new RegExp(`animation[^;}]*[: ,]${rule.params}\\b`);
@@ -42,9 +49,13 @@ export function usedRules(css: string, classes: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** What is in brackets is an alternative, a negation or an attribute: it excludes nothing for certain. */
-function canApply(selector: string, classes: ReadonlySet<string>): boolean {
-  let certain = selector.replace(/\[[^\]]*\]/g, '');
+/**
+ * What is in brackets is an alternative, a negation or an attribute: it excludes nothing for certain. Only a data
+ * attribute does, as a class does; those of the root element are set by scripts.
+ */
+function canApply(selector: string, used: ReadonlySet<string>): boolean {
+  const dataAsClasses = selector.replace(/(?<!:root)\[(data-[\w-]+)[^\]]*\]/g, '.$1');
+  let certain = dataAsClasses.replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(certain)) certain = certain.replace(/\([^()]*\)/g, '');
-  return [...certain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name));
+  return [...certain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => used.has(name));
 }
