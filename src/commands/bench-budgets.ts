@@ -18,7 +18,7 @@ export const BUDGETS = {
   /** Home, news, an item, the gallery and an album with all its pictures, by a browser without a cache. */
   journey: 240 * KB,
   // All dates of the school year, with their links and their data for search engines.
-  calendarHtml: 15 * KB,
+  calendarHtml: 14.5 * KB,
   styles: 10.5 * KB,
   font: 13 * KB,
   requests: 30,
