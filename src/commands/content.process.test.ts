@@ -99,3 +99,15 @@ test('npm run content:schemas writes what code editors read', () => {
     expect(readFileSync(path.join(site.root, name), 'utf8')).toBe(readFileSync(name, 'utf8'));
   }
 });
+
+test('npm run content:schemas copies the file of a new page for the tests, and no other', () => {
+  site.write('content/site.json', '{"schoolName":"St. Luke"}');
+  site.write('content/privacy.json', '{"title":"Privacy"}');
+  site.write('e2e/content/site.json', '{}');
+  expect(content('schemas').stdout).toBe(
+    'e2e/content/privacy.json was copied from content/privacy.json.\n',
+  );
+  const read = (name: string) => readFileSync(path.join(site.root, 'e2e/content', name), 'utf8');
+  expect(read('privacy.json')).toBe('{"title":"Privacy"}');
+  expect(read('site.json')).toBe('{}');
+});

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { singleFileSchemas } from '../content/content-files';
 import { codeEditorFiles } from '../content/json-schemas';
 import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles, stripPictures } from '../content/node/check-files';
@@ -9,11 +10,13 @@ import { straightQuoteReport } from '../content/placeholders';
 /*
  * `npm run content:check` names every problem in `content/` and fails if there is one; straight quotes it only names.
  * `npm run content:strip` takes place, time and device out of the pictures.
- * `npm run content:schemas` writes .vscode/ from the schemas of src/content.
+ * `npm run content:schemas` writes .vscode/ from the schemas of src/content, and copies a new page's file for the tests.
  */
 
-if (process.argv[2] === 'schemas') writeSchemas();
-else if (process.argv[2] === 'strip') await strip(contentRoot());
+if (process.argv[2] === 'schemas') {
+  writeSchemas();
+  copyNewFiles();
+} else if (process.argv[2] === 'strip') await strip(contentRoot());
 else await check(contentRoot());
 
 async function check(root: string) {
@@ -39,5 +42,16 @@ function writeSchemas() {
   for (const { path: file, text } of codeEditorFiles()) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
+  }
+}
+
+/** Browser tests have content of their own, which stays as it is when the school's changes. */
+function copyNewFiles() {
+  for (const name of Object.keys(singleFileSchemas)) {
+    const file = `content/${name}.json`;
+    const copy = `e2e/${file}`;
+    if (existsSync(copy) || !existsSync(file)) continue;
+    cpSync(file, copy);
+    console.log(`${copy} was copied from ${file}.`);
   }
 }

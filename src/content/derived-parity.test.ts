@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
   buildSchema,
@@ -90,6 +90,13 @@ test('what a code editor needs is up to date; if not, run: npm run content:schem
   for (const { path, text } of codeEditorFiles()) {
     expect({ path, text: readFileSync(path, 'utf8') }).toEqual({ path, text });
   }
+});
+
+test('the tests have a file of their own for each page; if not, run: npm run content:schemas', () => {
+  const missing = Object.keys(singleFileSchemas).filter(
+    (name) => !existsSync(`e2e/content/${name}.json`),
+  );
+  expect(missing).toEqual([]);
 });
 
 const pageQueries = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
