@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, open, ready, recordLoads, requestsSent, test } from './fixtures';
 import {
-  type Handler,
-  type Handlers,
   type MockResponse,
   mockBackend,
   newsItems,
   paginated,
-  pictures,
   respondInTurn,
   servePictures,
+  unreachableBackend,
+  workingBackend,
 } from './mock-backend';
 import { livePages, newItems } from './site-routes';
 
@@ -27,12 +26,6 @@ const pages = livePages(newItems, {
   gallery: { messages: ['Failed to load Gallery.'], retries: 1 },
   album: { messages: ['Failed to load Gallery.'], retries: 1 },
 });
-
-/** The same response to every call. */
-const all = (response: MockResponse): Required<Handlers> => {
-  const handler: Handler = () => response;
-  return { news: handler, albums: handler, pictures: handler };
-};
 
 async function expectFailure(page: Page, { messages, retries }: (typeof pages)['home']) {
   const main = page.getByRole('main');
@@ -59,7 +52,7 @@ test.describe('A fault shows the specification’s message', () => {
   for (const area of Object.values(pages)) {
     test(`on ${area.path}, when the connection is refused`, async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest);
-      await mockBackend(page, all('refused'));
+      await mockBackend(page, unreachableBackend);
       await open(page, area.path);
       await expectFailure(page, area);
     });
@@ -72,7 +65,7 @@ test.describe('A fault shows the specification’s message', () => {
     test(fault, async ({ page, expectedErrors, allowedHosts }) => {
       expectedErrors.push(failedRequest);
       allowedHosts.push('127.0.0.1:9');
-      await mockBackend(page, all(response));
+      await mockBackend(page, { every: () => response });
       await open(page, '/gallery');
       await expectFailure(page, pages.gallery);
     });
@@ -81,7 +74,7 @@ test.describe('A fault shows the specification’s message', () => {
   test('no response for 30 seconds', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest);
     await page.clock.install();
-    await mockBackend(page, all('no-response'));
+    await mockBackend(page, { every: () => 'no-response' });
     await open(page, '/gallery');
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
     // A time limit of 10 seconds, one second of delay, and 10 seconds again.
@@ -106,11 +99,7 @@ test.describe('A fault shows the specification’s message', () => {
 
 test.describe('Offline', () => {
   test('every live area says so, and loads when the connection is back', async ({ page }) => {
-    await mockBackend(page, {
-      news: paginated(newsItems(9)),
-      albums: () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] }),
-      pictures: () => ({ json: pictures(2) }),
-    });
+    await mockBackend(page, workingBackend);
     await servePictures(page);
     // The site itself is reachable, as from a cache; only the browser reports no connection.
     await page.addInitScript(() => {
@@ -125,7 +114,7 @@ test.describe('Offline', () => {
       await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(main.getByText('You are offline.')).toHaveCount(0);
-      await expect(main.getByText(/^(Item 1|Item 7|Match day|1 of 2)$/).first()).toBeVisible();
+      await expect(main.getByText(/^(Item 1|Item 7|Match day|1 of 5)$/).first()).toBeVisible();
     }
   });
 

@@ -99,7 +99,7 @@ test.describe('While the backend has what the page shows', () => {
       await requestsSent(page);
       // What compares the data, and nothing else.
       expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
-      await mockBackend(page, { news: paginated(newsItems(3)), albums: respondWith([]) });
+      await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
       await page.reload();
       const menu = page.locator('button[popovertarget]');
       await expect(menu).toHaveAttribute('aria-expanded', /./);
@@ -160,8 +160,7 @@ test.describe('While prebuilt data is refreshed', () => {
   test('the requests are those of a page without prebuilt data', async ({ page }) => {
     const { requests } = await mockBackend(page, {
       news: paginated(newsItems(3)),
-      albums: respondWith([]),
-      pictures: respondWith([]),
+      every: respondWith([]),
     });
     for (const { path, requests: expected } of Object.values(pages)) {
       requests.length = 0;

@@ -63,7 +63,7 @@ export const prebuiltItems: ItemPaths = {
 };
 
 /** Items that the build has not fetched. */
-export const newItems: ItemPaths = { newsItem: newsItemPath('7'), album: albumPath('3') };
+export const newItems: ItemPaths = { newsItem: newsItemPath('7'), album: albumPath('7') };
 
 /** The names and paths of the routes with live data. */
 function liveRoutes(items: ItemPaths): (readonly [name: LiveRoute, path: string])[] {
