@@ -1,7 +1,7 @@
 import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import { expect, test } from './fixtures';
-import { livePages, prebuiltItems } from './site-routes';
+import { livePages, NEWS_ITEM, prebuiltItems } from './site-routes';
 
 test.use({ javaScriptEnabled: false });
 
@@ -24,7 +24,7 @@ test.describe('Without JavaScript', () => {
     await expect(main.getByRole('img', { name: workshop.pictures[0]?.alt })).toBeVisible();
     await page.goto('/news');
     await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    await expect(page).toHaveURL(prebuiltItems.newsItem);
+    await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
     await expect(page.locator('h1')).toHaveText(newest.title);
   });
 
