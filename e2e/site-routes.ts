@@ -42,11 +42,6 @@ export const menuPages = [...menu.groups, { label: undefined, links: menu.links 
 export const NEWS_ITEM = newestIn('news');
 export const ALBUM = newestIn('albums');
 
-type Table = typeof table;
-type LiveRoute = {
-  [Name in keyof Table]: Table[Name] extends { readonly preloads: unknown } ? Name : never;
-}[keyof Table];
-
 /** The paths of items that the build has fetched, one of every resource. */
 export const prebuiltItems = resourceNames.map((name) =>
   prebuiltResources[name].pathOf(newestIn(name)),
@@ -56,7 +51,7 @@ export const prebuiltItems = resourceNames.map((name) =>
 export const newItems = allRoutes.filter(isDynamic).map(({ path }) => path.replace(/\[\w+\]/, '7'));
 
 /** The path of a route; of a dynamic one, that of its item. */
-function pathOf(route: Route, items: readonly string[]): string {
+export function pathOf(route: Route, items: readonly string[]): string {
   return items.find((item) => routeOf(item) === route) ?? route.path;
 }
 
@@ -64,20 +59,6 @@ function pathOf(route: Route, items: readonly string[]): string {
 export const livePaths = allRoutes
   .filter(({ preloads }) => preloads)
   .map((route) => pathOf(route, prebuiltItems));
-
-/** The pages with live data by the names of their routes: the path, and what a test expects there. */
-export function livePages<Expected>(
-  items: readonly string[],
-  expected: Readonly<Record<LiveRoute, Expected>>,
-) {
-  const pages = Object.entries<Expected>(expected).map(([name, found]) => [
-    name,
-    { ...found, path: pathOf(table[name as LiveRoute], items) },
-  ]);
-  return Object.fromEntries(pages) as Readonly<
-    Record<LiveRoute, Expected & { readonly path: string }>
-  >;
-}
 
 /** A picture that an editor has uploaded. */
 export const UPLOAD = `/uploads/gallery/${readdirSync(
