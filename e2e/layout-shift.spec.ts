@@ -68,6 +68,8 @@ for (const width of [360, 1280]) {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
           await waitUntilStable(page);
+          // Shifts count as the reader's own for half a second after the key with which `open` starts the app.
+          await page.waitForTimeout(600);
           response.open();
           await expect(page.getByText(loading)).toHaveCount(0);
           const main = page.getByRole('main');
