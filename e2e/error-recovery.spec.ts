@@ -1,17 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expect, open, ready, recordLoads, requestsSent, test } from './fixtures';
+import { type LivePage, newPages } from './live-pages';
 import {
-  type Handler,
-  type Handlers,
   type MockResponse,
   mockBackend,
   newsItems,
   paginated,
-  pictures,
   respondInTurn,
   servePictures,
+  unreachableBackend,
+  workingBackend,
 } from './mock-backend';
-import { livePages, newItems } from './site-routes';
 
 /*
  * Faults of the network and the backend that only a browser can bring about, on a phone. Jest has the others
@@ -19,26 +18,12 @@ import { livePages, newItems } from './site-routes';
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Every page with a live area, and the specification's message, once. */
-const pages = livePages(newItems, {
-  home: { messages: ['Failed to load news.'], retries: 0 },
-  news: { messages: ['Failed to load news.'], retries: 1 },
-  newsItem: { messages: ['News not found'], retries: 0 },
-  gallery: { messages: ['Failed to load Gallery.'], retries: 1 },
-  album: { messages: ['Failed to load Gallery.'], retries: 1 },
-});
-
-/** The same response to every call. */
-const all = (response: MockResponse): Required<Handlers> => {
-  const handler: Handler = () => response;
-  return { news: handler, albums: handler, pictures: handler };
-};
-
-async function expectFailure(page: Page, { messages, retries }: (typeof pages)['home']) {
+/** The message is there once. */
+async function expectFailure(page: Page, { failed, retries }: LivePage) {
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText(
-    messages.map((message) => new RegExp(`^${message.replaceAll('.', '\\.')}`)),
-  );
+  await expect(main.getByRole('alert')).toHaveText([
+    new RegExp(`^${failed.replaceAll('.', '\\.')}`),
+  ]);
   await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(retries);
   await expect(page.getByText(/^Loading .+…$/)).toHaveCount(0);
 }
@@ -56,10 +41,10 @@ test.describe('A fault shows the specification’s message', () => {
     headers: { location: 'http://127.0.0.1:9/login' },
   };
 
-  for (const area of Object.values(pages)) {
+  for (const area of Object.values(newPages)) {
     test(`on ${area.path}, when the connection is refused`, async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest);
-      await mockBackend(page, all('refused'));
+      await mockBackend(page, unreachableBackend);
       await open(page, area.path);
       await expectFailure(page, area);
     });
@@ -72,21 +57,21 @@ test.describe('A fault shows the specification’s message', () => {
     test(fault, async ({ page, expectedErrors, allowedHosts }) => {
       expectedErrors.push(failedRequest);
       allowedHosts.push('127.0.0.1:9');
-      await mockBackend(page, all(response));
+      await mockBackend(page, { every: () => response });
       await open(page, '/gallery');
-      await expectFailure(page, pages.gallery);
+      await expectFailure(page, newPages.gallery);
     });
   }
 
   test('no response for 30 seconds', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest);
     await page.clock.install();
-    await mockBackend(page, all('no-response'));
+    await mockBackend(page, { every: () => 'no-response' });
     await open(page, '/gallery');
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
     // A time limit of 10 seconds, one second of delay, and 10 seconds again.
     for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000);
-    await expectFailure(page, pages.gallery);
+    await expectFailure(page, newPages.gallery);
   });
 
   test('503, then 200: the area loads by itself', async ({ page, expectedErrors }) => {
@@ -106,26 +91,22 @@ test.describe('A fault shows the specification’s message', () => {
 
 test.describe('Offline', () => {
   test('every live area says so, and loads when the connection is back', async ({ page }) => {
-    await mockBackend(page, {
-      news: paginated(newsItems(9)),
-      albums: () => ({ json: [{ id: 3, name: 'Match day', preview_image: null }] }),
-      pictures: () => ({ json: pictures(2) }),
-    });
+    await mockBackend(page, workingBackend);
     await servePictures(page);
     // The site itself is reachable, as from a cache; only the browser reports no connection.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
       localStorage.clear();
     });
-    for (const { path, messages } of [pages.news, pages.album]) {
+    for (const { path, mocked } of [newPages.news, newPages.album]) {
       await open(page, path);
       const main = page.getByRole('main');
-      await expect(main.getByText('You are offline.')).toHaveCount(messages.length);
+      await expect(main.getByText('You are offline.')).toHaveCount(1);
       await expect(main.getByRole('alert')).toHaveCount(0);
       await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(main.getByText('You are offline.')).toHaveCount(0);
-      await expect(main.getByText(/^(Item 1|Item 7|Match day|1 of 2)$/).first()).toBeVisible();
+      await expect(main.getByText(mocked, { exact: true }).first()).toBeVisible();
     }
   });
 

@@ -11,7 +11,7 @@ const PATHS = [
   '/events',
   '/improvement-plan',
   '/student-profile',
-  ...Object.values(prebuiltItems),
+  ...prebuiltItems,
   '/every-block',
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, gate, open, test } from './fixtures';
-import { livePages, prebuiltItems } from './site-routes';
+import { prebuiltPages } from './live-pages';
 
 declare global {
   interface Window {
@@ -47,31 +47,11 @@ async function waitUntilStable(page: Page) {
   });
 }
 
-const pages = livePages(prebuiltItems, {
-  home: { loading: 'Loading news…', loaded: (page: Page) => page.getByText(/^Read More/) },
-  news: {
-    loading: 'Loading news…',
-    loaded: (page: Page) => page.getByRole('button', { name: 'See More' }),
-  },
-  newsItem: {
-    loading: 'Loading news…',
-    loaded: (page: Page) => page.getByRole('article'),
-  },
-  gallery: {
-    loading: 'Loading albums…',
-    loaded: (page: Page) => page.getByRole('complementary').getByRole('link'),
-  },
-  album: {
-    loading: 'Loading pictures…',
-    loaded: (page: Page) => page.getByText(/^1 of /),
-  },
-});
-
 for (const width of [360, 1280]) {
   test.describe(`No layout shift while live data loads, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const { path, loading, loaded } of Object.values(pages)) {
+    for (const { path, loading, prebuilt } of Object.values(prebuiltPages)) {
       // On a wide screen both are in view.
       for (const position of width < 1280 ? ['at its top', 'at the live area'] : ['at its top']) {
         test(`${path} ${position}`, async ({ page }, testInfo) => {
@@ -88,9 +68,13 @@ for (const width of [360, 1280]) {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
           await waitUntilStable(page);
+          // Shifts count as the reader's own for half a second after the key with which `open` starts the app.
+          await page.waitForTimeout(600);
           response.open();
-          await expect(loaded(page).first()).toBeVisible();
           await expect(page.getByText(loading)).toHaveCount(0);
+          const main = page.getByRole('main');
+          await expect(main.getByText(prebuilt, { exact: true }).first()).toBeVisible();
+          await expect(main.getByRole('alert')).toHaveCount(0);
           await waitUntilStable(page);
           const shifts = await page.evaluate(() => window.layoutShifts);
           const sum = shifts.reduce((total, { value }) => total + value, 0);

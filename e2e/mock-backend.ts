@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
+import type { ResourceName } from '../src/content/content-files';
 
 /*
  * A mock of the backend's calls (specification, section 7) that records every request. Tests that do
@@ -18,11 +19,15 @@ export type MockResponse =
 /** Handles one request; `nth` counts the requests for the same URL from 1. */
 export type Handler = (request: { url: URL; nth: number }) => MockResponse | Promise<MockResponse>;
 
-export type Handlers = {
-  readonly news?: Handler;
-  readonly albums?: Handler;
-  readonly pictures?: Handler;
+/** The calls by the names under which tests mock them; `pictures` are those of an album. */
+const CALLS: Readonly<Record<ResourceName | 'pictures', RegExp>> = {
+  news: /\/v1\/news\/$/,
+  albums: /\/v1\/gallery-album\/$/,
+  pictures: /\/v1\/gallery-album\/[^/]+\/images\/$/,
 };
+
+/** What handles the calls; `every` handles those without a handler of their own. */
+type Handlers = Readonly<Partial<Record<keyof typeof CALLS | 'every', Handler>>>;
 
 export type NewsItem = {
   readonly id: string | number;
@@ -51,10 +56,10 @@ export async function mockBackend(
   return { requests };
 }
 
-function handlerFor(path: string, { news, albums, pictures }: Handlers): Handler | undefined {
-  if (path.endsWith('/v1/news/')) return news;
-  if (path.endsWith('/v1/gallery-album/')) return albums;
-  return /\/v1\/gallery-album\/[^/]+\/images\/$/.test(path) ? pictures : undefined;
+function handlerFor(path: string, { every, ...handlers }: Handlers): Handler | undefined {
+  const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
+  const call = calls.find((name) => CALLS[name].test(path));
+  return (call && handlers[call]) ?? every;
 }
 
 async function send(route: Route, response: MockResponse) {
@@ -70,10 +75,13 @@ export function respondWith(json: unknown): Handler {
 export const refuseConnection: Handler = () => 'refused';
 
 /** A backend that refuses every connection. */
-export const unreachableBackend: Required<Handlers> = {
-  news: refuseConnection,
-  albums: refuseConnection,
-  pictures: refuseConnection,
+export const unreachableBackend: Handlers = { every: refuseConnection };
+
+/** A backend that has something for every page, the item 7 of each list included. */
+export const workingBackend: Required<Omit<Handlers, 'every'>> = {
+  news: paginated(newsItems(9)),
+  albums: respondWith([{ id: 7, name: 'Match day', preview_image: null }]),
+  pictures: respondWith(pictures(5)),
 };
 
 /** One response after the other to the same URL; the last one repeats. */

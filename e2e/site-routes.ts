@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { singleFileSchemas } from '../src/content/content-files';
-import { newsFileSchema } from '../src/content/schemas/news-item';
-import { albumPath, allRoutes, newsItemPath, type Route, routes as table } from '../src/routes';
+import { type ResourceName, resourceNames, singleFileSchemas } from '../src/content/content-files';
+import { prebuiltResources } from '../src/gatsby/source-backend/prebuilt-resources';
+import { allRoutes, isDynamic, type Route, routeOf, routes as table } from '../src/routes';
 
 /** A page of the site: its address, its one h1, and the title in the browser's tab. */
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
@@ -17,6 +17,7 @@ const underDevelopment = v.parse(singleFileSchemas['under-development'], read('u
 const menu = v.parse(singleFileSchemas.menu, read('menu'));
 
 const pageSchema = v.object({ title: v.string() });
+const itemSchema = v.object({ created_at: v.optional(v.string()) });
 
 /** Every page whose address holds no id, with the words of its content file. */
 export const routes: readonly SiteRoute[] = allRoutes
@@ -38,54 +39,26 @@ export const menuPages = [...menu.groups, { label: undefined, links: menu.links 
     ),
 );
 
-/** The newest news item and the last album that the embedded API has. */
-export const NEWS_ITEM =
-  itemsIn('news')
-    .sort((a, b) => publishedAt(a) - publishedAt(b))
-    .at(-1) ?? '';
-export const ALBUM = itemsIn('albums').at(-1) ?? '';
+export const NEWS_ITEM = newestIn('news');
+export const ALBUM = newestIn('albums');
 
-type Table = typeof table;
-type DynamicRoute = {
-  [Name in keyof Table]: Table[Name]['path'] extends `${string}[${string}` ? Name : never;
-}[keyof Table];
-type LiveRoute = {
-  [Name in keyof Table]: Table[Name] extends { readonly preloads: unknown } ? Name : never;
-}[keyof Table];
+/** The paths of items that the build has fetched, one of every resource. */
+export const prebuiltItems = resourceNames.map((name) =>
+  prebuiltResources[name].pathOf(newestIn(name)),
+);
 
-/** The path of an item of each dynamic route; the compiler names a route that lacks one. */
-type ItemPaths = Readonly<Record<DynamicRoute, string>>;
+/** The paths of items that the build has not fetched: the item 7 of every list. */
+export const newItems = allRoutes.filter(isDynamic).map(({ path }) => path.replace(/\[\w+\]/, '7'));
 
-/** Items that the build has fetched. */
-export const prebuiltItems: ItemPaths = {
-  newsItem: newsItemPath(NEWS_ITEM),
-  album: albumPath(ALBUM),
-};
-
-/** Items that the build has not fetched. */
-export const newItems: ItemPaths = { newsItem: newsItemPath('7'), album: albumPath('3') };
-
-/** The names and paths of the routes with live data. */
-function liveRoutes(items: ItemPaths): (readonly [name: LiveRoute, path: string])[] {
-  const itemPaths: Readonly<Record<string, string>> = items;
-  return Object.entries<Route>(table)
-    .filter(([, { preloads }]) => preloads)
-    .map(([name, { path }]) => [name as LiveRoute, itemPaths[name] ?? path]);
+/** The path of a route; of a dynamic one, that of its item. */
+export function pathOf(route: Route, items: readonly string[]): string {
+  return items.find((item) => routeOf(item) === route) ?? route.path;
 }
 
 /** The path of every page with live data. */
-export const livePaths = liveRoutes(prebuiltItems).map(([, path]) => path);
-
-/** The pages with live data by the names of their routes: the path, and what a test expects there. */
-export function livePages<Expected>(
-  items: ItemPaths,
-  expected: Readonly<Record<LiveRoute, Expected>>,
-) {
-  const pages = liveRoutes(items).map(([name, path]) => [name, { ...expected[name], path }]);
-  return Object.fromEntries(pages) as Readonly<
-    Record<LiveRoute, Expected & { readonly path: string }>
-  >;
-}
+export const livePaths = allRoutes
+  .filter(({ preloads }) => preloads)
+  .map((route) => pathOf(route, prebuiltItems));
 
 /** A picture that an editor has uploaded. */
 export const UPLOAD = `/uploads/gallery/${readdirSync(
@@ -98,7 +71,7 @@ export const NOT_FOUND_TITLE = v.parse(singleFileSchemas['not-found'], read('not
 /** Every kind of page, those with an id in their address and the not-found page included. */
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),
-  ...Object.values(prebuiltItems),
+  ...prebuiltItems,
   '/no-such-page',
 ];
 
@@ -108,15 +81,21 @@ function headingOf({ path, content = path.slice(1) }: Route): string {
   return v.parse(pageSchema, read(content)).title;
 }
 
-function itemsIn(folder: string): string[] {
-  return readdirSync(path.join(CONTENT, folder))
-    .map((name) => path.basename(name, '.json'))
-    .sort();
+/** The newest item in a folder of the embedded API; of items without a date, the last by name. */
+function newestIn(folder: ResourceName): string {
+  return (
+    readdirSync(path.join(CONTENT, folder))
+      .map((name) => path.basename(name, '.json'))
+      .sort()
+      .sort((a, b) => publishedAt(`${folder}/${a}`) - publishedAt(`${folder}/${b}`))
+      .at(-1) ?? ''
+  );
 }
 
 /** Items of the future are not published yet. */
-function publishedAt(id: string): number {
-  const time = Date.parse(v.parse(newsFileSchema, read(`news/${id}`)).created_at);
+function publishedAt(name: string): number {
+  const { created_at: date } = v.parse(itemSchema, read(name));
+  const time = date === undefined ? 0 : Date.parse(date);
   return time > Date.now() ? 0 : time;
 }
 

@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
     for (const address of ['/gallery/no-such-album', '/news/no-such-item']) {
       test(`${address}, while it is loading, is unchanged`, async ({ page }) => {
         const noResponse = () => 'no-response' as const;
-        await mockBackend(page, { news: noResponse, albums: noResponse, pictures: noResponse });
+        await mockBackend(page, { every: noResponse });
         await openInOneFont(page, address);
         await expect(page.getByText(/^Loading/).first()).toBeAttached();
         const name = address.slice(1).replaceAll('/', '-');

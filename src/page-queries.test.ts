@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type FieldNode, type FragmentDefinitionNode, parse, print, visit } from 'graphql';
+import { prebuiltResources } from './gatsby/source-backend/prebuilt-resources';
 
 /* What the pages query, beyond the fields of the content (src/content/derived-parity.test.ts). */
 
@@ -53,23 +55,33 @@ test('the home page and the list have the three newest items of the build, newes
   expect(written('allPrebuiltNews')).toEqual({ 'index.tsx': newest, 'news/index.tsx': newest });
 });
 
-test('the gallery has all albums of the build in their order; an item and an album their own', () => {
-  expect({
-    ...written('allPrebuiltAlbum'),
-    ...written('prebuiltAlbum'),
-    ...written('prebuiltNews'),
-  }).toEqual({
-    'gallery/index.tsx': 'allPrebuiltAlbum(sort: {position: ASC})',
-    'gallery/[albumTitle].tsx': 'prebuiltAlbum(albumId: {eq: $albumId})',
-    'news/[id].tsx': 'prebuiltNews(newsId: {eq: $newsId})',
-  });
+const { news: _news, ...others } = prebuiltResources;
+/** The lists of the other resources, and the fields that they query. */
+const lists = Object.values(others).map(({ component, type }) => ({
+  file: `${path.dirname(component)}/index.tsx`,
+  field: `all${type}`,
+}));
+
+test('the gallery, as every other list, has all entries of the build in their order', () => {
+  expect(lists).toContainEqual({ file: 'gallery/index.tsx', field: 'allPrebuiltAlbum' });
+  for (const { file, field } of lists) {
+    expect(written(field)).toEqual({ [file]: `${field}(sort: {position: ASC})` });
+  }
 });
+
+test.each(Object.values(prebuiltResources))(
+  '$component has one entry of the build, that of its id',
+  ({ component, idField, type }) => {
+    const field = `p${type.slice(1)}`;
+    expect(written(field)).toEqual({ [component]: `${field}(${idField}: {eq: $${idField}})` });
+  },
+);
 
 test('what is built says when the oldest of it was fetched', () => {
   const oldest = 'min(field: {fetchedAt: SELECT})';
   expect(written('min')).toEqual({
     'news/index.tsx NewestNews': oldest,
-    'gallery/index.tsx': oldest,
+    ...Object.fromEntries(lists.map(({ file }) => [file, oldest])),
   });
 });
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import type { CollectionName, SingleFileName } from '../../src/content/content-files';
+import { resourceNames, type SingleFileName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
+import { prebuiltResources } from '../../src/gatsby/source-backend/prebuilt-resources';
 import { allRoutes, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
@@ -59,13 +60,14 @@ test('the preview of each content file is the built page', async ({
   }
 });
 
-const FOLDERS: Readonly<Record<CollectionName, string>> = {
-  news: '/news',
-  albums: '/gallery',
-  pages: '',
-};
+const FOLDERS = ['pages', ...resourceNames] as const;
 
-for (const [folder, address] of Object.entries(FOLDERS)) {
+/** The page of an item; a page of the office is named like its file here. */
+function addressOf(folder: (typeof FOLDERS)[number], id: string): string {
+  return folder === 'pages' ? `/${id}` : prebuiltResources[folder].pathOf(id);
+}
+
+for (const folder of FOLDERS) {
   test(`the preview of an item of content/${folder} is the built page`, async ({
     page,
     context,
@@ -81,7 +83,7 @@ for (const [folder, address] of Object.entries(FOLDERS)) {
     );
     const draft = await settled(await pageIn(page));
     const built = await context.newPage();
-    await open(built, `${address}/${name.replace('.json', '')}`);
+    await open(built, addressOf(folder, name.replace('.json', '')));
     expect(withoutSizes(draft)).toBe(withoutSizes(await settled(built.mainFrame())));
   });
 }
@@ -229,7 +231,7 @@ function textOf(name: string): string {
 
 /** One item of each folder, without `.json`. */
 function itemFiles(): readonly string[] {
-  return Object.keys(FOLDERS).map((folder) => {
+  return FOLDERS.map((folder) => {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
     return `${folder}/${name.replace('.json', '')}`;
   });

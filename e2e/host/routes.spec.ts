@@ -121,7 +121,7 @@ test.describe('Files, on the host', () => {
   });
 
   test('an item and an album that were built get their own pages', async ({ request }) => {
-    for (const path of Object.values(prebuiltItems)) {
+    for (const path of prebuiltItems) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(await response.text()).toContain(`data-path="${path}"`);

@@ -1,12 +1,13 @@
 import type { Options, SearchOptions } from 'minisearch';
 import * as v from 'valibot';
+import { SEARCH_KINDS, type SearchKind } from './search-kinds';
 
 /** What a reader can find. */
 export const searchEntrySchema = v.object({
   title: v.string(),
   /** Where the link leads: a page of this site, one of its documents, or a full web address. */
   to: v.string(),
-  kind: v.picklist(['page', 'event', 'document', 'album', 'news']),
+  kind: v.picklist(Object.keys(SEARCH_KINDS) as SearchKind[]),
   /** Its texts, one a line; the first one describes the whole. */
   text: v.string(),
 });

@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { environment } from '../environment';
 import { parseSettings } from './build-settings';
+import { perResource, prebuiltResources } from './source-backend/prebuilt-resources';
+
+const DEFAULTS = perResource((name) => prebuiltResources[name].limit.default);
 
 test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
   expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
     ok: true,
-    value: { limits: { news: 1000, albums: 100 }, required: false, savesPages: true },
+    value: { limits: { ...DEFAULTS, news: 1000, albums: 100 }, required: false, savesPages: true },
   });
 });
 
@@ -18,7 +21,7 @@ test('the settings are read from the environment', () => {
   };
   expect(parseSettings(environment(variables))).toEqual({
     ok: true,
-    value: { limits: { news: 5000, albums: 0 }, required: true, savesPages: false },
+    value: { limits: { ...DEFAULTS, news: 5000, albums: 0 }, required: true, savesPages: false },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SearchEntry } from '../content/search';
+import { SEARCH_KINDS } from '../content/search-kinds';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Search.module.css';
 
@@ -33,16 +34,11 @@ export function AToZ({ heading, entries }: AToZProps) {
   );
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  event: 'Event',
-  document: 'Document',
-  album: 'Photo album',
-  news: 'News',
-} satisfies Record<Exclude<SearchEntry['kind'], 'page'>, string>;
+const LABELS: Readonly<Record<string, string>> = SEARCH_KINDS;
 
 /** What an entry is, except for a page. */
 export function KindLabel({ kind }: { readonly kind: string }) {
-  const label = KINDS[kind];
+  const label = LABELS[kind];
   return label ? <span className={styles.kind}>{label}</span> : null;
 }
 

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
+import { resourceNames } from '../../content/content-files';
 import { environment } from '../../environment';
 import { writeContent } from '../admin/content-format';
 import { draftFile } from '../draft';
@@ -214,12 +215,13 @@ test('the files of another content folder are named from the top of the reposito
   expect(names.every((name) => name.startsWith('e2e/content/'))).toBe(true);
 });
 
-test('news and albums are edited here only while they are read from here', () => {
+test('news, albums and other live items are edited here only while they are read from here', () => {
   const names = (embedded: boolean) =>
     editorConfig({ backend: local, siteUrl: undefined, embedded }).collections.map(
       ({ name }) => name,
     );
-  expect(names(true)).toEqual(['specified', 'pages', 'settings', 'news', 'albums']);
+  expect(names(true)).toEqual(['specified', 'pages', 'settings', ...resourceNames]);
+  expect(names(true).slice(3, 5)).toEqual(['news', 'albums']);
   expect(names(false)).toEqual(['specified', 'pages', 'settings']);
 });
 
@@ -264,14 +266,19 @@ test('on this machine files are written at once, and uploads are kept where the 
 test('the specified pages cannot be removed; new items are files named by their title', () => {
   const fixed = { delete: false, extension: 'json', format: 'content' };
   const items = { create: true, extension: 'json', format: 'content' };
-  const collections = config.collections.map((collection) =>
+  const collections = config.collections.map((collection) => [
+    collection.name,
     Object.fromEntries(
       Object.entries(collection).filter(
         ([key]) => !['fields', 'files', 'description'].includes(key),
       ),
     ),
-  );
-  expect(collections).toEqual([
+  ]);
+  const { specified, pages, settings, news, albums, ...others } = Object.fromEntries(collections);
+  for (const [name, other] of Object.entries(others)) {
+    expect(other).toMatchObject({ ...items, name, folder: `content/${name}` });
+  }
+  expect([specified, pages, settings, news, albums]).toEqual([
     { name: 'specified', label: 'Pages', ...fixed },
     {
       ...items,

@@ -5,9 +5,10 @@ import underDevelopment from '../../../e2e/content/under-development.json';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
 import type { SearchEntry } from '../../content/search';
+import { prebuiltContent } from '../source-backend/prebuilt-content';
 import { searchEntries } from './search-entries';
 
-const none = { news: [], albums: [] };
+const none = prebuiltContent(() => []);
 
 function named(title: string, entries: readonly SearchEntry[]) {
   return entries.filter((entry) => entry.title === title);
@@ -153,7 +154,7 @@ test('news and albums are what the build has fetched: the newest 200, with the b
     published: { dateTime: '2026-11-22T08:00:00Z', day: 'November 22, 2026' },
   }));
   const albums = [{ path: '/gallery/chapel', name: 'Chapel', pictures: [] }];
-  const entries = searchEntries([], { news, albums }, site);
+  const entries = searchEntries([], { ...none, news, albums }, site);
   expect(entries).toHaveLength(201);
   expect(named('Chapel', entries)).toEqual([
     { title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' },

@@ -11,7 +11,8 @@ import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
+import { type PrebuiltNewsItem, prebuiltContent } from '../source-backend/prebuilt-content';
+import { perResource } from '../source-backend/prebuilt-resources';
 import { createSeo } from './seo';
 
 // An image is named by its words, and empty: og-image.test.ts draws some.
@@ -78,13 +79,14 @@ async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
     dates: v.parse(datesSchema, dates),
     events: v.parse(eventsSchema, events),
     prebuilt: {
+      ...prebuiltContent(() => []),
       news,
       albums: [{ path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] }],
     },
     pages: pages.map(([one]) => one),
     moves: [],
     fingerprints: {},
-    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages: true },
+    settings: { limits: perResource(() => 0), required: false, savesPages: true },
     backend: '/api',
     signInOrigin: undefined,
   });

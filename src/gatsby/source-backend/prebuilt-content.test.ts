@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { prebuiltContent } from './prebuilt-content';
+import { perResource } from './prebuilt-resources';
 
 const nodes: Readonly<Record<string, readonly unknown[]>> = {
   PrebuiltNews: [
@@ -32,5 +33,5 @@ test('albums come with the addresses of their pictures', () => {
 });
 
 test('without a response of the backend there is nothing', () => {
-  expect(prebuiltContent(() => [])).toEqual({ news: [], albums: [] });
+  expect(prebuiltContent(() => [])).toEqual(perResource(() => []));
 });

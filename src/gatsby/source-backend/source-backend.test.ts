@@ -1,11 +1,12 @@
 /** @jest-environment node */
 
+import { resourceNames } from '../../content/content-files';
 import { fingerprint } from '../../live/fingerprint';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { PICTURE, temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
-import { perResource } from './prebuilt-resources';
+import { perResource, prebuiltResources } from './prebuilt-resources';
 import { fetchPrebuilt, readFingerprints, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but at once.
@@ -45,9 +46,14 @@ const refused: Backend = () => {
   throw new TypeError('fetch failed');
 };
 
+/** The resources of which these tests request nothing. */
+const OTHERS = resourceNames.filter((name) => !['news', 'albums'].includes(name));
 const NONE = perResource(() => 0);
 const all = { limits: { ...NONE, news: 1000, albums: 100 } };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
+
+const LIST = new Intl.ListFormat('en-GB');
+const ALL = LIST.format(['news', 'albums', ...OTHERS]);
 
 const nothing = { entries: [], malformed: 0, fingerprints: {} };
 
@@ -77,6 +83,7 @@ type Build = {
 
 beforeEach(() => {
   process.env.GATSBY_API_URL = HOST;
+  for (const name of OTHERS) process.env[prebuiltResources[name].limit.variable] = '0';
 });
 
 afterEach(() => {
@@ -153,13 +160,13 @@ test('where no news and albums are wanted, nothing is requested', async () => {
 
 test('a backend that is down gets two requests for each list, and no more', async () => {
   const { content, problem, requests } = await build(refused);
-  expect(content).toEqual({ news: nothing, albums: nothing });
+  expect(content).toEqual(perResource(() => nothing));
   expect(new Set(requests)).toEqual(
     new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']),
   );
   expect(requests).toHaveLength(4);
   expect(problem).toBe(
-    'The backend did not give all of its news and albums: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without news and albums, which the browser loads.',
+    `The backend did not give all of its ${ALL}: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without ${ALL}, which the browser loads.`,
   );
 });
 
@@ -244,9 +251,12 @@ test('the responses of the last build replace those of a backend that is down, w
   await build(newsBackend(newsItems(2)), { cache, settings: onlyNews });
   const { content, problem } = await build(refused, { cache });
   expect(content.albums).toEqual(before.content.albums);
-  expect(problem).toMatch(
-    /\. Pages are built with 2 news items and 2 albums, the oldest response of 2025-10-05T08:00:00\.000Z\.$/,
-  );
+  const none = OTHERS.map((name) => `0 ${prebuiltResources[name].label}`);
+  const counts = LIST.format(['2 news items', '2 albums', ...none]);
+  expect(problem?.split('. ')).toEqual([
+    expect.any(String),
+    `Pages are built with ${counts}, the oldest response of 2025-10-05T08:00:00.000Z.`,
+  ]);
 });
 
 test('responses of another backend, or older than a week, do not replace those of a backend that is down', async () => {
@@ -372,7 +382,7 @@ test('a site without content of its own is no fault', async () => {
     all,
     memory(),
   );
-  expect(Object.values(content).map(({ entries }) => entries)).toEqual([[], []]);
+  expect(perResource((name) => content[name].entries)).toEqual(perResource(() => []));
   expect(problem).toBeUndefined();
   site.remove('');
 });

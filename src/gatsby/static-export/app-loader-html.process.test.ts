@@ -5,6 +5,8 @@ import { load } from 'cheerio';
 import { routes } from '../../routes';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
+import { prebuiltContent } from '../source-backend/prebuilt-content';
+import { perResource } from '../source-backend/prebuilt-resources';
 import { createAppLoader } from './app-loader-html';
 
 const scriptsOf = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
@@ -25,9 +27,9 @@ async function loaderOf(
     root: process.cwd(),
     publicFolder,
     backend: 'https://backend.example',
-    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages },
+    settings: { limits: perResource(() => 0), required: false, savesPages },
     fingerprints,
-    prebuilt: { news: [], albums: [] },
+    prebuilt: prebuiltContent(() => []),
   };
   const loader = await createAppLoader(context, scriptsOf);
   const page: ExportedPage = {
