@@ -151,9 +151,10 @@ test('of the albums, no more are fetched than the limit', async () => {
 });
 
 test('where no news and albums are wanted, nothing is requested', async () => {
-  const { requests, problem } = await build(refused, {
+  const { content, requests, problem } = await build(refused, {
     settings: { ...all, limits: NONE },
   });
+  expect(content).toEqual(perResource(() => nothing));
   expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
 });
