@@ -40,7 +40,7 @@ test('each page has a node with what its file says, for gatsby-transformer-json'
 });
 
 test('each page that the office has made has a node, until its file is gone', () => {
-  const file = path.join(root, 'content/pages/fees.json');
+  const file = path.join(root, 'content/pages/sample-page.json');
   mkdirSync(path.dirname(file), { recursive: true });
   const page = {
     title: 'Fees',
@@ -50,7 +50,7 @@ test('each page that the office has made has a node, until its file is gone', ()
   };
   writeFileSync(file, JSON.stringify(page));
   makeContentNodes(root, maker());
-  expect(nodes.get('content/pages/fees.json')).toMatchObject({
+  expect(nodes.get('content/pages/sample-page.json')).toMatchObject({
     ...page,
     internal: { type: 'BlocksPage', contentDigest: JSON.stringify(page) },
   });
@@ -62,11 +62,11 @@ test('each page that the office has made has a node, until its file is gone', ()
   writeFileSync(file, '{ "title": ');
   const touched: Node[] = [];
   makeContentNodes(root, maker(touched));
-  expect(touched).toEqual([nodes.get('content/pages/fees.json')]);
+  expect(touched).toEqual([nodes.get('content/pages/sample-page.json')]);
   rmSync(file);
   rmSync(second);
   makeContentNodes(root, maker());
-  expect([...nodes.keys()].filter((id) => /fees|second-page/.test(id))).toEqual([]);
+  expect([...nodes.keys()].filter((id) => /sample-page|second-page/.test(id))).toEqual([]);
 });
 
 test.each([

@@ -61,7 +61,7 @@ test('scripts and styles are in one folder, named by their content, so that they
   const { output, styles } = configured('build-javascript');
   expect(output).toEqual({
     filename: 'js/[name]-[contenthash:12].js',
-    chunkFilename: 'js/[contenthash:12].js',
+    chunkFilename: 'js/[contenthash:8].js',
     path: 'public',
   });
   expect(styles?.filename).toBe('js/[name]-[contenthash:12].css');

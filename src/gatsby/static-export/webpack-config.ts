@@ -151,8 +151,8 @@ function giveDraftsTheirOwnValibot({ module }: Configuration): void {
 function shrinkBundle(config: Configuration): void {
   Object.assign(config.output ?? {}, {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].js`,
-    // Without names: they would be in webpack's runtime on every page.
-    chunkFilename: `${SCRIPT_FOLDER}/[contenthash:12].js`,
+    // Short and without names: those of all chunks are in webpack's runtime, which every page loads.
+    chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].js`,
   });
   if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
   const [extraction] = expected(CSS_EXTRACTION, cssExtraction(config));
