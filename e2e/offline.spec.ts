@@ -72,7 +72,7 @@ test('a first visit is left alone, the second one saves its pages, and without a
 
 /** What parents come for: the words that show it, the link on home, and the search that lead to it. */
 const NEEDS = [
-  { need: 'the fee', shown: '₦45,000', link: 'Every step', query: 'two sets of overalls' },
+  { need: 'the fee', shown: '₦45,000', link: 'Every step', query: 'fees overalls' },
   { need: 'the first day of the next term', shown: 'March 2, 2099', query: 'lessons begin' },
   { need: 'how to apply', shown: 'Write a letter', link: 'Every step', query: 'write a letter' },
   { need: 'the number of the office', shown: /^Call \+/, query: 'office' },
