@@ -1,7 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { lazy } from 'react';
 import { Layout } from './src/layout/Layout';
-import { menu, siteSettings, urgentNotice } from './src/layout/site-settings';
+import type { PageData } from './src/layout/PageHead';
+import { menu, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
 import { markAppStarted } from './src/navigation/chunk-load-recovery';
@@ -19,25 +20,23 @@ import './src/ui/base.css';
 
 const queryClient = createQueryClient();
 
-// Most pages have no blocks. Without a Suspense boundary the build waits for the code, and in the browser
-// React keeps the prerendered page, or the last one, until it has come.
-const PageBlocks = lazy(() => import('./src/blocks/PageBlocks'));
+// Lazy: most pages have no blocks. No Suspense, so that React keeps the old page until it loads.
+const Blocks = lazy(() =>
+  import('./src/blocks/Blocks').then((module) => ({ default: module.Blocks })),
+);
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <LiveDataProvider client={queryClient}>{element}</LiveDataProvider>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
-  // The preview renders the layout itself, since its words may be what is being edited.
+  // The preview renders its own layout, because the draft may change the menu or the notice.
   if (props.location.pathname.replace(/\/$/, '') === routes.preview.path) return element;
-  // What a page queries is only known to the page itself.
-  const { page } = (props.data ?? {}) as {
-    readonly page?: { readonly blocks?: readonly unknown[] | null };
-  };
+  const { page } = (props.data ?? {}) as { readonly page?: PageData<'pages'>['page'] };
   return (
-    <Layout site={siteSettings} menu={menu} notice={urgentNotice} path={props.location.pathname}>
+    <Layout menu={menu} notice={urgentNotice} path={props.location.pathname}>
       {element}
-      {page?.blocks?.length ? <PageBlocks data={props.data} /> : null}
+      {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}
     </Layout>
   );
 };
@@ -46,7 +45,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = initScrollRestorati
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   trackNavigation();
-  // Last, since it repeats the click on a button that was pressed too early.
+  // Last, because it replays a click made before hydration.
   markAppStarted();
 };
 
@@ -56,11 +55,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   navigationEnded();
   window.pageShown?.();
   const isSamePage = prevLocation?.pathname === location.pathname;
-  // The browser has scrolled to the place on the page.
+  // The browser has already scrolled to the anchor.
   if (isSamePage && location.href.includes('#')) return trackCurrentEntry();
   restoreScroll(!prevLocation);
   if (prevLocation) focusNewPage();
 };
 
-// Left to scroll-restoration.ts.
+// scroll-restoration.ts handles scrolling.
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

@@ -10,7 +10,7 @@ import headingFont from './src/ui/fonts/headings-english.woff2';
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
-// One element, because each has a hash in both policies of a page.
+// One element, because each inline script adds a hash to the CSP of every page.
 const script = [chunkLoadRecoveryScript, noticeScript(urgentNotice), nextDatesScript(dates.terms)]
   .filter(Boolean)
   .join(';');
@@ -21,7 +21,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
-    // Requested before the style sheet is read, so that headings have their font at the first paint.
+    // Preloaded, so that headings have their font at first paint.
     <link
       key="heading-font"
       rel="preload"
@@ -35,11 +35,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-// The first mention of a layer decides its rank, and the build concatenates the style sheets in its own order.
+// The first mention sets the order of layers; the build concatenates sheets in any order.
 const CASCADE_LAYERS = '@layer tokens, base, shared, parts;';
 
-// Browsers of before 2022 have no layers, so that they drop the site's own rules and show a plain page. None of them
-// has both of these properties (docs/browsers.md).
+// Without cascade layers (and one of these properties), browsers show a plain page (docs/contributing.md).
 const PLAIN_PAGE =
   '@supports not ((text-emphasis-style:dot) and (accent-color:red)){body{max-width:44em;margin:auto;padding:1em;font:1em/1.5 sans-serif}img{max-width:100%;height:auto}img[src*=crest]{width:4em}}';
 
@@ -48,7 +47,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replaceHeadComponents,
 }) =>
   replaceHeadComponents([
-    // First, so that nothing in the page can be taken for it.
+    // First, so that page content cannot spoof it.
     <meta key={INLINE_SCRIPT_HASHES} name={INLINE_SCRIPT_HASHES} content={sha256(script)} />,
     <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes

@@ -1,12 +1,13 @@
 import { expectNoViolations } from './axe';
-import { expect, gate, open, test } from './fixtures';
+import gallery from './content/gallery.json';
+import { createDeferred, expect, open, test } from './fixtures';
 import {
   mockBackend,
   newsItems,
   paginated,
-  pictures,
   respondWith,
   servePictures,
+  workingBackend,
 } from './mock-backend';
 import { livePaths } from './site-routes';
 
@@ -16,38 +17,52 @@ test.describe('axe finds nothing', () => {
   for (const path of livePaths) {
     test(`on ${path}, loading and then failed`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      const failure = gate();
+      const failure = createDeferred();
       const failLater = async () => {
-        await failure.opened;
+        await failure.promise;
         return 'refused' as const;
       };
       await mockBackend(page, { every: failLater });
       await open(page, path);
       await expect(page.getByText(/^Loading/).first()).toBeVisible();
       await expectNoViolations(page, [360]);
-      failure.open();
+      failure.resolve();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await expectNoViolations(page, [360]);
     });
   }
 
-  test('on empty news, an empty gallery and an empty album', async ({ page }) => {
-    await mockBackend(page, {
-      news: paginated([]),
-      albums: respondWith([]),
-      pictures: respondWith([]),
-    });
-    for (const path of ['/news', '/gallery', '/gallery/1']) {
+  test('on the gallery of a metered connection, whose albums say what they weigh', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
+    );
+    await open(page, '/gallery');
+    await expect(page.getByText(/^about \d/).first()).toBeVisible();
+    await expectNoViolations(page, [360]);
+  });
+
+  test('on empty news and an empty gallery', async ({ page }) => {
+    await mockBackend(page, { news: paginated([]), albums: respondWith([]) });
+    for (const path of ['/news', '/gallery']) {
       await open(page, path);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await expectNoViolations(page, [360]);
     }
   });
 
+  test('on an empty album', async ({ page }) => {
+    await mockBackend(page, { ...workingBackend, pictures: respondWith([]) });
+    await open(page, '/gallery/7');
+    await expect(page.getByRole('main').getByText(gallery.emptyAlbum)).toBeVisible();
+    await expectNoViolations(page, [360]);
+  });
+
   test('on the slideshow and the calendar after a move', async ({ page }) => {
-    await mockBackend(page, { albums: respondWith([]), pictures: respondWith(pictures(5)) });
+    await mockBackend(page, workingBackend);
     await servePictures(page);
-    await open(page, '/gallery/1');
+    await open(page, '/gallery/7');
     await page.getByRole('button', { name: 'Next picture' }).click();
     await expectNoViolations(page, [360]);
     await open(page, '/events');

@@ -74,7 +74,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
     });
   }
 
-  test('starts again at its first picture when another album is opened', async ({ page }) => {
+  test('starts at the first photo when another album is opened', async ({ page }) => {
     await open(page, `/gallery/${ALBUM}`);
     const { slideshow, next } = albumPage(page);
     await next.click();
@@ -107,7 +107,7 @@ test.describe('Slideshow by swipe', () => {
     await touch.detach();
   }
 
-  test('to the left shows the next, to the right the previous picture, and both wrap', async ({
+  test('swiping left shows the next photo, right the previous one, and both wrap', async ({
     page,
   }) => {
     await openAlbum(page, 3);
@@ -122,7 +122,7 @@ test.describe('Slideshow by swipe', () => {
 });
 
 test.describe('Pictures of an album', () => {
-  test('only the current one and its neighbours are loaded', async ({ page }) => {
+  test('loads only the current photo and its neighbours', async ({ page }) => {
     const { requested } = await openAlbum(page, 20);
     const { next, previous } = albumPage(page);
     await expectPicture(page, 1, 20);

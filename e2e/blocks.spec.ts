@@ -16,7 +16,7 @@ test('a page with every block: axe finds nothing, closed and opened', async ({ p
   await expectNoViolations(page, [360, 1280]);
 });
 
-test('a table is cards on a phone, each cell beside the name of its column', async ({ page }) => {
+test('a table becomes cards on a phone, each cell labelled with its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, PAGE);
   const cell = page.getByText('₦122,500');
@@ -25,7 +25,7 @@ test('a table is cards on a phone, each cell beside the name of its column', asy
   await expect(page.getByText('Boarding', { exact: true })).not.toBeInViewport();
 });
 
-test('what must stay visible of a picture is in the middle of what is shown', async ({ page }) => {
+test('the focal point of a cropped image stays visible', async ({ page }) => {
   for (const address of [PAGE, '/']) {
     await open(page, address);
     const pictures = page.locator('main img[data-focus]');
@@ -40,7 +40,7 @@ test('what must stay visible of a picture is in the middle of what is shown', as
   }
 });
 
-test('the page is whole without script, and the same once the app has started', async ({
+test('the page is complete without JavaScript, and hydration does not change the page', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -56,7 +56,7 @@ test('the page is whole without script, and the same once the app has started', 
   expect(await main.innerText()).toBe(before);
 });
 
-test('an earlier address leads to the page', async ({ page }) => {
+test('an old URL redirects to the page', async ({ page }) => {
   const { formerAddresses } = JSON.parse(readFileSync(FILE, 'utf8'));
   await open(page, `/${formerAddresses[0]}`);
   await expect(page).toHaveURL(PAGE);

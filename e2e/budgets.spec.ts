@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS, weightProblems } from '../src/commands/bench-budgets';
+import { BUDGETS, weightProblems } from '../src/commands/budgets';
 import { builtRoutes } from '../src/commands/built-routes';
 import { routeOf, routes } from '../src/routes';
-import { expect, ready, test } from './fixtures';
+import { expect, test, waitForHydration } from './fixtures';
 
 /* The budgets in bytes. `npm run bench` adds those that depend on the machine's speed. */
 
@@ -16,13 +16,12 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
     page.on('request', (request) => requested.push(request.url()));
     const startsByItself = routeOf(address)?.startOn !== undefined;
     const response = await page.goto(address);
-    if (startsByItself) await ready(page);
+    if (startsByItself) await waitForHydration(page);
     const scripts = requested
       .map((url) => new URL(url).pathname)
       .filter((url) => url.endsWith('.js'));
     const problems = weightProblems({
       path: address,
-      startsByItself,
       script: scripts.reduce((bytes, script) => bytes + weightOf(script), 0),
       html: compressed((await response?.text()) ?? ''),
       requests: requested.length,
@@ -31,7 +30,7 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
   });
 }
 
-test('style sheet and font keep to their budgets', async ({ request }) => {
+test('style sheet and font are within budget', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, sheet = ''] = /data-styles="([^"]+)"/.exec(html) ?? [];
   const styles = file(sheet);
@@ -44,7 +43,7 @@ test('style sheet and font keep to their budgets', async ({ request }) => {
   expect(file(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
 });
 
-test('headings in English load one file, and names of Yoruba, Igbo and Hausa are in one typeface', async ({
+test('English headings load one font file; Yoruba, Igbo and Hausa names use one typeface', async ({
   page,
 }) => {
   const fonts: string[] = [];

@@ -43,7 +43,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   });
 
-  test('next and previous are whole addresses that lead there and back', async ({
+  test('next and previous are absolute URLs that work in both directions', async ({
     request,
     baseURL,
   }) => {
@@ -56,7 +56,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: news', () => {
     expect(back).toEqual(first);
   });
 
-  test('an offset beyond the end gives no results and no next', async ({ request }) => {
+  test('an offset beyond the end returns no results and no next', async ({ request }) => {
     const body: NewsResponse = await (
       await request.get('/api/v1/news/?limit=2&offset=5000')
     ).json();
@@ -90,7 +90,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: gallery', () => {
     }
   });
 
-  test('GET /v1/gallery-album/{id}/images/ responds with 2 to 6 pictures, which are there', async ({
+  test('GET /v1/gallery-album/{id}/images/ responds with 2 to 6 images that exist', async ({
     request,
   }) => {
     const albums: readonly { id: string }[] = await (
@@ -132,7 +132,7 @@ test.describe('Section 7, the embedded /v1 over HTTP: anything else', () => {
     expect(Object.keys(await response.json())).toEqual(['detail']);
   });
 
-  test('any site may read it (CORS)', async ({ request }) => {
+  test('any origin may read it (CORS)', async ({ request }) => {
     const response = await request.get('/api/v1/news/');
     expect(response.headers()['access-control-allow-origin']).toBe('*');
   });

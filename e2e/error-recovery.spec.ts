@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, ready, recordLoads, requestsSent, test } from './fixtures';
+import { expect, open, recordLoads, requestsSent, test, waitForHydration } from './fixtures';
 import { type LivePage, newPages } from './live-pages';
 import {
   type MockResponse,
@@ -18,12 +18,13 @@ import {
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The message is there once. */
-async function expectFailure(page: Page, { failed, retries }: LivePage) {
+/** Each message is there once. */
+async function expectFailure(page: Page, { failed, retries, sidebarFailed }: LivePage) {
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText([
-    new RegExp(`^${failed.replaceAll('.', '\\.')}`),
-  ]);
+  const messages = [failed, ...(sidebarFailed ? [sidebarFailed] : [])];
+  await expect(main.getByRole('alert')).toHaveText(
+    messages.map((message) => new RegExp(`^${message.replaceAll('.', '\\.')}`)),
+  );
   await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(retries);
   await expect(page.getByText(/^Loading .+…$/)).toHaveCount(0);
 }
@@ -74,7 +75,7 @@ test.describe('A fault shows the specification’s message', () => {
     await expectFailure(page, newPages.gallery);
   });
 
-  test('503, then 200: the area loads by itself', async ({ page, expectedErrors }) => {
+  test('503, then 200: the area loads automatically', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest);
     const busy = { status: 503 };
     await page.clock.install();
@@ -90,7 +91,7 @@ test.describe('A fault shows the specification’s message', () => {
 });
 
 test.describe('Offline', () => {
-  test('every live area says so, and loads when the connection is back', async ({ page }) => {
+  test('every live area says so and loads once back online', async ({ page }) => {
     await mockBackend(page, workingBackend);
     await servePictures(page);
     // The site itself is reachable, as from a cache; only the browser reports no connection.
@@ -110,7 +111,7 @@ test.describe('Offline', () => {
     }
   });
 
-  test('See More waits for the connection, and then continues', async ({
+  test('See More waits for the connection, then continues', async ({
     page,
     context,
     expectedErrors,
@@ -129,7 +130,7 @@ test.describe('Offline', () => {
     await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
 
-  test('a page whose scripts fail offline starts when the connection is back, and keeps what was typed', async ({
+  test('a page whose scripts failed offline hydrates once back online and keeps typed text', async ({
     page,
     context,
     expectedErrors,
@@ -148,7 +149,7 @@ test.describe('Offline', () => {
     await search.fill('inter-house sports');
     await page.unroute(files);
     await context.setOffline(false);
-    await ready(page);
+    await waitForHydration(page);
     const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
     await expect.poll(sheets).toContainEqual(expect.stringMatching(/\/js\/styles-.*\.css$/));
     // Scripts show the reader's month; the prerendered one is the build's.
@@ -158,7 +159,7 @@ test.describe('Offline', () => {
     expect(loads).toEqual(['/events']);
   });
 
-  test('a page whose data fails offline is reloaded when the connection is back', async ({
+  test('a page whose data failed offline reloads once back online', async ({
     page,
     context,
     expectedErrors,
@@ -181,7 +182,7 @@ test.describe('Offline', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
     await page.unroute('**/page-data/news/page-data.json');
     await context.setOffline(false);
-    await ready(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
     await requestsSent(page);
     expect(loads).toEqual(['/news', '/news']);

@@ -47,9 +47,7 @@ test.describe('Section 2, /events: the list', () => {
     ]);
   });
 
-  test('stays as it is whatever the calendar shows and whichever day is selected', async ({
-    page,
-  }) => {
+  test('is unchanged for any month and selected day in the calendar', async ({ page }) => {
     await openEvents(page);
     const list = page.getByRole('region', { name: 'Coming up' });
     const before = await list.ariaSnapshot();
@@ -170,7 +168,7 @@ test.describe('Section 9, month calendar', () => {
     await expect(day(page, 'Saturday, October 11, 2025, selected')).toBeFocused();
   });
 
-  test('the arrow keys lead over the end of a month', async ({ page }) => {
+  test('the arrow keys cross the end of a month', async ({ page }) => {
     await openEvents(page);
     await day(page, 'Friday, October 31, 2025').focus();
     await page.keyboard.press('ArrowDown');

@@ -42,7 +42,7 @@ function describe(message: ConsoleMessage): string {
 }
 
 /** Takes from a page what browsers have learned since Chrome 90, but for what Playwright itself calls. */
-export async function beforeNewerApis(page: Page) {
+export async function removeModernApis(page: Page) {
   await page.addInitScript(() => {
     const newer: readonly [object, readonly string[]][] = [
       [URL, ['canParse', 'parse']],
@@ -63,7 +63,7 @@ export async function beforeNewerApis(page: Page) {
 /** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
-  await ready(page);
+  await waitForHydration(page);
   return response;
 }
 
@@ -71,7 +71,7 @@ export async function open(page: Page, address: string) {
  * Waits until the page is hydrated: only then does the menu's button say whether the menu is open.
  * Pages of text load their script at the first interaction, so this presses a key that does nothing else.
  */
-export async function ready(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.keyboard.press('Shift');
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
@@ -90,13 +90,13 @@ export async function ownScripts(page: Page, address: string): Promise<(url: URL
   return ({ pathname }) => own.includes(pathname);
 }
 
-/** Delays a response: `await opened` in a route's handler, then call `open()`. */
-export function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+/** Delays a response: `await promise` in a route's handler, then call `resolve()`. */
+export function createDeferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
   });
-  return { opened, open };
+  return { promise, resolve };
 }
 
 /** The pages and data requested from now on. Pictures and icons are left out: they may load at any time. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, open, test, waitForHydration } from './fixtures';
 
 /** Specification, section 9: the hero carousel's interval in milliseconds. */
 const INTERVAL = 5_000;
@@ -62,7 +62,7 @@ async function openAtFirstPicture(page: Page) {
 }
 
 test.describe('Section 9, hero carousel: 2 images, 5000 ms', () => {
-  test('rotates by itself after the page is opened', async ({ page }) => {
+  test('rotates after the page loads', async ({ page }) => {
     await page.clock.install({ time: OPENED });
     await page.clock.pauseAt(PAUSED);
     await page.goto('/');
@@ -75,6 +75,23 @@ test.describe('Section 9, hero carousel: 2 images, 5000 ms', () => {
     }).toPass({ intervals: [50] });
   });
 });
+
+for (const pressed of ['before', 'after']) {
+  test(`Start starts the hero whose Pause was pressed ${pressed} hydration`, async ({ page }) => {
+    await page.clock.install({ time: OPENED });
+    await page.goto('/');
+    const { pause, start, dot } = banner(page);
+    if (pressed === 'after') await waitForHydration(page);
+    await pause.click();
+    await start.click();
+    await expect(pause).toBeFocused();
+    await page.clock.pauseAt(PAUSED);
+    await flushTasks(page);
+    const before = await dot(1).getAttribute('aria-current');
+    await pass(page, INTERVAL);
+    await expect(dot(1)).toHaveAttribute('aria-current', before === 'true' ? 'false' : 'true');
+  });
+}
 
 test.describe('The hero is paused (WCAG 2.2.2)', () => {
   test('while it is hovered', async ({ page }) => {

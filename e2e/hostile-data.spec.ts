@@ -21,7 +21,7 @@ test('markup and script URLs in every field are shown as text or left out', asyn
   await servePictures(page);
   await mockBackend(page, {
     news: respondWith({ results: [bad, { ...bad, id: link, title: link }], next: script }),
-    albums: respondWith([{ id: link, name: script, preview_image: link }]),
+    albums: respondWith([link, 3].map((id) => ({ id, name: script, preview_image: link }))),
     pictures: respondWith([{ image: link }, { image: '/pictures/1.svg', alt: script }]),
   });
   for (const path of ['/', '/news', '/gallery', '/gallery/3']) {

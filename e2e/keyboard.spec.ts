@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { prebuiltItems } from './site-routes';
+import { prerenderedItems } from './site-routes';
 
 /** More Tab presses than any page has controls. */
 const MANY = 160;
@@ -11,7 +11,7 @@ const PATHS = [
   '/events',
   '/improvement-plan',
   '/student-profile',
-  ...prebuiltItems,
+  ...prerenderedItems,
   '/every-block',
 ];
 
@@ -103,7 +103,40 @@ async function walk(page: Page) {
     });
     if (stop === null) return { names, unseen, leftPage: true };
     names.push(stop.name);
+    const contrast = await ringContrast(page);
+    if (contrast < 3) unseen.push(`${stop.name}: a focus ring with a contrast of ${contrast} : 1`);
     if (stop.fault !== '') unseen.push(`${stop.name}: ${stop.fault}`);
   }
   return { names, unseen, leftPage: false };
+}
+
+/** The contrast of the focus ring with the colour behind it, which WCAG 1.4.11 wants to be 3 : 1. */
+function ringContrast(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = parts(colour).map((part) =>
+        part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      const isClear = (parts(backgroundColor)[3] ?? 1) < 1;
+      return isClear ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const element = document.activeElement ?? document.body;
+    const { outlineColor, outlineOffset } = getComputedStyle(element);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const under = document.elementsFromPoint(left + width / 2, top + height / 2);
+    // A picture has no one colour.
+    if (under.some((one) => one instanceof HTMLImageElement)) return 21;
+    // A ring outside the element is seen against what is around it, one inside against its own ground.
+    const around = parseFloat(outlineOffset) < 0 ? element : element.parentElement;
+    const [dark = 0, light = 0] = [outlineColor, groundOf(around)]
+      .map(luminance)
+      .sort((a, b) => a - b);
+    return Number(((light + 0.05) / (dark + 0.05)).toFixed(1));
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, gate, open, test } from './fixtures';
-import { prebuiltPages } from './live-pages';
+import { createDeferred, expect, open, test } from './fixtures';
+import { prerenderedPages } from './live-pages';
 
 declare global {
   interface Window {
@@ -51,13 +51,13 @@ for (const width of [360, 1280]) {
   test.describe(`No layout shift while live data loads, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const { path, loading, prebuilt } of Object.values(prebuiltPages)) {
+    for (const { path, loading, prerendered } of Object.values(prerenderedPages)) {
       // On a wide screen both are in view.
       for (const position of width < 1280 ? ['at its top', 'at the live area'] : ['at its top']) {
         test(`${path} ${position}`, async ({ page }, testInfo) => {
-          const response = gate();
+          const response = createDeferred();
           await page.route('**/api/v1/**', async (route) => {
-            await response.opened;
+            await response.promise;
             await route.continue();
           });
           await recordShifts(page);
@@ -70,10 +70,10 @@ for (const width of [360, 1280]) {
           await waitUntilStable(page);
           // Shifts count as the reader's own for half a second after the key with which `open` starts the app.
           await page.waitForTimeout(600);
-          response.open();
+          response.resolve();
           await expect(page.getByText(loading)).toHaveCount(0);
           const main = page.getByRole('main');
-          await expect(main.getByText(prebuilt, { exact: true }).first()).toBeVisible();
+          await expect(main.getByText(prerendered, { exact: true }).first()).toBeVisible();
           await expect(main.getByRole('alert')).toHaveCount(0);
           await waitUntilStable(page);
           const shifts = await page.evaluate(() => window.layoutShifts);

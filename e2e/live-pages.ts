@@ -1,12 +1,12 @@
 import { routes } from '../src/routes';
 import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
-import { ALBUM, newItems, pathOf, prebuiltItems } from './site-routes';
+import { ALBUM, newItems, pathOf, prerenderedItems } from './site-routes';
 
 /** What a test finds on a page with live data. */
 type Expected = {
   /** A text of the data that the build has fetched. */
-  readonly prebuilt: string;
+  readonly prerendered: string;
   /** A text of the data that the working backend of `mock-backend.ts` sends. */
   readonly mocked: string;
   readonly loading: string;
@@ -15,7 +15,9 @@ type Expected = {
   /** The message where there is no data, and the number of buttons that request it again. */
   readonly failed: string;
   readonly retries: number;
-  /** The requests of a prebuilt page whose item the backend does not have any more, sorted. */
+  /** The message of the sidebar, which has a failure of its own. */
+  readonly sidebarFailed?: string;
+  /** The requests of a prerendered page whose item the backend does not have any more, sorted. */
   readonly requests: readonly string[];
 };
 
@@ -27,7 +29,7 @@ type LiveRoute = {
 /** Every page with live data, by the name of its route; the compiler names one that is missing. */
 const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
   home: {
-    prebuilt: newest.title,
+    prerendered: newest.title,
     mocked: 'Item 3',
     loading: 'Loading news…',
     notRefreshed: 'Failed to load news.',
@@ -36,16 +38,17 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     requests: ['/v1/news/?limit=3&offset=0'],
   },
   news: {
-    prebuilt: newest.title,
+    prerendered: newest.title,
     mocked: 'Item 2',
     loading: 'Loading news…',
     notRefreshed: 'Failed to load news.',
     failed: 'Failed to load news.',
     retries: 1,
+    sidebarFailed: 'Recent posts could not be loaded.',
     requests: ['/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0'],
   },
   newsItem: {
-    prebuilt: newest.title,
+    prerendered: newest.title,
     mocked: 'Item 7',
     loading: 'Loading news…',
     notRefreshed: 'Failed to load news.',
@@ -55,16 +58,17 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     requests: ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0'],
   },
   gallery: {
-    prebuilt: workshop.name,
+    prerendered: workshop.name,
     mocked: 'Match day',
     loading: 'Loading albums…',
     notRefreshed: 'Failed to load Gallery.',
     failed: 'Failed to load Gallery.',
     retries: 1,
+    sidebarFailed: 'Failed to load albums.',
     requests: ['/v1/gallery-album/'],
   },
   album: {
-    prebuilt: workshop.name,
+    prerendered: workshop.name,
     mocked: '1 of 5',
     loading: 'Loading pictures…',
     notRefreshed: 'Failed to load Gallery.',
@@ -77,7 +81,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
 export type LivePage = Expected & { readonly path: string };
 
 /** The pages with live data, of items that the build has fetched. */
-export const prebuiltPages = livePages(prebuiltItems);
+export const prerenderedPages = livePages(prerenderedItems);
 
 /** The pages with live data, of items that the build has not fetched. */
 export const newPages = livePages(newItems);

@@ -50,7 +50,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(link('Entrance Test')).toBeVisible();
   });
 
-  test('choosing a link of a group closes the menu and collapses the group', async ({ page }) => {
+  test('choosing a link in a group closes the menu and collapses the group', async ({ page }) => {
     await open(page, '/');
     const { menu, toggle, group, link } = mobileMenu(page);
     await toggle.click();
@@ -75,7 +75,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     }
   });
 
-  test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+  test('Escape closes the menu and returns focus to its button', async ({ page }) => {
     await open(page, '/');
     const { menu, toggle, group } = mobileMenu(page);
     await toggle.focus();
@@ -88,7 +88,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('a tap beside the menu closes it', async ({ page }) => {
+  test('a tap outside the menu closes it', async ({ page }) => {
     await open(page, '/school-history');
     const { menu, toggle } = mobileMenu(page);
     await toggle.click();
@@ -97,7 +97,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('all of it can be reached on a low screen when every group is open', async ({ page }) => {
+  test('every link can be reached on a short screen with all groups open', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 400 });
     await open(page, '/');
     const { toggle, group, link } = mobileMenu(page);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import type { ResourceName } from '../src/content/content-files';
+import { paginate } from '../src/embedded-api/pagination';
 
 /*
  * A mock of the backend's calls (specification, section 7) that records every request. Tests that do
@@ -72,7 +73,7 @@ export function respondWith(json: unknown): Handler {
   return () => ({ json });
 }
 
-export const refuseConnection: Handler = () => 'refused';
+const refuseConnection: Handler = () => 'refused';
 
 /** A backend that refuses every connection. */
 export const unreachableBackend: Handlers = { every: refuseConnection };
@@ -89,20 +90,11 @@ export function respondInTurn(...responses: readonly [MockResponse, ...MockRespo
   return ({ nth }) => responses[Math.min(nth, responses.length) - 1] ?? responses[0];
 }
 
-/** News by limit and offset, as Django REST Framework paginates it. */
+/** A list by limit and offset, as the embedded API paginates it. */
 export function paginated(items: readonly unknown[]): Handler {
   return ({ url }) => {
-    const limit = Number(url.searchParams.get('limit'));
-    const offset = Number(url.searchParams.get('offset'));
-    const next = offset + limit < items.length ? `${url.origin}/more` : null;
-    return {
-      json: {
-        count: items.length,
-        next,
-        previous: null,
-        results: items.slice(offset, offset + limit),
-      },
-    };
+    const { status, body } = paginate(url, items);
+    return { status, json: body };
   };
 }
 

@@ -12,7 +12,7 @@ function mainNavigation(page: Page) {
 }
 
 test.describe('Section 2, navigation on a wide screen', () => {
-  test('every link of every group leads to its page, and closes the group', async ({ page }) => {
+  test('every link in every group opens its page and closes the group', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
     for (const { group: name, label, path, heading } of menuPages) {
@@ -25,7 +25,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     }
   });
 
-  test('opening a group closes the one that was open', async ({ page }) => {
+  test('opening a group closes the open one', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
     await group('The School').click();
@@ -34,7 +34,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     await expect(link('How We Began')).toBeHidden();
   });
 
-  test('Escape closes the open group and gives the focus back to it', async ({ page }) => {
+  test('Escape closes the open group and returns focus to it', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);
     await group('Joining Us').focus();
@@ -46,7 +46,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     await expect(group('Joining Us')).toBeFocused();
   });
 
-  test('a click elsewhere closes the open group', async ({ page }) => {
+  test('a click outside closes the open group', async ({ page }) => {
     await open(page, '/school-history');
     const { group, link } = mainNavigation(page);
     await group('The School').click();
@@ -66,7 +66,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
     await expect(link('A Room in Town')).toBeHidden();
   });
 
-  test('the current page is marked, alone, and its group with it', async ({ page }) => {
+  test('only the current page and its group are marked', async ({ page }) => {
     await open(page, '/news');
     const { group, link } = mainNavigation(page);
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
@@ -106,7 +106,7 @@ test.describe('Section 2, navigation on a wide screen', () => {
 });
 
 test.describe('Section 2, shared frame', () => {
-  test('the header with logo, school name and navigation stays in view', async ({ page }) => {
+  test('the header with logo, school name and navigation stays visible', async ({ page }) => {
     await open(page, '/school-history');
     const header = page.getByRole('banner');
     const brand = header.getByRole('link', { name: site.schoolName });

@@ -1,5 +1,13 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, open, ownScripts, ready, recordLoads, requestsSent, test } from './fixtures';
+import {
+  expect,
+  open,
+  ownScripts,
+  recordLoads,
+  requestsSent,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { mockBackend, newsItems, paginated } from './mock-backend';
 
 /* A tab still shows the previous deployment, whose files are gone. */
@@ -36,7 +44,7 @@ for (const what of ['script', 'data'] as const) {
     await follow(page, 'Song of the School');
     await expect(page).toHaveURL('/school-anthem');
     await expect(heading(page, 'Song of the School')).toBeVisible();
-    await ready(page);
+    await waitForHydration(page);
     expect(loads).toEqual(['/school-anthem']);
   });
 
@@ -62,7 +70,7 @@ for (const what of ['script', 'data'] as const) {
   });
 }
 
-test('a page whose first scripts are missing is reloaded once; then a message replaces the spinner', async ({
+test('a page with missing scripts reloads once; then a message replaces the spinner', async ({
   page,
   expectedErrors,
 }) => {
@@ -70,7 +78,7 @@ test('a page whose first scripts are missing is reloaded once; then a message re
   await mockBackend(page, { news: paginated(newsItems(3)) });
   const loads = recordLoads(page);
   await page.route('**/app-*.js', notFound);
-  await page.goto('/news/not-prebuilt');
+  await page.goto('/news/not-prerendered');
   await expect.poll(() => loads.length).toBe(2);
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
   await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible();

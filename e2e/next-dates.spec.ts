@@ -1,29 +1,29 @@
 import type { Page } from 'playwright/test';
-import { expect, gate, open, ready, test } from './fixtures';
+import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
 
 /** The day after lessons begin; the build is of another day. */
 const TODAY = '2099-03-03T08:00:00+01:00';
 
 const next = (page: Page) => page.locator('[data-next-dates=""] > li:visible strong');
 
-test('home shows the next dates of the reader’s day before its script runs, and after', async ({
+test('home shows the dates upcoming on the visitor’s day, before and after hydration', async ({
   page,
 }) => {
   await page.clock.setFixedTime(TODAY);
-  const scripts = gate();
+  const scripts = createDeferred();
   await page.route('**/js/**', async (route) => {
-    await scripts.opened;
+    await scripts.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const dates = ['Entrance test', 'Walk to the waterfall', 'Meeting of the circle'];
   await expect(next(page)).toHaveText(dates);
-  scripts.open();
-  await ready(page);
+  scripts.resolve();
+  await waitForHydration(page);
   await expect(next(page)).toHaveText(dates);
 });
 
-test('the events page moves what is past to its end, and has files for calendars', async ({
+test('the events page moves past dates to the end and has calendar files', async ({
   page,
   request,
 }) => {

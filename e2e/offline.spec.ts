@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { writeServiceWorker } from '../src/gatsby/static-export/write-service-worker';
-import { expect, ready, test } from './fixtures';
+import { expect, test, waitForHydration } from './fixtures';
 
 const ROOT = path.resolve(__dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
@@ -20,7 +20,7 @@ const isSaved = (page: Page) =>
 
 const notice = (page: Page) => page.getByText(/^Saved \d+ [A-Z][a-z]+, \d\d:\d\d; no connection/);
 
-test('a first visit is left alone, the second one saves its pages, and without a connection they open; the other worker removes them', async ({
+test('the second visit saves its pages, which open offline; the removing worker deletes them', async ({
   context,
   expectedErrors,
 }) => {
@@ -35,7 +35,7 @@ test('a first visit is left alone, the second one saves its pages, and without a
   await second.goto('/school-history');
   await expect.poll(() => isSaved(second)).toBe(true);
   // A page that the app shows, without its HTML being requested by the reader.
-  await ready(second);
+  await waitForHydration(second);
   await second.getByRole('button', { name: 'Menu' }).click();
   await second.getByRole('link', { name: 'News' }).click();
   await expect(second).toHaveURL('/news');
@@ -48,12 +48,12 @@ test('a first visit is left alone, the second one saves its pages, and without a
   await expect(notice(third)).toBeVisible();
   await expect(third.locator('img').first()).toHaveJSProperty('complete', true);
   // Its scripts were saved with it.
-  await ready(third);
+  await waitForHydration(third);
   await third.getByRole('button', { name: 'Menu' }).click();
   await third.getByRole('link', { name: 'News' }).click();
   await expect(third.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await expect(notice(third)).toBeVisible();
-  await ready(third);
+  await waitForHydration(third);
   await expect(third.getByRole('main').getByText('You are offline.').first()).toBeVisible();
   await expect(third.goto('/events')).rejects.toThrow();
 
@@ -82,7 +82,7 @@ const NEEDS = [
 const visibleText = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first();
 
-test('what parents come for is at most two taps from home and from the search, and without a connection too', async ({
+test('what parents look for is at most two taps from home and from search, offline too', async ({
   context,
   expectedErrors,
 }) => {
@@ -92,7 +92,7 @@ test('what parents come for is at most two taps from home and from the search, a
     for (const { need, shown, ...way } of NEEDS) {
       await page.goto('/');
       // A page that is left while its app starts says so on the console.
-      await ready(page);
+      await waitForHydration(page);
       let taps = 0;
       if ('link' in way) {
         await page.getByRole('link', { name: way.link, exact: true }).click();

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { transform } from 'esbuild';
 import { expect, test } from './fixtures';
 
-/* docs/browsers.md says what the oldest browsers see. */
+/* docs/contributing.md says what the oldest browsers see. */
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
 /** Chrome 90 has them: esbuild works around rare faults of theirs. */
 const supported = { 'optional-chain': true, 'regexp-unicode-property-escapes': true };
 
-test('scripts are in the syntax of Chrome 90, styles in that of the first browsers with cascade layers', async () => {
+test('scripts use the syntax of Chrome 90, styles that of the first browsers with cascade layers', async () => {
   const files = readdirSync(path.join(PUBLIC, 'js')).map((name) => `js/${name}`);
   for (const file of [...files.filter((name) => /\.(?:js|css)$/.test(name)), 'sw.js']) {
     const code = readFileSync(path.join(PUBLIC, file), 'utf8');

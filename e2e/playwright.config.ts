@@ -7,18 +7,16 @@ const port = Number(process.env.E2E_PORT ?? 9000);
 const baseURL = `http://localhost:${port}`;
 const inCi = Boolean(process.env.CI);
 
-/** The school whose site is tested; the published school's own facts are in src/specification.test.tsx. */
-const CONTENT_DIR = process.env.CONTENT_DIR ?? path.join(__dirname, 'content');
+/** The school whose site is tested: no change of the published content fails a test. */
+process.env.CONTENT_DIR ??= path.join(__dirname, 'content');
 
 /** Tests the site in `public/`, apart from the editor: build it first, with `npm run build:e2e`. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './check-build.ts',
   // These have configurations of their own.
-  testIgnore: ['editor/**', 'host/**', 'other-origin/**', 'on-request/**'],
+  testIgnore: ['editor/**', 'host/**', 'other-origin/**', 'on-request/**', 'visual/**'],
   outputDir: 'test-results',
-  // One set for every system: see visual.spec.ts.
-  snapshotPathTemplate: '{testFilePath}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: inCi,
   // On two cores: a third one works while the others wait.
@@ -50,9 +48,10 @@ export default defineConfig({
   },
   webServer: {
     command: 'npx jiti src/commands/site.ts serve',
-    cwd: path.resolve(__dirname, '..'),
+    // That of another commit: see visual.config.ts.
+    cwd: process.env.SITE_ROOT ?? path.resolve(__dirname, '..'),
     url: baseURL,
-    env: { PORT: String(port), CONTENT_DIR },
+    env: { PORT: String(port) },
     reuseExistingServer: !inCi,
     timeout: 120_000,
   },

@@ -6,7 +6,7 @@ test('the anthem prints on one sheet of A4', async ({ page }) => {
   expect(sheets).toBe(1);
 });
 
-test('the improvement plan prints whole, without the menu, and with a line that says how to reach the school', async ({
+test('the improvement plan prints in full, without the menu and with the school’s contact details', async ({
   page,
 }) => {
   await open(page, '/improvement-plan');

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
 import { mockBackend, paginated, respondWith } from './mock-backend';
+import { everyPath } from './site-routes';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
 
@@ -38,16 +40,37 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
   });
 });
 
-test('at 360 px with text at 200 %, no page scrolls sideways', async ({ page }) => {
+test('at 360 px with text at 200 %, no page scrolls sideways, and no heading breaks inside a word', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
   await page.setViewportSize({ width: 360, height: 740 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of ['/', '/events', '/improvement-plan', '/entrance-result']) {
-    await open(page, path);
-    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  for (const path of [...everyPath, '/every-block']) {
+    await page.goto(path);
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+    expect.soft(await brokenWords(page), path).toEqual([]);
   }
 });
 
-function overflow(page: import('playwright/test').Page) {
+/** The words of the main heading that are on two lines. */
+function brokenWords(page: Page) {
+  return page.locator('h1:not(.visually-hidden)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = heading.firstChild;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/[\p{L}\p{M}’]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+}
+
+function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

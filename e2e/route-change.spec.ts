@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, gate, open, ownScripts, requestsSent, test } from './fixtures';
+import { createDeferred, expect, open, ownScripts, requestsSent, test } from './fixtures';
 import { mockBackend, newsItems, paginated } from './mock-backend';
 import { menuPages, NEWS_ITEM } from './site-routes';
 
@@ -41,12 +41,10 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     }
   });
 
-  test('of two links the one chosen last is followed, however long the other takes', async ({
-    page,
-  }) => {
-    const response = gate();
+  test('follows the last clicked link, even if the other loads later', async ({ page }) => {
+    const response = createDeferred();
     await page.route('**/page-data/gallery/page-data.json', async (route) => {
-      await response.opened;
+      await response.promise;
       await route.continue();
     });
     await open(page, '/');
@@ -54,7 +52,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await follow(page, 'News');
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     const late = page.waitForResponse('**/page-data/gallery/page-data.json');
-    response.open();
+    response.resolve();
     await late;
     // Gatsby would show the other page in the next frame.
     await requestsSent(page);
@@ -98,9 +96,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect.poll(scrollTop).toBe(second);
   });
 
-  test('back from a reloaded page shows the previous page before any script has started', async ({
-    page,
-  }) => {
+  test('back from a reloaded page shows the previous page before hydration', async ({ page }) => {
     await open(page, '/school-history');
     await follow(page, 'Song of the School');
     await expect(page.getByRole('heading', { level: 1, name: 'Song of the School' })).toBeVisible();
@@ -174,13 +170,13 @@ test.describe('Progress bar', () => {
     test(`is shown when the ${what} of a page takes longer than 300 ms, and not before`, async ({
       page,
     }) => {
-      const response = gate();
+      const response = createDeferred();
       const files =
         what === 'data'
           ? '**/page-data/school-anthem/page-data.json'
           : await ownScripts(page, '/school-anthem');
       await page.route(files, async (route) => {
-        await response.opened;
+        await response.promise;
         await route.continue();
       });
       await openWithPausedClock(page, '/');
@@ -189,7 +185,7 @@ test.describe('Progress bar', () => {
       await expect(bar(page)).toBeHidden();
       await page.clock.runFor(1);
       await expect(bar(page)).toBeVisible();
-      response.open();
+      response.resolve();
       await page.clock.resume();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Song of the School' }),
@@ -198,7 +194,7 @@ test.describe('Progress bar', () => {
     });
   }
 
-  test('is not shown when the page comes in time, nor later', async ({ page }) => {
+  test('is not shown for a page that loads in time', async ({ page }) => {
     await openWithPausedClock(page, '/');
     await follow(page, 'Song of the School');
     const heading = page.getByRole('heading', { level: 1, name: 'Song of the School' });
@@ -211,7 +207,7 @@ test.describe('Progress bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('is not shown for placeholder links of the footer, chosen repeatedly', async ({ page }) => {
+  test('is not shown for repeated clicks on placeholder links in the footer', async ({ page }) => {
     await openWithPausedClock(page, '/');
     for (const name of ['Old Students', 'Old Students', 'Visit Us']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();

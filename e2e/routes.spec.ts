@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { load } from 'cheerio';
+import { addressProblem } from '../src/content/page-address';
 import windmill from './content/news/windmill-2025.json';
 import notFound from './content/not-found.json';
 import { expect, open, test } from './fixtures';
-import { ALBUM, NEWS_ITEM, routes } from './site-routes';
+import { ALBUM, CONTENT, NEWS_ITEM, routes } from './site-routes';
 
 test.describe('Section 2, every route', () => {
   for (const { path, heading, title } of [
@@ -44,6 +47,14 @@ test.describe('Section 2, every route', () => {
     await open(page, '/school-history/');
     await expect(page).toHaveURL('/school-history');
   });
+});
+
+test('no page can take the place of a file or folder of the export', () => {
+  const names = readdirSync('public').map((name) => name.replace(/\.html$/, ''));
+  expect(names).toContain('js');
+  const free = names.filter((name) => addressProblem(name) === undefined);
+  const pages = readdirSync(`${CONTENT}/pages`).map((name) => parse(name).name);
+  expect([...new Set(free)].sort()).toEqual(pages.sort());
 });
 
 test.describe('Section 2, any unknown path', () => {

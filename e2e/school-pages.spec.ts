@@ -1,9 +1,11 @@
 import improvementPlan from './content/improvement-plan.json';
+import anthem from './content/school-anthem.json';
+import site from './content/site.json';
 import { expect, open, requestsSent, test, watchRequests } from './fixtures';
 
 /*
  * The text pages of section 2. Their views are tested in Jest, and preview.spec.ts compares each built page with
- * its content file; the published school's own facts are in src/specification.test.tsx.
+ * its content file; the delivered texts are in src/specification.test.tsx.
  */
 
 test.describe('Section 2, static pages', () => {
@@ -26,6 +28,19 @@ test.describe('Section 2, static pages', () => {
         row.howWeGetThere,
         row.howWeKnow,
       ]);
+    }
+  });
+
+  test('verses and addresses keep their lines where no style sheet is read', async ({ page }) => {
+    await page.goto('/school-anthem');
+    await page.evaluate(() => {
+      for (const sheet of document.querySelectorAll('style, [rel=stylesheet]')) sheet.remove();
+    });
+    const lines = (await page.locator('body').innerText()).split('\n');
+    const [verse] = anthem.verses;
+    expect(verse?.lines.length).toBeGreaterThan(1);
+    for (const line of [...(verse?.lines ?? []), ...site.streetAddress, ...site.postalAddress]) {
+      expect(lines).toContain(line);
     }
   });
 

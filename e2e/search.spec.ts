@@ -1,8 +1,8 @@
-import { expect, gate, open, test } from './fixtures';
+import { createDeferred, expect, open, test } from './fixtures';
 
 const INDEX = '**/search-index.json';
 
-test('a reader finds a page, follows it, and comes back to the results', async ({ page }) => {
+test('a visitor finds a page, opens it and returns to the results', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await open(page, '/');
@@ -28,14 +28,14 @@ test('a reader finds a page, follows it, and comes back to the results', async (
   await expect(results).toBeHidden();
 });
 
-test('a query that is sent before the script runs is shared like any other; a dead index leaves the list', async ({
+test('a query sent before hydration is shareable; a failed index leaves the list', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  const scripts = gate();
+  const scripts = createDeferred();
   await page.route('**/app-*.js', async (route) => {
-    await scripts.opened;
+    await scripts.promise;
     await route.continue();
   });
   await page.route(INDEX, (route) => route.fulfill({ status: 404, body: '' }));
@@ -44,7 +44,7 @@ test('a query that is sent before the script runs is shared like any other; a de
   await page.getByRole('searchbox').fill('fair');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=fair');
-  scripts.open();
+  scripts.resolve();
   await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Makers’ Fair' })).toBeVisible();
   await page.unroute(INDEX);

@@ -52,13 +52,13 @@ test('a shared news link shows its own title, sentence and picture', async ({ re
   ]);
 });
 
-test('a shared album shows its own title, and names its pictures', async ({ request }) => {
+test('a shared album shows its own title and names its photos', async ({ request }) => {
   const html = await htmlOf(request, `/gallery/${ALBUM}`);
   expect(property(html, 'og:title')).toBe('Workshop');
   expect(dataOf(html).at(-1)).toMatchObject({ '@type': 'ImageGallery', name: 'Workshop' });
 });
 
-test('every page has an Open Graph image of its own: a JPEG of 1200 × 630 under 250 KB', async ({
+test('every page has its own Open Graph image: a 1200 × 630 JPEG under 250 KB', async ({
   request,
 }) => {
   const images = new Set<string>();
@@ -76,7 +76,7 @@ test('every page has an Open Graph image of its own: a JPEG of 1200 × 630 under
   expect(images.size).toBe(routes.length + 1);
 });
 
-test('each page has one canonical address, which is its own', async ({ request }) => {
+test('each page has one canonical URL: its own', async ({ request }) => {
   for (const { path } of routes.filter((route) => !HIDDEN.includes(route.path))) {
     const html = await htmlOf(request, path);
     expect(canonical(html)).toBe(`${PUBLISHED}${path}`);
@@ -93,7 +93,7 @@ for (const address of [...HIDDEN, '/preview', '/admin/', '/no-such-page']) {
   });
 }
 
-test('the sitemap lists existing pages by their canonical URL, and no others', async ({
+test('the sitemap lists the canonical URLs of existing pages and no others', async ({
   request,
 }) => {
   const robots = await htmlOf(request, '/robots.txt');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { type ResourceName, resourceNames, singleFileSchemas } from '../src/content/content-files';
-import { prebuiltResources } from '../src/gatsby/source-backend/prebuilt-resources';
+import { prerenderedResources } from '../src/gatsby/source-backend/prerendered-resources';
 import { allRoutes, isDynamic, type Route, routeOf, routes as table } from '../src/routes';
 
 /** A page of the site: its address, its one h1, and the title in the browser's tab. */
@@ -43,8 +43,8 @@ export const NEWS_ITEM = newestIn('news');
 export const ALBUM = newestIn('albums');
 
 /** The paths of items that the build has fetched, one of every resource. */
-export const prebuiltItems = resourceNames.map((name) =>
-  prebuiltResources[name].pathOf(newestIn(name)),
+export const prerenderedItems = resourceNames.map((name) =>
+  prerenderedResources[name].pathOf(newestIn(name)),
 );
 
 /** The paths of items that the build has not fetched: the item 7 of every list. */
@@ -58,7 +58,7 @@ export function pathOf(route: Route, items: readonly string[]): string {
 /** The path of every page with live data. */
 export const livePaths = allRoutes
   .filter(({ preloads }) => preloads)
-  .map((route) => pathOf(route, prebuiltItems));
+  .map((route) => pathOf(route, prerenderedItems));
 
 /** A picture that an editor has uploaded. */
 export const UPLOAD = `/uploads/gallery/${readdirSync(
@@ -71,7 +71,7 @@ export const NOT_FOUND_TITLE = v.parse(singleFileSchemas['not-found'], read('not
 /** Every kind of page, those with an id in their address and the not-found page included. */
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),
-  ...prebuiltItems,
+  ...prerenderedItems,
   '/no-such-page',
 ];
 
@@ -87,13 +87,13 @@ function newestIn(folder: ResourceName): string {
     readdirSync(path.join(CONTENT, folder))
       .map((name) => path.basename(name, '.json'))
       .sort()
-      .sort((a, b) => publishedAt(`${folder}/${a}`) - publishedAt(`${folder}/${b}`))
+      .sort((a, b) => withSiteUrl(`${folder}/${a}`) - withSiteUrl(`${folder}/${b}`))
       .at(-1) ?? ''
   );
 }
 
 /** Items of the future are not published yet. */
-function publishedAt(name: string): number {
+function withSiteUrl(name: string): number {
   const { created_at: date } = v.parse(itemSchema, read(name));
   const time = date === undefined ? 0 : Date.parse(date);
   return time > Date.now() ? 0 : time;

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { beforeNewerApis, expect, open, test } from './fixtures';
+import { expect, open, removeModernApis, test } from './fixtures';
 
 /* The built site with live news and albums from the embedded API; nothing is mocked. */
 
@@ -14,7 +14,7 @@ async function getJson<Body>(request: APIRequestContext, path: string): Promise<
 
 test.describe('Live news and albums from the embedded API', () => {
   // Nothing here needs more, so that an old phone shows all of it.
-  test.beforeEach(({ page }) => beforeNewerApis(page));
+  test.beforeEach(({ page }) => removeModernApis(page));
 
   test('the home page shows the 3 newest items, and Read More opens /news/{id}', async ({
     page,

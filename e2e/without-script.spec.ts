@@ -1,21 +1,21 @@
 import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import { expect, test } from './fixtures';
-import { prebuiltPages } from './live-pages';
+import { prerenderedPages } from './live-pages';
 import { NEWS_ITEM, newItems } from './site-routes';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('Without JavaScript', () => {
-  test('prebuilt data is shown, without a spinner', async ({ page }) => {
+  test('shows prerendered data without a spinner', async ({ page }) => {
     const main = page.getByRole('main');
-    for (const { path, prebuilt } of Object.values(prebuiltPages)) {
+    for (const { path, prerendered } of Object.values(prerenderedPages)) {
       await page.goto(path);
-      await expect(main.getByText(prebuilt, { exact: true }).first()).toBeVisible();
+      await expect(main.getByText(prerendered, { exact: true }).first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await expect(main.getByText('loaded by a script')).toHaveCount(0);
     }
-    await page.goto(prebuiltPages.album.path);
+    await page.goto(prerenderedPages.album.path);
     await expect(main.getByRole('img', { name: workshop.pictures[0]?.alt })).toBeVisible();
     await page.goto('/news');
     await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
@@ -23,7 +23,9 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText(newest.title);
   });
 
-  test('a page that is not prebuilt says what is missing, without a spinner', async ({ page }) => {
+  test('a page without prerendered data says what is missing, without a spinner', async ({
+    page,
+  }) => {
     for (const path of newItems) {
       await page.goto(path);
       // Playwright does not find text inside a <noscript>.
@@ -74,9 +76,7 @@ test.describe('In a browser without cascade layers and without script, such as O
   // The styles of the page are changed here, which its policy forbids.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-  test('a page is plain: its menu is open, and its pictures are inside the window', async ({
-    page,
-  }) => {
+  test('a page is plain, with an open menu and images within the viewport', async ({ page }) => {
     await page.route('/school-history', async (route) => {
       const response = await route.fetch();
       const html = (await response.text())

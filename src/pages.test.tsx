@@ -6,6 +6,7 @@ import gallery from '../e2e/content/gallery.json';
 import home from '../e2e/content/home.json';
 import news from '../e2e/content/news.json';
 import notFound from '../e2e/content/not-found.json';
+import site from '../e2e/content/site.json';
 import underDevelopment from '../e2e/content/under-development.json';
 import NotFoundPage from './pages/404';
 import AdmissionFormPage, { Head as AdmissionFormHead } from './pages/admission-form';
@@ -39,6 +40,11 @@ function page<Props extends object>(Page: FunctionComponent<Props>, given: Given
   );
 }
 
+/** The content of a file, as pages query it. */
+function whole(content: object) {
+  return { content, blocks: [] };
+}
+
 /** The title and the description of a page. */
 function headOf<Props extends object>(Head: FunctionComponent<Props>, data: object) {
   const { unmount } = render(page(Head, { data }));
@@ -53,12 +59,12 @@ const requested = (requests: readonly { readonly address: string }[]) =>
   requests.map(({ address }) => address);
 
 test('the home page has the school’s name alone as its title', () => {
-  expect(headOf(HomeHead, { page: home })).toEqual([SCHOOL, home.description]);
+  expect(headOf(HomeHead, { page: whole(home) })).toEqual([SCHOOL, home.description]);
 });
 
 test('the two pages under development have titles of their own', () => {
   const { studentPortal, admissionForm } = underDevelopment;
-  const data = { page: underDevelopment };
+  const data = { page: whole(underDevelopment) };
   expect(headOf(StudentPortalHead, data)).toEqual([
     `${studentPortal.title} | ${SCHOOL}`,
     studentPortal.description,
@@ -76,8 +82,8 @@ test('the two pages under development have titles of their own', () => {
 });
 
 test('a news item has its own title and the first 160 characters of its text in link previews', () => {
-  const prebuilt = { ...newsItem('7'), body: 'a'.repeat(161) };
-  expect(headOf(NewsItemHead, { page: news, prebuilt })).toEqual([
+  const prerendered = { ...newsItem('7'), body: 'a'.repeat(161) };
+  expect(headOf(NewsItemHead, { list: whole(news), prerendered })).toEqual([
     `Title 7 | ${SCHOOL}`,
     `${'a'.repeat(160)}...`,
   ]);
@@ -86,8 +92,8 @@ test('a news item has its own title and the first 160 characters of its text in 
 test.each([
   ['that is not built', null, news.title],
   ['without a text', { ...newsItem('7'), body: '' }, 'Title 7'],
-])('a news item %s has the description of the news', (_case, prebuilt, title) => {
-  expect(headOf(NewsItemHead, { page: news, prebuilt })).toEqual([
+])('a news item %s has the description of the news', (_case, prerendered, title) => {
+  expect(headOf(NewsItemHead, { list: whole(news), prerendered })).toEqual([
     `${title} | ${SCHOOL}`,
     news.description,
   ]);
@@ -100,7 +106,8 @@ test('an album has its own name, and what its pictures show, in link previews', 
     { image: '/c.jpg', alt: 'The final' },
   ];
   const album = (alt: string) => ({ name: 'Sports day', pictures: [{ image: '/a.jpg', alt }] });
-  const head = (prebuilt: object | null) => headOf(AlbumHead, { page: gallery, prebuilt });
+  const head = (prerendered: object | null) =>
+    headOf(AlbumHead, { list: whole(gallery), prerendered });
   expect(head({ name: 'Sports day', pictures })).toEqual([
     `Sports day | ${SCHOOL}`,
     'The relay · The final',
@@ -114,7 +121,7 @@ test('an album has its own name, and what its pictures show, in link previews', 
   expect(head(null)).toEqual([`${gallery.title} | ${SCHOOL}`, gallery.description]);
 });
 
-test('the preview is called so', () => {
+test('sets the title Preview', () => {
   render(page(PreviewHead, { data: {} }));
   expect(document.title).toBe('Preview');
 });
@@ -124,8 +131,10 @@ test('the home page has the next dates and the news of the build', () => {
   const next = [
     { order: 3, title: 'Carols', when: 'Soon', month: 'Dec', day: '13', weekday: 'Sun' },
   ];
-  const prebuilt = { fetchedAt: 1, nodes: newsItems(3) };
-  renderWithQueries(page(HomePage, { data: { page: home, dates: datesFile, next, prebuilt } }));
+  const prerendered = { fetchedAt: 1, nodes: newsItems(3) };
+  renderWithQueries(
+    page(HomePage, { data: { page: whole(home), dates: { ...datesFile, next }, prerendered } }),
+  );
   expect(screen.getByText('Carols')).toBeVisible();
   expect(screen.getByRole('heading', { name: datesFile.nextHeading })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Title 3' })).toBeVisible();
@@ -133,8 +142,8 @@ test('the home page has the next dates and the news of the build', () => {
 
 test('the list of news has the items of the build', () => {
   stubBackend(never);
-  const prebuilt = { fetchedAt: 1, nodes: newsItems(3) };
-  renderWithQueries(page(NewsPage, { data: { page: news, prebuilt } }));
+  const prerendered = { fetchedAt: 1, nodes: newsItems(3) };
+  renderWithQueries(page(NewsPage, { data: { page: whole(news), prerendered } }));
   expect(screen.getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
 });
 
@@ -142,8 +151,8 @@ test('the page of a news item that is built shows and shares it, and requests wh
   const changed = newsItem('a/b', { title: 'As it is now' });
   const requests = stubBackend(() => ({ body: { results: [changed], next: null } }));
   const data = {
-    page: news,
-    prebuilt: { ...newsItem('a/b'), fetchedAt: 1 },
+    list: whole(news),
+    prerendered: { ...newsItem('a/b'), fetchedAt: 1 },
     site: { siteMetadata: { siteUrl: 'https://www.school.example' } },
   };
   renderWithQueries(page(NewsItemPage, { data, params: { id: 'other' } }));
@@ -159,15 +168,14 @@ test('the page of a news item that is built shows and shares it, and requests wh
 test('the page of a news item that is not built finds it by its address, or has it from the list', async () => {
   const all = { body: { results: [newsItem('a/b')], next: null } };
   stubBackend(() => all);
-  const data = { page: news, prebuilt: null, site: null };
+  const data = { list: whole(news), prerendered: null, site: { siteMetadata: { siteUrl: '' } } };
   const { unmount } = renderWithQueries(page(NewsItemPage, { data, params: { id: 'a~2Fb' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Title a/b' })).toBeVisible();
   unmount();
-  const requests = stubBackend(() => all);
+  stubBackend(never);
   const location = { state: { newsItem: newsItem('7') } };
   renderWithQueries(page(NewsItemPage, { data, params: { id: '7' }, location }));
   expect(screen.getByRole('heading', { level: 1, name: 'Title 7' })).toBeVisible();
-  expect(requests).toEqual([]);
 });
 
 test('the gallery has the albums of the build, each with its weight, or is loading without them', () => {
@@ -177,14 +185,14 @@ test('the gallery has the albums of the build, each with its weight, or is loadi
     { id: '4', name: 'Prize day', preview_image: null, bytes: 3_400_000, colour: null },
   ];
   const { unmount } = renderWithQueries(
-    page(GalleryPage, { data: { page: gallery, prebuilt: { fetchedAt: 1, nodes } } }),
+    page(GalleryPage, { data: { page: whole(gallery), prerendered: { fetchedAt: 1, nodes } } }),
   );
   const [sports, prizes] = screen.getAllByRole('link');
   expect(sports).toHaveTextContent('about 1.2 MBSports day');
   expect(prizes).toHaveTextContent('about 3.4 MBPrize day');
   unmount();
-  const prebuilt = { fetchedAt: null, nodes: [] };
-  renderWithQueries(page(GalleryPage, { data: { page: gallery, prebuilt } }));
+  const prerendered = { fetchedAt: null, nodes: [] };
+  renderWithQueries(page(GalleryPage, { data: { page: whole(gallery), prerendered } }));
   expect(screen.getAllByText('Loading albums…')).not.toHaveLength(0);
   expect(screen.queryByText(gallery.emptyGallery)).not.toBeInTheDocument();
 });
@@ -192,9 +200,12 @@ test('the gallery has the albums of the build, each with its weight, or is loadi
 test('the page of an album has the pictures of the build', () => {
   const requests = stubBackend(never);
   const pictures = [{ image: '/a.jpg', alt: 'The relay' }];
-  const prebuilt = { id: 'a/b', name: 'Sports day', pictures, fetchedAt: 1 };
+  const prerendered = { id: 'a/b', name: 'Sports day', pictures, fetchedAt: 1 };
   renderWithQueries(
-    page(AlbumPage, { data: { page: gallery, prebuilt }, params: { albumTitle: 'other' } }),
+    page(AlbumPage, {
+      data: { list: whole(gallery), prerendered },
+      params: { albumTitle: 'other' },
+    }),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'The relay' })).toBeVisible();
@@ -207,19 +218,26 @@ test('the page of an album has the pictures of the build', () => {
 test.each([
   ['is not built', null],
   ['was built without its pictures', { id: 'a/b', name: 'Sports', pictures: null, fetchedAt: 1 }],
-])('the page of an album that %s finds it by its address', async (_case, prebuilt) => {
-  const requests = stubBackend(() => ({ body: [{ image: '/a.jpg', alt: 'The relay' }] }));
+])('the page of an album that %s finds it by its address', async (_case, prerendered) => {
+  const requests = stubBackend((address) =>
+    address.endsWith('/images/') ? { body: [{ image: '/a.jpg', alt: 'The relay' }] } : never(),
+  );
   const location = { state: { albumName: 'As the gallery passed it' } };
   const params = { albumTitle: 'a~2Fb' };
-  renderWithQueries(page(AlbumPage, { data: { page: gallery, prebuilt }, params, location }));
+  renderWithQueries(
+    page(AlbumPage, { data: { list: whole(gallery), prerendered }, params, location }),
+  );
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the gallery passed it');
-  expect(requested(requests)).toEqual(['/api/v1/gallery-album/a%2Fb/images/']);
+  expect(requested(requests).sort()).toEqual([
+    '/api/v1/gallery-album/',
+    '/api/v1/gallery-album/a%2Fb/images/',
+  ]);
 });
 
 test('the events page subscribes to the address of the site', () => {
   const site = { buildTime: '2025-10-15', siteMetadata: { siteUrl: 'https://www.school.example' } };
-  render(page(EventsPage, { data: { page: events, dates: datesFile, site } }));
+  render(page(EventsPage, { data: { page: whole(events), dates: whole(datesFile), site } }));
   expect(screen.getByRole('heading', { level: 1, name: events.title })).toBeVisible();
   expect(screen.getByRole('region', { name: datesFile.heading })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
@@ -232,9 +250,9 @@ test('the search has all entries of the build and the query of the address; with
   const content = { title: 'Look', label: 'Word', button: 'Go', listHeading: 'All of it' };
   const entries = [{ title: 'Fees', to: '/fees', kind: 'page' }];
   stubBackend(never);
-  const { unmount } = render(
+  const { unmount } = renderWithQueries(
     page(SearchPage, {
-      data: { page: content, searchIndex: { entries } },
+      data: { page: whole(content), searchIndex: { entries } },
       location: { search: '?q=fees', key: 'a' },
     }),
   );
@@ -242,38 +260,48 @@ test('the search has all entries of the build and the query of the address; with
   const list = screen.getByRole('region', { name: 'All of it' });
   expect(within(list).getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/fees');
   unmount();
-  render(page(SearchPage, { data: { page: content, searchIndex: null } }));
+  renderWithQueries(page(SearchPage, { data: { page: whole(content), searchIndex: null } }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a link to the search itself starts a new search', () => {
-  const data = { page: { title: 'Look', label: 'Word', listHeading: 'All' }, searchIndex: null };
+test('resets the search when /search is opened again', () => {
+  const data = {
+    page: whole({ title: 'Look', label: 'Word', listHeading: 'All' }),
+    searchIndex: null,
+  };
   const search = (key: string) => page(SearchPage, { data, location: { search: '', key } });
-  const { rerender } = render(search('a'));
+  const { rerender } = renderWithQueries(search('a'));
   screen.getByRole<HTMLInputElement>('searchbox').value = 'bank';
   rerender(search('b'));
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('the not-found page ends with the way to the office', () => {
-  render(page(NotFoundPage, { data: { page: notFound } }));
+  render(page(NotFoundPage, { data: { page: whole(notFound) } }));
   expect(screen.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });
 
 describe('the preview', () => {
-  const file = (relativePath: string) => ({ ...fileOf(relativePath), relativePath });
-  const fileOf = (name: string) => Object(builtPicture('', name).src);
+  const fileOf = (name: string) => builtPicture('', name).src;
+  const file = (relativePath: string) => ({
+    relativePath,
+    childImageSharp: { gatsbyImageData: fileOf(relativePath) },
+  });
   const { src, alt } = underDevelopment.picture;
 
   /** The page of a draft in the window of the preview, which has a picture in the sizes of its own page. */
   async function renderPreview() {
     const data = {
       site: { buildTime: '2025-10-15', siteMetadata: { siteUrl: '' } },
-      allFile: { nodes: [file(src), file('images/other.jpg')].map((node) => ({ ...node })) },
+      allFile: { nodes: [file(src), file('images/other.jpg')] },
       searchIndex: null,
-      home: null,
-      underDevelopment: { picture: { src: { ...fileOf('own'), relativePath: src } } },
+      allContentFile: {
+        nodes: [
+          { name: 'under-development', pictures: { [src]: fileOf('own') } },
+          { name: 'home', pictures: { [home.achievers.picture.src]: fileOf('home') } },
+        ],
+      },
     };
     jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     await act(async () => {
@@ -298,6 +326,16 @@ describe('the preview', () => {
     expect(screen.getByRole('img', { name: alt })).toHaveAttribute(
       'src',
       '/images/other.jpg-1600.jpg',
+    );
+  });
+
+  test('shows the site settings around the home page with the pictures in its sizes', async () => {
+    stubBackend(never);
+    await renderPreview();
+    show('content/site.json', site);
+    expect(screen.getByRole('img', { name: home.achievers.picture.alt })).toHaveAttribute(
+      'src',
+      '/home-1600.jpg',
     );
   });
 });

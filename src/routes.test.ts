@@ -72,7 +72,7 @@ test('the search alone sends a form, and no page of the specification does (sect
   expect(specifiedPaths()).not.toContain(routes.search.path);
 });
 
-test('an address without an id is that of no item', () => {
+test('a URL without an id matches no item', () => {
   expect(idOf(undefined)).toBe('');
 });
 
@@ -107,7 +107,7 @@ test.each(['index', 'INDEX', 'con', 'prn', 'Aux', 'Nul', 'com1', 'LPT9'])(
   },
 );
 
-test('whatever the id, its page finds it again, however often the address is decoded', () => {
+test('any id survives its URL, decoded any number of times', () => {
   const ids = fc
     .oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 }),

@@ -117,15 +117,6 @@ export async function countClicks(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-const GUIDE = readFileSync(path.resolve(__dirname, '../../docs/editing.md'), 'utf8');
-
-/** The most clicks that a job may take in a window as wide as this one, by the table of docs/editing.md. */
-export function clicksInGuide(job: string, page: Page): number {
-  const row = GUIDE.split('\n').find((line) => line.startsWith(`| ${job} |`));
-  const [, , desktop, telephone] = row?.split('|') ?? [];
-  return Number(page.viewportSize()?.width === 390 ? telephone : desktop);
-}
-
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
 

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     expectedErrors.push(/^uncaught: (undefined)?$/);
     allowedHosts.push('api.github.com', 'www.githubstatus.com', new URL(SIGN_IN_HOST).host);
     await serveEditor(context);
-    await use(await mockGitHub(context, filesBelow(['content', 'static/uploads'])));
+    await use(await mockGitHub(context, listFiles(['content', 'static/uploads'])));
   },
   colleague: async ({ browser, baseURL, gitHub }, use) => {
     const contexts: BrowserContext[] = [];
@@ -53,9 +53,9 @@ async function serveEditor(context: BrowserContext) {
   // With the policy of a site that was built with this host.
   await context.route('**/admin/', async (route) => {
     const response = await route.fetch();
-    const policy = { 'content-security-policy': editorPolicy(SIGN_IN_HOST) };
-    const body = (await response.text()).replace(/<meta http-equiv=[^>]*>/, '');
-    await route.fulfill({ response, body, headers: { ...response.headers(), ...policy } });
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${editorPolicy(SIGN_IN_HOST)}">`;
+    const body = (await response.text()).replace(/<meta http-equiv=[^>]*>/, policy);
+    await route.fulfill({ response, body });
   });
 }
 
@@ -72,7 +72,7 @@ export async function saveDraft(page: Page) {
   await expect(page.getByText('Changes saved')).toBeVisible();
 }
 
-function filesBelow(folders: readonly string[]): ReadonlyMap<string, Buffer> {
+function listFiles(folders: readonly string[]): ReadonlyMap<string, Buffer> {
   const names = folders
     .flatMap((folder) =>
       readdirSync(path.join(SITE, folder), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from '../fixtures';
+import { mostClicks } from './clicks';
 import {
-  clicksInGuide,
   copiedRows,
   countClicks,
   newEntry,
@@ -18,7 +18,7 @@ import { REPOSITORY } from './github-calls';
 const ANTHEM = 'content/school-anthem.json';
 const BRANCH = 'cms/specified/school-anthem';
 
-test('what is saved is a pull request, also after GitHub was in trouble; its label is the status, and publishing merges it', async ({
+test('saving opens a pull request, after GitHub errors too; its label is the status, and publishing merges it', async ({
   page,
   context,
   gitHub,
@@ -112,7 +112,7 @@ test('what is saved is a pull request, also after GitHub was in trouble; its lab
   await expect(versions).toHaveText([/by Ada"Page title"$/, /first version$/]);
 });
 
-test('an album and its pictures are one pull request; what was taken out again is not sent', async ({
+test('an album and its photos are one pull request; removed photos are not sent', async ({
   page,
   gitHub,
 }) => {
@@ -158,7 +158,7 @@ test('an album and its pictures are one pull request; what was taken out again i
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a table is pasted, saved, seen where the host shows it, reviewed and taken back', async ({
+  test('a table is pasted, saved, previewed on the host, reviewed and reverted', async ({
     page,
     gitHub,
   }) => {
@@ -179,7 +179,7 @@ test.describe('on a telephone', () => {
     // Decap requests it as soon as the draft is saved.
     gitHub.deploy(branch, address);
     await saveDraft(page);
-    const most = clicksInGuide('Paste the time table of a week', page);
+    const most = mostClicks('Paste the time table of a week', page);
     expect(clicks() - signedIn).toBeLessThanOrEqual(most);
     expect(JSON.parse(gitHub.read('content/time-table.json', branch) ?? '').hours).toHaveLength(
       240,

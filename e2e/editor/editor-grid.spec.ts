@@ -1,6 +1,6 @@
 import { expect } from '../fixtures';
+import { mostClicks } from './clicks';
 import {
-  clicksInGuide,
   copiedRows,
   countClicks,
   logIn,
@@ -41,7 +41,7 @@ test('a week of 240 hours is pasted in a few clicks; a row of the plan moves wit
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(clicks()).toBeLessThanOrEqual(10);
-  const most = clicksInGuide('Paste the time table of a week', page);
+  const most = mostClicks('Paste the time table of a week', page);
   expect(clicks() - others - signedIn).toBeLessThanOrEqual(most);
   const saved = JSON.parse(writer.read('content/time-table.json')).hours;
   expect(saved).toHaveLength(240);
@@ -66,7 +66,7 @@ test('a week of 240 hours is pasted in a few clicks; a row of the plan moves wit
   await expect(page.getByRole('button', { name: 'Move row 2 down' })).toBeFocused();
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
-  const mostToMove = clicksInGuide('Move a row of the improvement plan', page);
+  const mostToMove = mostClicks('Move a row of the improvement plan', page);
   expect(clicks() - opened).toBeLessThanOrEqual(mostToMove);
   const moved = [{ area, ...second }, first, ...further];
   expect(read().rows).toEqual(moved);

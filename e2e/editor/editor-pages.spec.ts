@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { readContent } from '../../src/content/node/check-content';
 import { expect } from '../fixtures';
+import { mostClicks } from './clicks';
 import {
-  clicksInGuide,
   countClicks,
   libraryInput,
   logIn,
@@ -72,7 +72,7 @@ for (const width of [1280, 390]) {
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     const made = clicks();
-    const most = clicksInGuide('Make a page with a table and a document', page);
+    const most = mostClicks('Make a page with a table and a document', page);
     expect(made - signedIn).toBeLessThanOrEqual(most);
     expect(JSON.parse(writer.read('content/pages/sample-page.json'))).toEqual({
       title: 'Sample page',
@@ -118,7 +118,7 @@ for (const width of [1280, 390]) {
     expect(writer.read('content/site.json')).toContain('"url": "/sample-page"');
     expect(readContent(writer.folder).problems).toEqual([]);
     expect(clicks()).toBeLessThanOrEqual(30);
-    const mostToLink = clicksInGuide('Put a page into the menu and the footer', page);
+    const mostToLink = mostClicks('Put a page into the menu and the footer', page);
     expect(clicks() - made).toBeLessThanOrEqual(mostToLink);
 
     // Without the page, each link that leads to it is named.

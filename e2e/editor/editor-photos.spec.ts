@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
+import { mostClicks } from './clicks';
 import {
-  clicksInGuide,
   countClicks,
   libraryInput,
   logIn,
@@ -25,7 +25,7 @@ for (const { name, ...size } of SIZES) {
   test.describe(name, () => {
     test.use(size);
 
-    test('ten photographs of a phone are an album in a few clicks', async ({
+    test('ten phone photos become an album in a few clicks', async ({
       page,
       writer,
       expectedErrors,
@@ -56,7 +56,7 @@ for (const { name, ...size } of SIZES) {
       await page.getByText('Save now', { exact: true }).click();
       await expect(page.getByText('Changes saved')).toBeVisible();
       expect(clicks()).toBeLessThanOrEqual(15);
-      const most = clicksInGuide('Put ten photographs into an album', page);
+      const most = mostClicks('Put ten photographs into an album', page);
       expect(clicks() - signedIn).toBeLessThanOrEqual(most);
 
       const album = JSON.parse(writer.read('content/albums/inter-house-sports.json'));
@@ -81,7 +81,7 @@ for (const { name, ...size } of SIZES) {
   });
 }
 
-test('a portrait as the banner keeps what was clicked; what is too small or no picture is refused', async ({
+test('a portrait banner keeps its focal point; small images and other files are rejected', async ({
   page,
   writer,
 }) => {
@@ -103,6 +103,8 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
   await replace.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer });
   await expect(problem).toHaveText('“page.jpg” is not a JPEG, PNG, WebP or AVIF picture');
   await replace.setInputFiles(await portrait('sister.jpg', 1800));
+  await expect(page.getByText('Write what the new picture shows.')).toBeVisible();
+  await page.keyboard.type('A sister in the garden');
   await expect(shown).toHaveAttribute('src', /^blob:/);
   await expect(shown).toHaveCSS('object-position', '50% 20%');
 
@@ -122,11 +124,12 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
     'Every block',
   ]);
   await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
+  await page.keyboard.type('Three pupils');
   const others = clicks() - portraitChosen;
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(clicks()).toBeLessThanOrEqual(7);
-  const most = clicksInGuide('Make a portrait photograph the banner', page);
+  const most = mostClicks('Make a portrait photograph the banner', page);
   expect(clicks() - others - signedIn).toBeLessThanOrEqual(most);
   const after = JSON.parse(writer.read('content/home.json'));
   const [first, second] = after.hero.pictures;
@@ -140,7 +143,7 @@ test('a portrait as the banner keeps what was clicked; what is too small or no p
   expect(after).toEqual({ ...before, hero: { ...before.hero, pictures: after.hero.pictures } });
 });
 
-test('pictures are seen before they are saved, prepared in a form and in the library, and else refused', async ({
+test('photos appear before they are saved, are prepared in form and library, and invalid files are rejected', async ({
   page,
   writer,
 }) => {
@@ -167,13 +170,13 @@ test('pictures are seen before they are saved, prepared in a form and in the lib
     const library = { name: 'library.png', mimeType: 'image/png', buffer };
     await page.getByLabel('Replace').setInputFiles(library);
     await expect(inForm).toHaveJSProperty('naturalWidth', 1200);
-    await expect(shown).toHaveAttribute('src', /^blob:/);
-    await expect(shown).toHaveJSProperty('naturalWidth', 1200);
-    await description.fill('');
+    await expect(description).toHaveValue('');
     await save(page);
     await expect(page.getByText('Description of the picture: must not be empty')).toBeVisible();
     expect(readdirSync(images)).toEqual(before);
     await description.fill('The library in the afternoon');
+    await expect(shown).toHaveAttribute('src', /^blob:/);
+    await expect(shown).toHaveJSProperty('naturalWidth', 1200);
     await save(page);
     await expect(page.getByText('Changes saved')).toBeVisible();
     const picture = await savedPicture();

@@ -1,13 +1,6 @@
 import { expect } from '../fixtures';
-import {
-  clicksInGuide,
-  countClicks,
-  test as local,
-  logIn,
-  openForm,
-  preview,
-  save,
-} from './editor-fixtures';
+import { mostClicks } from './clicks';
+import { countClicks, test as local, logIn, openForm, preview, save } from './editor-fixtures';
 import { test as onGitHub, saveDraft, signIn } from './editor-github-fixtures';
 
 /* Two people who have the same page open, each in a browser of their own, and what they have saved before. */
@@ -56,7 +49,7 @@ local(
     await other.getByRole('button', { name: 'Save what I chose' }).click();
     await expect.poll(() => writer.read(ANTHEM)).toContain('"title": "Their anthem"');
     const chosen = clicks();
-    const mostToChoose = clicksInGuide('Choose between two changes of one text', other);
+    const mostToChoose = mostClicks('Choose between two changes of one text', other);
     expect(chosen - bothSaved).toBeLessThanOrEqual(mostToChoose);
 
     await other.getByRole('button', { name: 'Earlier versions' }).click();
@@ -72,7 +65,7 @@ local(
     await expect(heading).toHaveText('Song of the School');
     await save(other);
     await expect.poll(() => writer.read(ANTHEM)).toBe(before);
-    const mostToPutBack = clicksInGuide('Put an earlier version back', other);
+    const mostToPutBack = mostClicks('Put an earlier version back', other);
     expect(clicks() - chosen).toBeLessThanOrEqual(mostToPutBack);
     await context.close();
 

@@ -3,22 +3,14 @@ import { readContent } from '../../src/content/node/check-content';
 import { openStore } from '../../src/embedded-api/store';
 import { request } from '../../src/testing/temporary-site';
 import { violationsOf } from '../axe';
-import {
-  clicksInGuide,
-  countClicks,
-  logIn,
-  newEntry,
-  openForm,
-  preview,
-  save,
-  test,
-} from './editor-fixtures';
+import { mostClicks } from './clicks';
+import { countClicks, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 const ANTHEM = 'content/school-anthem.json';
 const FIRST_LINE = 'Together up the hill we go,';
 const NEW_LINE = 'Together up the hill we run,';
 
-test('a text is changed beside its page; what is dropped, removed or left empty on the way does no harm', async ({
+test('a text is edited next to its page; dropped, deleted and empty values do no harm', async ({
   page,
   writer,
 }) => {
@@ -97,10 +89,10 @@ test('a text is changed beside its page; what is dropped, removed or left empty 
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(writer.read(ANTHEM)).toBe(before.replace(FIRST_LINE, NEW_LINE));
-  expect(clicks() - others - signedIn).toBeLessThanOrEqual(clicksInGuide('Change a line', page));
+  expect(clicks() - others - signedIn).toBeLessThanOrEqual(mostClicks('Change a line', page));
 });
 
-test('a draft outlives the program that writes the files, and reloads with it and without it', async ({
+test('keeps the draft when the local server stops, and after reloads', async ({
   page,
   writer,
   expectedErrors,
@@ -142,13 +134,13 @@ test('a draft outlives the program that writes the files, and reloads with it an
   const others = clicks() - putBack;
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
-  const most = clicksInGuide('Go on after the browser was closed', page);
+  const most = mostClicks('Go on after the browser was closed', page);
   expect(clicks() - others - signedIn).toBeLessThanOrEqual(most);
   expect(JSON.parse(writer.read(ANTHEM)).title).toBe('Our anthem');
   await expect.poll(() => keptDraft(page, 'backup.specified.school-anthem')).toBe('');
 });
 
-test('news outlive a reload, and are what the next build and the embedded /v1 read', async ({
+test('a news draft survives a reload, and the build and the embedded /v1 read what was saved', async ({
   page,
   writer,
 }) => {
@@ -167,7 +159,7 @@ test('news outlive a reload, and are what the next build and the embedded /v1 re
   await save(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(clicks()).toBeLessThanOrEqual(5);
-  const most = clicksInGuide('Write news that appear later', page);
+  const most = mostClicks('Write news that appear later', page);
   expect(clicks() - signedIn).toBeLessThanOrEqual(most);
   const { body } = request(openStore(writer.folder), 'news/?limit=1');
   const [item] = Object(body).results;

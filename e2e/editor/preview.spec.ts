@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
-import { prebuiltResources } from '../../src/gatsby/source-backend/prebuilt-resources';
+import { prerenderedResources } from '../../src/gatsby/source-backend/prerendered-resources';
 import { allRoutes, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
@@ -40,7 +40,7 @@ const files = readdirSync(CONTENT)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
 
-test('the preview of each content file is the built page', async ({
+test('the preview of each content file matches the built page', async ({
   page,
   context,
   expectedErrors,
@@ -64,7 +64,7 @@ const FOLDERS = ['pages', ...resourceNames] as const;
 
 /** The page of an item; a page of the office is named like its file here. */
 function addressOf(folder: (typeof FOLDERS)[number], id: string): string {
-  return folder === 'pages' ? `/${id}` : prebuiltResources[folder].pathOf(id);
+  return folder === 'pages' ? `/${id}` : prerenderedResources[folder].pathOf(id);
 }
 
 for (const folder of FOLDERS) {
@@ -96,7 +96,7 @@ function withoutSizes(html: string): string {
     .replace(/(PDF|CSV), [^<]*/g, '$1');
 }
 
-test('a pasted text is shown as what it is', async ({ page }) => {
+test('pasted JSON is shown as its page', async ({ page }) => {
   const [name = ''] = readdirSync(path.join(CONTENT, 'albums'));
   const text = textOf(path.join('albums', name));
   await page.goto('/preview');
@@ -112,7 +112,7 @@ test('a pasted text is shown as what it is', async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-test('what is wrong is named beside the last right version', async ({ page }) => {
+test('errors are listed next to the last valid version', async ({ page }) => {
   const plan = JSON.parse(readFileSync(path.join(CONTENT, 'improvement-plan.json'), 'utf8'));
   await page.goto('/preview');
   await choose(page, 'improvement-plan.json', JSON.stringify(plan));
@@ -141,7 +141,7 @@ for (const place of ['beside the page', 'on the page']) {
   });
 }
 
-test('no draft becomes markup, whatever its fields hold', async ({ page, context }) => {
+test('a draft never becomes markup, for any text in its fields', async ({ page, context }) => {
   test.setTimeout(60_000);
   const requested: string[] = [];
   context.on('request', (request) => requested.push(request.url()));
@@ -164,7 +164,7 @@ test.describe('A window of another origin', () => {
   // The page's own policy would not let the test's window run its script.
   test.use({ bypassCSP: true });
 
-  test('a message of another origin is ignored', async ({ page }) => {
+  test('a message from another origin is ignored', async ({ page }) => {
     await page.goto('/preview');
     await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
     const draftOf = (name: string) => ({
@@ -196,7 +196,7 @@ test.describe('A window of another origin', () => {
   });
 });
 
-test('the page is looked at in the width of a telephone, a tablet and a desk', async ({ page }) => {
+test('the page is shown at phone, tablet and desktop width', async ({ page }) => {
   await page.goto('/preview');
   await choose(page, 'events.json', readFileSync(path.join(CONTENT, 'events.json'), 'utf8'));
   const shown = await pageIn(page);
@@ -210,7 +210,7 @@ test('the page is looked at in the width of a telephone, a tablet and a desk', a
   }
 });
 
-test('a link of the draft leads nowhere, although Gatsby prefetches its page', async ({ page }) => {
+test('a link in the draft does nothing, although Gatsby prefetches its page', async ({ page }) => {
   await page.goto('/preview');
   await choose(page, 'home.json', textOf('home.json'));
   const shown = await pageIn(page);
@@ -294,7 +294,7 @@ async function pageIn(page: Page): Promise<Frame> {
 async function settled(frame: Frame): Promise<string> {
   await expect(frame.locator('main')).toBeVisible();
   await expect(frame.getByRole('progressbar')).toHaveCount(0);
-  // While prebuilt data is refreshed.
+  // While prerendered data is refreshed.
   await expect(frame.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   // A live area holds a sentence for readers without scripts until it has its data.
   await expect(frame.locator('main noscript')).toHaveCount(0);

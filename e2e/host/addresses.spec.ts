@@ -1,18 +1,12 @@
-import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { type RunningServer, serveSite } from '../../src/commands/serve/site-server';
 import { expect, test } from '../fixtures';
 import { ALBUM, NEWS_ITEM, UPLOAD } from '../site-routes';
-import { NO_NGINX, startNginx } from './start-nginx';
+import { forEachHost, get } from './hosts';
 
-/*
- * Every host that is documented and can be run here gives these responses: Cloudflare's own server, nginx with
- * docs/nginx.conf, and the site's own server.
- */
+/* Every host gives these responses. */
 
 type Expected = {
   readonly location?: string;
-  /** A part of the policy, of the header or of the page itself. */
+  /** A part of the policy, in the header or in the page itself. */
   readonly policy?: string;
   readonly type?: string;
 };
@@ -40,6 +34,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   // One address for each page.
   ['/news/', 308, { location: '/news' }],
   ['/school-history/?from=old', 308, { location: '/school-history?from=old' }],
+  ['/index', 308, { location: '/' }],
   ['/index.html', 308, { location: '/' }],
   ['/news.html', 308, { location: '/news' }],
   ['/preview.html', 308, { location: '/preview' }],
@@ -72,53 +67,19 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/.well-known/security.txt', 200, { type: 'text/plain; charset=utf-8' }],
 ];
 
-const HOSTS = {
-  Cloudflare: async (baseURL: string) => ({ url: baseURL, close: () => undefined }),
-  nginx: startNginx,
-  "the site's own server": () => serveSite(0),
-} as const satisfies Readonly<
-  Record<string, (baseURL: string) => Promise<RunningServer | undefined>>
->;
-
-for (const [name, start] of Object.entries(HOSTS)) {
-  test.describe(`On ${name}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let host: RunningServer | undefined;
-
-    test.beforeAll(async ({ baseURL }) => {
-      // Installing nginx may take a while.
-      test.setTimeout(180_000);
-      host = await start(baseURL ?? '');
-      test.skip(!host, NO_NGINX);
+forEachHost((host) => {
+  for (const [address, status, expected] of ADDRESSES) {
+    test(`${address} responds with ${status}`, async () => {
+      const { headers, ...response } = await get(host(), address);
+      const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+        response.body,
+      );
+      const policy = `${headers['content-security-policy']}; ${meta?.[1]}`;
+      const { location, 'content-type': type } = headers;
+      const shown = { status: response.status, location, type, policy };
+      expect(shown).toMatchObject({ status, ...expected, policy: expect.any(String) });
+      expect(policy).toContain(expected.policy ?? '');
+      expect(headers).not.toHaveProperty('set-cookie');
     });
-
-    test.afterAll(() => host?.close());
-
-    for (const [address, status, expected] of ADDRESSES) {
-      test(`${address} responds with ${status}`, async () => {
-        const response = await get(host?.url ?? '', address);
-        expect(response).toMatchObject({ status, ...expected, policy: expect.anything() });
-        expect(response.policy).toContain(expected.policy ?? '');
-        expect(response.cookie).toBeUndefined();
-      });
-    }
-  });
-}
-
-/** Sends an address as it is written: `fetch` would change some of them. */
-async function get(origin: string, address: string) {
-  const { hostname, port } = new URL(origin);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ hostname, port, path: address, agent: false }, resolve).on('error', reject).end();
-  });
-  const body = await text(response);
-  const { headers } = response;
-  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(body)?.[1];
-  return {
-    status: response.statusCode,
-    location: headers.location,
-    type: headers['content-type'],
-    policy: String(headers['content-security-policy'] ?? meta ?? ''),
-    cookie: headers['set-cookie'],
-  };
-}
+  }
+});

@@ -17,19 +17,18 @@ test.beforeAll(async () => {
 
 test.afterAll(() => nginx?.close());
 
-test('every page responds with 200 itself, under its policy', async ({ request }) => {
+test('every page responds with 200 under its policy', async ({ request }) => {
   for (const page of everyPath.filter((page) => page !== '/no-such-page')) {
     const response = await request.get(`${origin}${page}`, { maxRedirects: 0 });
     expect(response.status(), page).toBe(200);
     const headers = response.headers();
     expect(headers['content-type'], page).toBe('text/html; charset=utf-8');
-    expect(headers['content-security-policy'], page).toContain("default-src 'none'");
+    expect(await response.text(), page).toContain('<meta http-equiv="Content-Security-Policy"');
     expect(headers['cache-control'], page).toBe('public, max-age=0, must-revalidate');
-    expect(headers['strict-transport-security'], page).toBe('max-age=63072000');
   }
 });
 
-test('files have their types, and are kept as long as they may be', async ({ request }) => {
+test('files have their content types and cache lifetimes', async ({ request }) => {
   const html = await (await request.get(origin)).text();
   const [avif = '', script = ''] = [/\/static\/[^" ]+\.avif/, /\/js\/[^" ]+\.js/].map(
     (file) => file.exec(html)?.[0] ?? '',

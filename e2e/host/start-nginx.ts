@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ensurePackages } from '../../src/commands/ensure-browser';
 
@@ -17,27 +19,27 @@ export const NO_NGINX =
 export async function startNginx() {
   const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
   if (!(await ensurePackages(hasNginx, 'nginx-light'))) return undefined;
-  const port = await getPort();
-  const url = `http://localhost:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port));
-  const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
-  const nginx: ChildProcess = spawn('nginx', args, { stdio: 'ignore' });
-  while (!(await isServed(url))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+  const file = path.join(folder, 'nginx.conf');
+  // Another process may take the port before nginx does.
+  for (let attempts = 3; attempts > 0; attempts -= 1) {
+    const port = await getPort();
+    writeFileSync(file, configuration(folder, port));
+    const nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'ignore' });
+    const exited = once(nginx, 'exit');
+    // nginx writes its id once it listens.
+    while (nginx.exitCode === null && !existsSync(path.join(folder, 'nginx.pid'))) {
+      await setTimeout(20);
+    }
+    if (nginx.exitCode !== null) continue;
+    const close = async () => {
+      nginx.kill();
+      await exited;
+      rmSync(folder, { recursive: true });
+    };
+    return { url: `http://localhost:${port}`, close };
   }
-  const close = () => {
-    nginx.kill('SIGQUIT');
-    rmSync(folder, { recursive: true });
-  };
-  return { url, close };
-}
-
-function isServed(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  throw new Error(`nginx does not start with ${file}.`);
 }
 
 /** docs/nginx.conf in the frame of a whole configuration, with a folder and a port of its own. */

@@ -3,7 +3,7 @@ import { saveDraft, signIn, test } from '../editor/editor-github-fixtures';
 import { expect } from '../fixtures';
 import { screenshot } from '../screenshot';
 
-/* The pictures of docs/editing.md that show the editor of the published site: `npm run screenshots:editor`. */
+/* The pictures of docs/editing.md that show the editor of the published site: `npx playwright test --config e2e/on-request.config.ts editor-screenshots`. */
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,7 +3,7 @@ import { expect, type Locator } from 'playwright/test';
 import { logIn, newEntry, openForm, preview, save, test } from '../editor/editor-fixtures';
 import { screenshot } from '../screenshot';
 
-/* `npm run screenshots:editor`: takes the pictures of docs/editing.md from the real editor. */
+/* `npx playwright test --config e2e/on-request.config.ts editor-screenshots`: takes the pictures of docs/editing.md from the real editor. */
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
 import { routeOf, routes } from '../../src/routes';
-import { expect, gate, open, ready, requestsSent, test } from '../fixtures';
+import { createDeferred, expect, open, requestsSent, test, waitForHydration } from '../fixtures';
 import { ALBUM, livePaths, NEWS_ITEM } from '../site-routes';
 
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
@@ -28,12 +28,12 @@ test.describe('In the browser, on the host', () => {
         await requestsSent(page);
         expect(scripts()).toEqual([]);
       }
-      await ready(page);
+      await waitForHydration(page);
       expect(scripts()).not.toEqual([]);
     });
   }
 
-  test('/preview shows its window, and /admin/ how to set up the editor, under their policies', async ({
+  test('/preview shows its window and /admin/ the set-up guide, under their policies', async ({
     page,
   }) => {
     await page.goto('/preview');
@@ -65,7 +65,7 @@ test.describe('In the browser, on the host', () => {
     });
   });
 
-  test('/admin/ leads to the origin of the editor, and no sign-in leaves a token on another', async ({
+  test('/admin/ redirects to the editor’s origin, and no sign-in leaves a token on another origin', async ({
     page,
     allowedHosts,
   }) => {
@@ -97,9 +97,7 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   });
 
-  test('what a page preloads is requested once, although that is before the app runs', async ({
-    page,
-  }) => {
+  test('a page requests its preloads once, before hydration', async ({ page }) => {
     for (const path of livePaths) {
       const requested = recordRequests(page);
       await open(page, path);
@@ -117,7 +115,7 @@ test.describe('In the browser, on the host', () => {
     }
   });
 
-  test('a link leads through the site within the app', async ({ page }) => {
+  test('a link navigates within the app', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => {
       document.body.dataset.same = 'yes';
@@ -129,10 +127,10 @@ test.describe('In the browser, on the host', () => {
 });
 
 test.describe('Script, on the host', () => {
-  test('a button that is pressed before the app runs is pressed when it does', async ({ page }) => {
-    const app = gate();
+  test('a button clicked before hydration is clicked after it', async ({ page }) => {
+    const app = createDeferred();
     await page.route('**/js/framework-*', async (route) => {
-      await app.opened;
+      await app.promise;
       await route.continue();
     });
     await page.goto('/');
@@ -140,15 +138,12 @@ test.describe('Script, on the host', () => {
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'false');
     await expect(second).toHaveAttribute('aria-busy', 'true');
-    app.open();
+    app.resolve();
     await expect(second).toHaveAttribute('aria-current', 'true');
     await expect(second).not.toHaveAttribute('aria-busy');
   });
 
-  test('a link that is followed before the app runs is a plain link', async ({
-    page,
-    expectedErrors,
-  }) => {
+  test('a link followed before hydration loads its page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/js/**', (route) => route.abort());
     await page.goto('/school-history');
@@ -156,7 +151,7 @@ test.describe('Script, on the host', () => {
     await expect(page).toHaveURL('/privacy');
   });
 
-  test('a page whose link a pointer rests on is prerendered while the app has not started', async ({
+  test('a page is prerendered when a pointer rests on its link before hydration', async ({
     page,
     baseURL,
   }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Resolved } from '../content/resolved';
 import type { TimeTableContent } from '../content/schemas/time-table';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './ClassWeeks.module.css';
 import { type ClassWeek, classWeeks } from './class-weeks';
 import { readLastClass, saveLastClass } from './last-class';
 
-type ClassWeeksProps = Pick<Viewable<TimeTableContent>, 'caption' | 'columns' | 'hours'>;
+type ClassWeeksProps = Pick<Resolved<TimeTableContent>, 'caption' | 'columns' | 'hours'>;
 
 /**
  * The classes, each of which opens its week, without a script. With one, the class that was opened last on

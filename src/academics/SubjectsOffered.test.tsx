@@ -40,7 +40,7 @@ test.each([
   expect(lists).toEqual(fields.map((field) => field.subjects));
 });
 
-test('each school says its classes, beside the drawing of the pages about learning', () => {
+test('each school shows its classes next to the academics drawing', () => {
   expect(renderSchool('Upper years').getByText(subjects.senior.classes)).toBeVisible();
   expect(screen.getByText(subjects.junior.classes)).toBeVisible();
   expect(screen.getByText(subjects.introduction)).toBeVisible();

@@ -1,9 +1,9 @@
+import type { Resolved } from '../content/resolved';
 import type { SubjectsOfferedContent } from '../content/schemas/subjects-offered';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './SubjectsOffered.module.css';
 
-type Content = Viewable<SubjectsOfferedContent>;
+type Content = Resolved<SubjectsOfferedContent>;
 
 /** The subjects of the junior and the senior school, by field. */
 export function SubjectsOffered({ content }: { readonly content: Content }) {

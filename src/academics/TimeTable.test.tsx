@@ -24,7 +24,7 @@ test('a time table without hours has an empty state (specification, section 2)',
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('each class has its week, day by day, with what is for several classes or for all', () => {
+test('each class shows its week by day, with periods for several or all classes', () => {
   render(<TimeTable content={filled} />);
   expect(classes().map(({ dataset, open }) => [dataset.class, open])).toEqual([
     ['JSS 1', false],
@@ -44,7 +44,7 @@ test('each class has its week, day by day, with what is for several classes or f
   expect(screen.queryByText('The week is not planned yet')).not.toBeInTheDocument();
 });
 
-test('the class that was opened last on this device is open again', () => {
+test('reopens the class last opened on this device', () => {
   const { unmount } = render(<TimeTable content={filled} />);
   const [, second] = classes();
   if (!second) throw new Error('There is no second class.');
@@ -65,7 +65,7 @@ function toggle(name: string, open: boolean) {
   fireEvent(group, new Event('toggle'));
 }
 
-test('opening a class closes the one that was open, and only the class that was opened is kept', () => {
+test('opening a class closes the open one and stores only the new one', () => {
   const { unmount } = render(<TimeTable content={filled} />);
   // The browser closes the others of one name.
   expect(classes().map((one) => one.getAttribute('name'))).toEqual(['class', 'class']);
@@ -77,7 +77,7 @@ test('opening a class closes the one that was open, and only the class that was 
   expect(classes().map(({ open }) => open)).toEqual([false, true]);
 });
 
-test('a class that the reader opened before the script ran stays the only one that is open', () => {
+test('a class opened before hydration stays the only open one', () => {
   localStorage.setItem('time-table-class', 'JSS 2');
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<TimeTable content={filled} />);
@@ -91,7 +91,7 @@ test('a class that the reader opened before the script ran stays the only one th
   jest.mocked(console.error).mockClear();
 });
 
-test('with forbidden storage, or a class that has gone, no class is open', () => {
+test('opens no class if storage is forbidden or the class was deleted', () => {
   localStorage.setItem('time-table-class', 'JSS 3');
   const { unmount } = render(<TimeTable content={filled} />);
   expect(classes().map(({ open }) => open)).toEqual([false, false]);
@@ -108,7 +108,7 @@ test('with forbidden storage, or a class that has gone, no class is open', () =>
   write.mockRestore();
 });
 
-test('the classes are under the name of the table, beside the drawing of the pages about learning', () => {
+test('the classes follow the table’s caption, next to the academics drawing', () => {
   render(<TimeTable content={filled} />);
   expect(screen.getByRole('region', { name: filled.caption })).toContainElement(
     classes()[0] ?? null,
@@ -116,7 +116,7 @@ test('the classes are under the name of the table, beside the drawing of the pag
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/academics.svg');
 });
 
-test('a time table of one class is there at once', () => {
+test('a time table of one class is shown without a disclosure', () => {
   const [hour] = filled.hours;
   render(<TimeTable content={{ ...filled, hours: hour ? [hour] : [] }} />);
   const day = within(screen.getByRole('table', { name: 'Monday' }));

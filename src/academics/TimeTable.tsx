@@ -1,10 +1,10 @@
+import type { Resolved } from '../content/resolved';
 import type { TimeTableContent } from '../content/schemas/time-table';
 import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/viewable';
 import { ClassWeeks } from './ClassWeeks';
 
-type TimeTableProps = { readonly content: Viewable<TimeTableContent> };
+type TimeTableProps = { readonly content: Resolved<TimeTableContent> };
 
 /** The hours of the school week, or the specified empty state while there are none. */
 export function TimeTable({ content }: TimeTableProps) {

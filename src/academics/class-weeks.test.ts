@@ -16,11 +16,11 @@ test.each(['JSS 1, JSS 2', 'JSS 1; JSS 2', 'JSS 1 & JSS 2', 'JSS 1 and JSS 2', '
   },
 );
 
-test('a word that only holds a separator is not cut in two', () => {
+test('a word that contains a separator is not split', () => {
   expect(names('Sandra')).toEqual(['Sandra']);
 });
 
-test('several separators in one hour, and spaces around the names', () => {
+test('several separators in one period, with spaces around names', () => {
   expect(names(' JSS 1 ,JSS 2;  JSS 3 & SSS 1 and SSS 2 , SSS 3')).toEqual([
     'JSS 1',
     'JSS 2',
@@ -43,7 +43,7 @@ test.each(['All classes', 'all', 'ALL', 'Everyone', 'Everybody', 'every class'])
   },
 );
 
-test('a class whose name only holds such a word is a class', () => {
+test('a class name that contains “all” is one class', () => {
   expect(names('JSS 1', 'Football', 'Allegro choir')).toEqual([
     'JSS 1',
     'Football',
@@ -51,11 +51,11 @@ test('a class whose name only holds such a word is a class', () => {
   ]);
 });
 
-test('a time table for all alone has one week, which is for all', () => {
+test('a time table for all classes has one week', () => {
   expect(names('All classes', 'All classes')).toEqual(['All classes']);
 });
 
-test('the days are in the order of the table, each with hours of the class only', () => {
+test('days keep the table’s order and have only the class’s periods', () => {
   const [first, second] = classWeeks([
     hour('JSS 1', '10:00', 'Tuesday'),
     hour('JSS 2', '08:00', 'Monday'),

@@ -1,7 +1,7 @@
+import type { Resolved } from '../content/resolved';
 import type { TimeTableContent } from '../content/schemas/time-table';
-import type { Viewable } from '../ui/viewable';
 
-type Hour = Viewable<TimeTableContent>['hours'][number];
+type Hour = Resolved<TimeTableContent>['hours'][number];
 
 /** The week of one class. */
 export type ClassWeek = {

@@ -2,7 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import entranceResult from '../../e2e/content/entrance-result.json';
-import type { EntranceResultContent } from '../content/schemas/entrance-result';
+import { problemsOf } from '../content/problems';
+import {
+  type EntranceResultContent,
+  entranceResultSchema,
+} from '../content/schemas/entrance-result';
 import { EntranceResult } from './EntranceResult';
 
 const filled: EntranceResultContent = {
@@ -21,7 +25,7 @@ test('an entrance result without results has an empty state (specification, sect
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a result is found by its number, however it is written, and nothing is sent', async () => {
+test('finds a result by its number in any spelling, and sends nothing', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox', { name: 'Find your examination number' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -37,7 +41,32 @@ test('a result is found by its number, however it is written, and nothing is sen
   expect(screen.getByRole('row', { name: 'ABJ/0021 JS1 Admitted' })).toBeVisible();
 });
 
-test('a number is found by its beginning, and the count says how many there are', async () => {
+test('two rows with one number are both found, and neither stays when another number is looked for', async () => {
+  const [first, second] = filled.results;
+  if (!first || !second) throw new Error('There are no results.');
+  const twice = [first, { ...first, entryClass: 'JS2' as const }, second];
+  render(<EntranceResult content={{ ...filled, results: twice }} />);
+  const found = () => screen.getAllByRole('rowheader').map((row) => row.parentElement?.textContent);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, '0017');
+  expect(found()).toEqual(['0017JS1Admitted', '0017JS2Admitted']);
+  await userEvent.clear(field);
+  await userEvent.type(field, '0018');
+  expect(found()).toEqual(['0018SS1Waiting list']);
+});
+
+test('the office cannot publish one number twice, however it is written', () => {
+  const results = ['ABJ/0021', '0017', 'abj 0021'].map((examinationNumber) => ({
+    examinationNumber,
+    entryClass: 'JS1',
+    outcome: 'Admitted',
+  }));
+  expect(problemsOf(entranceResultSchema, { ...entranceResult, results })).toEqual([
+    '"Results": two results have the number "abj 0021"',
+  ]);
+});
+
+test('finds numbers by prefix and shows the count', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox');
   // No browser offers the number of another child.
@@ -51,7 +80,7 @@ test('a number is found by its beginning, and the count says how many there are'
   expect(screen.getByRole('status')).toHaveTextContent('No result has this number.');
 });
 
-test('what was typed before the script started is found', () => {
+test('searches for text typed before hydration', () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<EntranceResult content={filled} />);
@@ -62,12 +91,12 @@ test('what was typed before the script started is found', () => {
   root.remove();
 });
 
-test('an empty result leads to the office', () => {
+test('no match shows the office’s contact details', () => {
   render(<EntranceResult content={entranceResult} />);
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });
 
-test('released results are a table, by examination number', () => {
+test('released results are a table with examination numbers', () => {
   render(<EntranceResult content={filled} />);
   const table = within(screen.getByRole('table', { name: entranceResult.caption }));
   expect(table.getAllByRole('columnheader').map((column) => column.textContent)).toEqual(

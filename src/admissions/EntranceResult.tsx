@@ -1,10 +1,10 @@
+import type { Resolved } from '../content/resolved';
 import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/viewable';
 import { ResultList } from './ResultList';
 
-type EntranceResultProps = { readonly content: Viewable<EntranceResultContent> };
+type EntranceResultProps = { readonly content: Resolved<EntranceResultContent> };
 
 /** Results of the entrance examination, or the specified empty state while there are none. */
 export function EntranceResult({ content }: EntranceResultProps) {

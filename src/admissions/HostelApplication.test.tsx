@@ -30,14 +30,14 @@ test('each step says what to do', () => {
   for (const { text } of hostel.steps.items) expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the page leads on to another', () => {
+test('the page links to the next step', () => {
   render(<HostelApplication content={hostel} />);
   const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
   const { label, to } = hostel.nextStep.link;
   expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });
 
-test('the drawings say nothing to screen readers and load when they come near, in their place', () => {
+test('the drawings are hidden from screen readers and load lazily', () => {
   const { container } = render(<HostelApplication content={hostel} />);
   const drawings = [...container.querySelectorAll('img')];
   expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([

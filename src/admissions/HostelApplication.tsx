@@ -1,12 +1,12 @@
+import type { Resolved } from '../content/resolved';
 import type { HostelApplicationContent } from '../content/schemas/hostel-application';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import { ProseColumns } from '../ui/Prose';
 import { RichText } from '../ui/RichText';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './HostelApplication.module.css';
 
-type HostelApplicationProps = { readonly content: Viewable<HostelApplicationContent> };
+type HostelApplicationProps = { readonly content: Resolved<HostelApplicationContent> };
 
 /** How to apply for a place in the hostel: the steps in order, then further sections. */
 export function HostelApplication({ content }: HostelApplicationProps) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainNumber } from '../content/examination-number';
+import type { Resolved } from '../content/resolved';
 import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { DataTable } from '../ui/DataTable';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './ResultList.module.css';
 
-type ResultListProps = Viewable<Pick<EntranceResultContent, 'caption' | 'columns' | 'results'>>;
+type ResultListProps = Resolved<Pick<EntranceResultContent, 'caption' | 'columns' | 'results'>>;
 
 /** The results, which the reader can reduce to those of a number; nothing is sent. */
 export function ResultList({ caption, columns, results }: ResultListProps) {
@@ -12,9 +13,11 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
   const [number, setNumber] = useState('');
   // What was typed before the script started.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
-  const found = results.filter(({ examinationNumber }) =>
-    plain(examinationNumber).startsWith(plain(number)),
-  );
+  const rows = results.map(({ examinationNumber, entryClass, outcome }, position) => ({
+    key: String(position),
+    cells: [examinationNumber, entryClass, outcome] as const,
+  }));
+  const found = rows.filter(({ cells }) => plainNumber(cells[0]).startsWith(plainNumber(number)));
   return (
     <>
       <p className={styles.find}>
@@ -28,7 +31,7 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
           />
         </label>
       </p>
-      <p role="status">{plain(number) === '' ? '' : countOf(found.length)}</p>
+      <p role="status">{plainNumber(number) === '' ? '' : countOf(found.length)}</p>
       {found.length > 0 ? (
         <DataTable
           caption={caption}
@@ -37,20 +40,12 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
             { heading: columns.entryClass },
             { heading: columns.outcome },
           ]}
-          rows={found.map(({ examinationNumber, entryClass, outcome }) => ({
-            key: examinationNumber,
-            cells: [examinationNumber, entryClass, outcome],
-          }))}
-          onPhones="scroll"
+          rows={found}
+          mobileLayout="scroll"
         />
       ) : null}
     </>
   );
-}
-
-/** A number without what may be written differently: spaces, dashes and strokes, small letters. */
-function plain(number: string): string {
-  return number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
 function countOf(count: number): string {

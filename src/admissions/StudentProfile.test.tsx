@@ -9,7 +9,7 @@ test('the page has two buttons (specification, section 2)', () => {
   expect(buttons.map((button) => button.textContent)).toEqual(['Years 1-3', 'Years 4-6']);
 });
 
-test('that they do nothing yet is said before them, and whom to ask after them', () => {
+test('a sentence before the buttons says they do nothing yet, and one after them gives a contact', () => {
   render(<StudentProfile content={profile} />);
   const note = screen.getByText(profile.classes.note);
   const [button] = screen.getAllByRole('button');
@@ -44,7 +44,7 @@ test('the required information is listed (specification, section 2)', () => {
   ]);
 });
 
-test('the page begins with its title and each paragraph of its introduction', () => {
+test('the page starts with its title and introduction', () => {
   const introduction = ['Welcome to all.', 'Read the list first.'];
   render(<StudentProfile content={{ ...profile, introduction }} />);
   expect(screen.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
@@ -52,7 +52,7 @@ test('the page begins with its title and each paragraph of its introduction', ()
   expect(screen.getByRole('heading', { level: 2, name: profile.classes.heading })).toBeVisible();
 });
 
-test('an item has its hint beside it', () => {
+test('an item shows its hint', () => {
   render(<StudentProfile content={profile} />);
   const [letter] = profile.required.items;
   const item = screen.getByText('Letter of welcome').closest('li');
@@ -60,14 +60,14 @@ test('an item has its hint beside it', () => {
 });
 
 test('an item without a hint shows its name alone', () => {
-  const required = { ...profile.required, items: [{ name: 'Date of birth', hint: null }] };
+  const required = { ...profile.required, items: [{ name: 'Date of birth' }] };
   render(<StudentProfile content={{ ...profile, required }} />);
   const item = screen.getByText('Date of birth').closest('li');
   expect(item).toHaveTextContent(/^Date of birth$/);
   expect(item?.children).toHaveLength(1);
 });
 
-test('the drawing is that of the pages about admission', () => {
+test('the drawing is the admissions drawing', () => {
   render(<StudentProfile content={profile} />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
 });

@@ -1,11 +1,11 @@
+import type { Resolved } from '../content/resolved';
 import type { StudentProfileContent } from '../content/schemas/student-profile';
 import { AskOffice } from '../layout/AskOffice';
 import { PageHeading } from '../ui/PageHeading';
 import { Paragraphs, Prose } from '../ui/Prose';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './StudentProfile.module.css';
 
-type StudentProfileProps = { readonly content: Viewable<StudentProfileContent> };
+type StudentProfileProps = { readonly content: Resolved<StudentProfileContent> };
 
 /** Registration of new students. Its two buttons do nothing yet, as the specification says. */
 export function StudentProfile({ content }: StudentProfileProps) {

@@ -3,10 +3,9 @@ import site from '../../e2e/content/site.json';
 import { builtPicture } from '../testing/built-picture';
 import { Blocks } from './Blocks';
 import { BlocksPage } from './BlocksPage';
-import type { ViewableBlock } from './block-props';
-import PageBlocks, { blocksOf } from './PageBlocks';
+import type { ResolvedBlock } from './block-props';
 
-function show(...blocks: readonly ViewableBlock[]) {
+function show(...blocks: readonly ResolvedBlock[]) {
   return render(<Blocks blocks={blocks} />).container;
 }
 
@@ -32,7 +31,7 @@ test('text: paragraphs, lists and links', () => {
   ]);
 });
 
-test('headings of a section and of a part of it', () => {
+test('section and part headings', () => {
   show(
     { kind: 'heading', text: 'Fees', size: 'section' },
     { kind: 'heading', text: 'Day', size: 'part' },
@@ -59,7 +58,7 @@ test('notice', () => {
   expect(screen.getByRole('note')).toHaveAttribute('data-level', 'urgent');
 });
 
-test('pictures with their captions', () => {
+test('images with captions', () => {
   show(
     { kind: 'picture', picture: { src: '/a.jpg', alt: 'The hall' }, caption: 'Our hall' },
     { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }], caption: 'Science' },
@@ -70,7 +69,7 @@ test('pictures with their captions', () => {
   expect(screen.getByRole('img', { name: 'The lab' })).toHaveAttribute('src', '/b.jpg');
 });
 
-test('pictures without captions have no line for one', () => {
+test('images without captions render no figcaption', () => {
   const shown = show(
     { kind: 'picture', picture: { src: '/a.jpg', alt: 'The hall' } },
     { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }] },
@@ -78,7 +77,7 @@ test('pictures without captions have no line for one', () => {
   expect(shown.querySelector('figcaption')).toBeNull();
 });
 
-test('pictures load when they come near, as wide as they are shown', () => {
+test('images load lazily at their displayed width', () => {
   show(
     { kind: 'picture', picture: builtPicture('The hall') },
     { kind: 'photos', photos: [builtPicture('The lab')] },
@@ -96,18 +95,18 @@ test('pictures load when they come near, as wide as they are shown', () => {
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('the picture of a page that the office has made is loaded first; a page may have none', () => {
+test('a custom page loads its header image first; the image is optional', () => {
   const picture = builtPicture('The hall');
   const { rerender } = render(<BlocksPage content={{ title: 'Fees', picture }} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
   const image = screen.getByRole('img', { name: 'The hall' });
   expect(image).toHaveAttribute('sizes', '(min-width: 75rem) 72rem, 92vw');
   expect(image).toHaveAttribute('fetchpriority', 'high');
-  rerender(<BlocksPage content={{ title: 'Fees', picture: null }} />);
+  rerender(<BlocksPage content={{ title: 'Fees' }} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('steps in their order', () => {
+test('steps in order', () => {
   show({
     kind: 'steps',
     steps: [
@@ -123,7 +122,21 @@ test('steps in their order', () => {
   ]);
 });
 
-test('the answer to a question is closed until it is opened', () => {
+test('what looks like a heading is one, for readers who go from heading to heading', () => {
+  show(
+    { kind: 'steps', steps: [{ heading: 'Buy the form', text: 'In the bookshop.' }] },
+    { kind: 'contact', heading: 'Talk to us' },
+    { kind: 'dates', heading: 'To join', link: 'All events' },
+  );
+  const headings = screen.getAllByRole('heading').map((one) => [one.tagName, one.textContent]);
+  expect(headings).toEqual([
+    ['H3', 'Buy the form'],
+    ['H2', 'Talk to us'],
+    ['H2', 'To join'],
+  ]);
+});
+
+test('an answer is closed until its question is clicked', () => {
   show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
   const question = screen.getByRole('group');
   expect(question).not.toHaveAttribute('open');
@@ -133,7 +146,7 @@ test('the answer to a question is closed until it is opened', () => {
   expect(within(question).getByText('In May.')).toBeInTheDocument();
 });
 
-test('each photograph, question and document of a block is there, in its order', () => {
+test('renders each photo, question and document in order', () => {
   const document = (title: string) => ({ title, file: { href: `/${title}.pdf`, details: 'PDF' } });
   show(
     {
@@ -163,7 +176,7 @@ test('each photograph, question and document of a block is there, in its order',
   expect(rows).toEqual(['ClassDay', 'JSS 11', 'JSS 22']);
 });
 
-test('downloads say what kind of document they are, how large and how old', () => {
+test('downloads show their type, size and date', () => {
   const href = '/uploads/documents/prospectus.pdf';
   const file = { href, details: 'PDF, 1.2 MB, October 2026' };
   show({ kind: 'downloads', documents: [{ title: 'Prospectus', file }] });
@@ -172,7 +185,7 @@ test('downloads say what kind of document they are, how large and how old', () =
   expect(document).toHaveAttribute('download');
 });
 
-test('people have a picture or their initials, and can be called and written to', () => {
+test('people have a photo or initials, and phone and email links', () => {
   const container = show({
     kind: 'people',
     people: [
@@ -199,7 +212,7 @@ test.each([
   ['Frances Mrabet', 'FM'],
   ['Ọmọ́túndé Adébáyọ̀', 'ỌA'],
   ['🎓 Club', '🎓C'],
-])('the initials of %s are %s, and are not read out', (name, initials) => {
+])('the initials of %s are %s, hidden from screen readers', (name, initials) => {
   show({ kind: 'people', people: [{ name, office: 'Office' }] });
   const person = screen.getByRole('listitem');
   expect(person).toHaveTextContent(`${name}Office`);
@@ -217,7 +230,7 @@ test.each(
   expect(screen.getByRole('listitem').firstElementChild).toHaveTextContent(/^NO$/);
 });
 
-test('the contact card has what the site settings have', () => {
+test('the contact card shows the site settings', () => {
   show({ kind: 'contact', heading: 'Talk to us', text: 'On school days.' });
   const card = within(screen.getByRole('region', { name: 'Talk to us' }));
   expect(card.getByText('On school days.')).toBeVisible();
@@ -232,7 +245,7 @@ test('the contact card has what the site settings have', () => {
   expect(targets[3]).toContain('google.com/maps');
 });
 
-test('the dates are those of the school year, or of it those for some readers', () => {
+test('shows all school dates, or those for one audience', () => {
   show(
     { kind: 'dates', heading: 'Dates', link: 'All events' },
     { kind: 'dates', heading: 'To join', audience: 'Applicants', link: 'The calendar' },
@@ -250,7 +263,7 @@ test('the dates are those of the school year, or of it those for some readers', 
   expect(link('All events')).toHaveAttribute('href', '/events');
 });
 
-test('cards lead to pages of this site and of others', () => {
+test('cards link to internal and external pages', () => {
   show({
     kind: 'cards',
     cards: [
@@ -273,30 +286,17 @@ test('quotation and divider', () => {
   expect(screen.getByRole('separator')).toBeVisible();
 });
 
-test('a quotation without a source has no line for one', () => {
+test('a quotation without a source renders no figcaption', () => {
   const shown = show({ kind: 'quotation', text: 'Virtue and knowledge.' });
   expect(shown.querySelector('figcaption')).toBeNull();
 });
 
-test('the pictures of a page’s blocks get their files; a page without blocks has none', () => {
-  const file = { relativePath: 'images/hall.jpg', childImageSharp: null };
-  const picture = { src: 'images/hall.jpg', alt: 'The hall' };
-  const page = { blocks: [{ kind: 'picture', picture }], blockPictures: [file] };
-  expect(blocksOf({ page })).toEqual([{ kind: 'picture', picture: { ...picture, src: file } }]);
-  expect(blocksOf({ page: { title: 'News' } })).toEqual([]);
-  expect(blocksOf({})).toEqual([]);
-});
-
-test('a page shows its blocks in their order, one that needs another file too', () => {
-  const page = {
-    blocks: [
-      { kind: 'heading', text: 'Fees', size: 'section' },
-      { kind: 'picture', picture: { src: 'images/none.jpg', alt: 'The hall' } },
-      { kind: 'heading', text: 'Dates', size: 'section' },
-    ],
-  };
-  render(<PageBlocks data={{ page }} />);
+test('blocks are shown in their order', () => {
+  show(
+    { kind: 'heading', text: 'Fees', size: 'section' },
+    { kind: 'divider' },
+    { kind: 'heading', text: 'Dates', size: 'section' },
+  );
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Fees', 'Dates']);
-  expect(screen.getByRole('img')).toHaveAttribute('src', 'images/none.jpg');
 });

@@ -1,21 +1,17 @@
 import type { ComponentType } from 'react';
 import * as styles from './Blocks.module.css';
-import type { BlockProps, Kind, ViewableBlock } from './block-props';
+import type { BlockProps, Kind, ResolvedBlock } from './block-props';
 import { CardsBlock } from './CardsBlock';
 import { ContactBlock } from './ContactBlock';
 import { DatesBlock } from './DatesBlock';
-import { DividerBlock } from './DividerBlock';
 import { DownloadsBlock } from './DownloadsBlock';
-import { HeadingBlock } from './HeadingBlock';
-import { NoticeBlock } from './NoticeBlock';
 import { PeopleBlock } from './PeopleBlock';
 import { PhotosBlock } from './PhotosBlock';
 import { PictureBlock } from './PictureBlock';
 import { QuestionsBlock } from './QuestionsBlock';
-import { QuotationBlock } from './QuotationBlock';
 import { StepsBlock } from './StepsBlock';
 import { TableBlock } from './TableBlock';
-import { TextBlock } from './TextBlock';
+import { DividerBlock, HeadingBlock, NoticeBlock, QuotationBlock, TextBlock } from './TextBlocks';
 
 const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   text: TextBlock,
@@ -36,12 +32,12 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
 };
 
 /** The blocks of a page, one below the other. */
-export function Blocks({ blocks }: { readonly blocks: readonly ViewableBlock[] }) {
+export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
   return (
     <div className={`page ${styles.blocks}`}>
       {blocks.map((block, position) => {
         // The table above has the view of each kind; the compiler cannot follow one kind through it.
-        const View = views[block.kind] as ComponentType<{ readonly content: ViewableBlock }>;
+        const View = views[block.kind] as ComponentType<{ readonly content: ResolvedBlock }>;
         return <View key={position} content={block} />;
       })}
     </div>

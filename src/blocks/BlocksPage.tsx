@@ -1,11 +1,11 @@
+import type { Resolved } from '../content/resolved';
 import type { BlocksPageContent } from '../content/schemas/blocks-page';
 import { PageHeading } from '../ui/PageHeading';
 import { Picture } from '../ui/Picture';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './BlocksPage.module.css';
 
 type BlocksPageProps = {
-  readonly content: Viewable<Pick<BlocksPageContent, 'title' | 'picture'>>;
+  readonly content: Resolved<Pick<BlocksPageContent, 'title' | 'picture'>>;
 };
 
 /** The beginning of a page that the office has made; its blocks follow, as on every page. */

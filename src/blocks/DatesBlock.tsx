@@ -10,7 +10,7 @@ import * as styles from './DatesBlock.module.css';
 export function DatesBlock({ content: { heading, link, audience } }: BlockProps<'dates'>) {
   return (
     <section aria-label={heading} className={styles.dates}>
-      <p className={styles.heading}>{heading}</p>
+      <h2>{heading}</h2>
       <NextDates
         dates={shortDates(datesFile.terms, audience)}
         further={datesFile.further}

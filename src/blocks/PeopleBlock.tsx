@@ -1,4 +1,4 @@
-import { callUrl } from '../layout/site-settings';
+import { telUrl } from '../layout/site-settings';
 import { Picture } from '../ui/Picture';
 import type { BlockProps } from './block-props';
 import * as styles from './PeopleBlock.module.css';
@@ -20,7 +20,7 @@ export function PeopleBlock({ content }: BlockProps<'people'>) {
             <p>{office}</p>
             {phone ? (
               <p>
-                <a href={callUrl(phone)}>{phone}</a>
+                <a href={telUrl(phone)}>{phone}</a>
               </p>
             ) : null}
             {email ? (

@@ -7,7 +7,7 @@ export function StepsBlock({ content }: BlockProps<'steps'>) {
     <ol className={styles.steps}>
       {content.steps.map(({ heading, text }, position) => (
         <li key={position}>
-          <p className={styles.heading}>{heading}</p>
+          <h3 className={styles.heading}>{heading}</h3>
           <RichText content={text} />
         </li>
       ))}

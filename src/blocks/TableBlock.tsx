@@ -9,7 +9,7 @@ export function TableBlock({ content }: BlockProps<'table'>) {
       caption={content.caption}
       columns={columns}
       rows={rows.map((cells, position) => ({ key: String(position), cells }))}
-      onPhones="cards"
+      mobileLayout="cards"
     />
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 
 /*
- * `npm run build:nodes [version …]`: installs and builds the last commit under other versions of Node, as a
+ * `npx jiti src/commands/build-nodes.ts [version …]`: installs and builds the last commit under other versions of Node, as a
  * host does: in an empty folder, with the `dependencies` only.
  */
 

@@ -12,19 +12,20 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { environment } from '../environment';
+import { lockBuild } from './build-lock';
 import { stopSignal } from './stop-signal';
 
 const SITE = 'public';
 const CACHE = '.cache';
 
-/** The last good site. Gatsby changes `public/` file by file, so a build that fails leaves a mixture. */
+/** The last good site: a failed build leaves `public/` half changed. */
 const LAST_SITE = '.last-public';
 const COPYING = '.last-public.part';
 
-/** What Gatsby remembers of the files in `public/`. */
+/** Gatsby's caches about the files in `public/`. */
 const MEMORY = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.join(CACHE, name));
 
-/** Says which code has made `.cache` and `public`. */
+/** A hash of the code that wrote `.cache` and `public`. */
 const VERSION = path.join(CACHE, 'code-version');
 
 type BuildOptions = {
@@ -38,13 +39,24 @@ type BuildOptions = {
  * Builds the site; when that fails, `public/` is what it was before.
  * @returns whether there is a new site
  */
-export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
+export async function buildSite(options: BuildOptions): Promise<boolean> {
+  let unlock: (() => void) | undefined;
   try {
+    unlock = lockBuild();
     backUpLastBuild();
   } catch (reason) {
-    console.error(`The build was not begun, because the last site could not be copied: ${reason}`);
+    unlock?.();
+    console.error(`The build was not begun: ${reason instanceof Error ? reason.message : reason}`);
     return false;
   }
+  try {
+    return await buildWithBackup(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildWithBackup({ quiet, env }: BuildOptions): Promise<boolean> {
   const version = codeVersion(env?.CONTENT_DIR);
   removeOutputOfOtherCode(version);
   const { failed, output } = await runGatsby({ quiet, env });
@@ -80,7 +92,7 @@ function backUpLastBuild() {
     renameSync(COPYING, LAST_SITE);
   } catch (reason) {
     rmSync(COPYING, { recursive: true, force: true });
-    throw reason;
+    throw new Error(`the last site could not be copied: ${reason}`);
   }
 }
 
@@ -90,7 +102,7 @@ function removeOutputOfOtherCode(version: string) {
   for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where the code is that writes the pages and what Gatsby remembers of the backend. */
+/** The code that determines the pages and Gatsby's caches. */
 const CODE = ['src/gatsby', 'src/live'];
 
 /** Changes with Node, the packages, the folder of the content, and the code that decides what is in `.cache` and `public`. */
@@ -114,7 +126,7 @@ function codeVersion(contentDir = environment().CONTENT_DIR): string {
   return hash.digest('hex');
 }
 
-/** A signal ends Gatsby and not this process, which has to put the last site back. */
+/** A signal ends only Gatsby, because this process must restore the last site. */
 async function runGatsby({ quiet, env }: BuildOptions) {
   const stop = stopSignal();
   const { failed, all: output } = await execa('gatsby', ['build'], {

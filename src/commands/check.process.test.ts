@@ -6,14 +6,11 @@ import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 /* `npm run check` and `npm test` with shell scripts in the place of all programs that they start. */
 
-const TYPES = 'src/gatsby-types.d.ts';
-
 let site: TemporarySite;
 
 beforeEach(() => {
   site = temporarySite();
-  site.write(TYPES, 'types');
-  for (const name of ['jiti', 'biome', 'tsc', 'depcruise', 'knip', 'npm']) {
+  for (const name of ['jiti', 'biome', 'tsc', 'depcruise', 'knip', 'npm', 'playwright']) {
     stubProgram(site.root, name);
   }
   jestPrints('Tests:       1 failed, 12 passed, 13 total');
@@ -48,13 +45,12 @@ const CHECKS = [
   'biome check --error-on-warnings',
   'depcruise --config src/commands/import-rules.cjs src/**/*.{ts,tsx,cjs,js} gatsby-*.{ts,tsx}',
   'jiti src/commands/content.ts check',
-  'jiti src/commands/office-week.ts jest src/specification.test.tsx',
   'knip',
   'tsc',
   'tsc -p src/offline',
 ];
 
-test('everything but the browser tests is started, and passes', () => {
+test('runs everything except the browser tests', () => {
   jestPrints(
     'Tests:       12 passed, 12 total',
     'echo "$E2E_PORT $E2E_HOST_PORT $GATSBY_API_URL $SITE_URL." > environment.txt',
@@ -73,28 +69,28 @@ test('everything but the browser tests is started, and passes', () => {
   expect(environment).toMatch(/^(\d+) (?!\1 )\d+ {2}\.$/m);
 });
 
-test('with all tests, those in the browser wait for the build, and the build for the checks', () => {
+test('browser tests wait for the build, and the build for the checks', () => {
   const { status, started } = check('--all');
   expect(started.slice(0, CHECKS.length).sort()).toEqual(CHECKS);
   expect(started.slice(CHECKS.length).sort()).toEqual([
     'jest --maxWorkers=2',
     'jiti src/commands/test-host.ts',
     'npm run build:e2e',
-    'npm run test:addresses',
-    'npm run test:editor',
     'npm run test:site',
+    'playwright test --config e2e/editor.config.ts',
+    'playwright test --config e2e/host.config.ts',
   ]);
-  expect(started.filter((program) => program.startsWith('npm'))).toEqual([
+  expect(started.filter((program) => /^(npm|playwright)/.test(program))).toEqual([
     'npm run build:e2e',
-    'npm run test:addresses',
+    'playwright test --config e2e/host.config.ts',
     'npm run test:site',
-    'npm run test:editor',
+    'playwright test --config e2e/editor.config.ts',
   ]);
   expect(started.at(-1)).toBe('jiti src/commands/test-host.ts');
   expect(status).toBe(0);
 });
 
-test('after a step that fails nothing of its sequence is started, and nothing after both', () => {
+test('starts nothing after a failed step', () => {
   stubProgram(site.root, 'biome', 'echo "a.ts: lint/useConst"; exit 1');
   const { status, stdout, stderr, lines, started } = check('--with-browser');
   expect(status).toBe(1);
@@ -106,7 +102,7 @@ test('after a step that fails nothing of its sequence is started, and nothing af
   expect(stdout).not.toMatch(/Jest|0 failed/);
 });
 
-test('tests that are skipped, or pass only the second time, are shown and counted; skipped ones fail', () => {
+test('skipped and flaky tests are shown and counted; skipped ones fail', () => {
   jestPrints('Tests: 2 skipped, 12 passed, 14 total');
   npm('*test:site) echo "  1 flaky"; echo "    news.spec.ts"; echo "  40 passed (3s)";;');
   const { status, stderr, lines, started } = check('--with-browser');
@@ -117,12 +113,4 @@ test('tests that are skipped, or pass only the second time, are shown and counte
     '53 passed, 0 failed, 2 skipped, 1 passed only the second time (see above)',
   );
   expect(status).toBe(1);
-});
-
-test('types that the build has written again are to be committed', () => {
-  npm(`*build:e2e) echo "other types" > ${TYPES};;`);
-  const { status, stdout, stderr } = check('--with-browser');
-  expect(status).toBe(1);
-  expect(stderr).toBe(`✗ ${TYPES} was out of date. The build has written it again: commit it.\n`);
-  expect(stdout).not.toContain('0 failed');
 });

@@ -40,7 +40,7 @@ describe('npm run content:check', () => {
     }
   });
 
-  test('straight quotes are named, and are no problem', () => {
+  test('straight quotes are a warning', () => {
     change('content/site.json', 'Light for the Hills', "The Hills' Light");
     expect(content('check')).toEqual({
       status: 0,
@@ -51,7 +51,18 @@ describe('npm run content:check', () => {
     });
   });
 
-  test('a wrong text and a wrong file are named, and fail it', () => {
+  test('a PDF document that names its author is named, and is no problem', () => {
+    site.write('static/uploads/documents/fees.pdf', '');
+    writeFileSync(
+      path.join(site.root, 'static/uploads/documents/fees.pdf'),
+      '%PDF-1.7 /Author (Ada Obi)',
+    );
+    const { status, stderr } = content('check');
+    expect(status).toBe(0);
+    expect(stderr).toContain('  static/uploads/documents/fees.pdf: names its author (Ada Obi). ');
+  });
+
+  test('an invalid text and an invalid file are reported and fail', () => {
     change('content/site.json', 'Light for the Hills', '');
     site.write('static/uploads/letter.docx', 'PK');
     expect(content('check')).toEqual({
@@ -64,7 +75,7 @@ describe('npm run content:check', () => {
     });
   });
 
-  test('the problems of another folder are named with it', () => {
+  test('reports errors of another content folder with its path', () => {
     const other = { CONTENT_DIR: 'school/content' };
     site.write('school/static/uploads/a.jpg', 'Dear parents');
     cpSync('e2e/content', path.join(site.root, 'school/content'), { recursive: true });
@@ -75,7 +86,7 @@ describe('npm run content:check', () => {
   });
 });
 
-test('npm run content:strip names the pictures that it has changed', async () => {
+test('npx jiti src/commands/content.ts strip names the pictures that it has changed', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } });
   const plain = await picture.clone().jpeg().toBuffer();
   site.write('content/images/plain.jpg', '');
@@ -92,12 +103,16 @@ test('npm run content:strip names the pictures that it has changed', async () =>
   expect(readFileSync(path.join(site.root, 'content/images/plain.jpg'))).toEqual(plain);
 });
 
-test('npm run content:schemas writes what code editors read', () => {
+test('npm run content:schemas writes what code editors read, and leaves their other settings', () => {
   site.write('content/site.json', '{}');
+  site.write('.vscode/settings.json', '{\n  // Mine.\n  "editor.tabSize": 2\n}');
   expect(content('schemas')).toMatchObject({ status: 0, stderr: '' });
-  for (const name of ['.vscode/settings.json', '.vscode/schemas/news-item.json']) {
-    expect(readFileSync(path.join(site.root, name), 'utf8')).toBe(readFileSync(name, 'utf8'));
-  }
+  const read = (name: string) => readFileSync(path.join(site.root, '.vscode', name), 'utf8');
+  expect(read('settings.json')).toMatch(
+    /\/\/ Mine\.\n {2}"editor\.tabSize": 2,\n {2}"json\.schemas"/,
+  );
+  expect(read('settings.json')).toContain('"./.vscode/schemas/news-item.json"');
+  expect(JSON.parse(read('schemas/news-item.json'))).toHaveProperty('properties.created_at');
 });
 
 test('npm run content:schemas copies the file of a new page for the tests, and no other', () => {

@@ -1,20 +1,21 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { singleFileSchemas } from '../content/content-files';
-import { codeEditorFiles } from '../content/json-schemas';
 import { problemReport, readContent } from '../content/node/check-content';
-import { checkFiles, stripPictures } from '../content/node/check-files';
+import { checkFiles, pdfReport, stripPictures } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
+import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { straightQuoteReport } from '../content/placeholders';
 
 /*
- * `npm run content:check` names every problem in `content/` and fails if there is one; straight quotes it only names.
- * `npm run content:strip` takes place, time and device out of the pictures.
+ * `npm run content:check` names every problem in `content/` and fails if there is one; straight quotes and
+ * authors of PDF documents it only names.
+ * `npx jiti src/commands/content.ts strip` takes place, time and device out of the pictures.
  * `npm run content:schemas` writes .vscode/ from the schemas of src/content, and copies a new page's file for the tests.
  */
 
 if (process.argv[2] === 'schemas') {
-  writeSchemas();
+  writeCodeEditorFiles('.');
   copyNewFiles();
 } else if (process.argv[2] === 'strip') await strip(contentRoot());
 else await check(contentRoot());
@@ -30,19 +31,14 @@ async function check(root: string) {
     console.error(problemReport(problems));
     process.exitCode = 1;
   } else {
+    const documents = pdfReport(root);
+    if (documents) console.warn(documents);
     console.log('The content has no problems.');
   }
 }
 
 async function strip(root: string) {
   for (const name of await stripPictures(root)) console.log(`${name} was stripped.`);
-}
-
-function writeSchemas() {
-  for (const { path: file, text } of codeEditorFiles()) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
 }
 
 /** Browser tests have content of their own, which stays as it is when the school's changes. */

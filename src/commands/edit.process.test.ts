@@ -16,7 +16,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/* `npm run edit` and `npm run host` with a program in the place of Gatsby and wrangler, which records how it was started. */
+/* `npm run edit` and `npx jiti src/commands/host.ts` with a program in the place of Gatsby and wrangler, which records how it was started. */
 
 // Else the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
@@ -71,7 +71,7 @@ test.each(ownAddresses)(
   },
 );
 
-test('an invalid port is named', async () => {
+test('an invalid port is reported', async () => {
   expect(await run('edit', { PORT: 'eight' }).ended).toEqual({
     code: 1,
     output: 'PORT must be a port, a number from 1 to 65535, but it is "eight".\n',
@@ -99,7 +99,7 @@ describe.each(['edit', 'host'])('npm run %s leaves no server behind', (command) 
   });
 });
 
-test('when the site ends by itself, a message says so', async () => {
+test('a message says that the site has stopped', async () => {
   const { ended } = run('edit', { PORT: await freePort() });
   await program();
   writeFileSync(path.join(folder, 'end'), '');
@@ -108,7 +108,7 @@ test('when the site ends by itself, a message says so', async () => {
   expect(output).toContain('The site has stopped by itself (code 3)');
 });
 
-test('files are written on this machine; news and albums are files', async () => {
+test('files are written locally; news and albums are files', async () => {
   const PORT = await freePort();
   const { child, ended } = run('edit', { PORT, GATSBY_API_URL: 'https://backend.school.example' });
   const { args, env } = await program();
@@ -121,7 +121,7 @@ test('files are written on this machine; news and albums are files', async () =>
   );
 });
 
-test('the host serves public/ on this machine alone, and ends with the code of its server', async () => {
+test('serves public/ on localhost only and exits with the server’s code', async () => {
   const PORT = await freePort();
   const { ended } = run('host', { PORT });
   const { args } = await program();
@@ -134,7 +134,7 @@ test('the host serves public/ on this machine alone, and ends with the code of i
   });
 });
 
-describe('packages are installed before a command', () => {
+describe('installs packages before a command', () => {
   /** Puts a shell script in npm's place. */
   function npm(script: string) {
     const file = path.join(folder, 'npm');

@@ -1,12 +1,12 @@
 import { execa } from 'execa';
-import { refuseTakenPort } from './refuse-taken-port';
+import { assertPortFree } from './assert-port-free';
 import { stopSignal } from './stop-signal';
 
 /* `npm run edit`: the site with hot reload, its embedded API, and the editor, on this machine alone. */
 
 const PORT = process.env.PORT ?? '8000';
 
-await refuseTakenPort(PORT, 'npm run edit');
+await assertPortFree(PORT, 'npm run edit');
 console.log(`The editor will be at http://localhost:${PORT}/admin/ in about a minute.`);
 console.log(`The site beside it: http://localhost:${PORT}/`);
 console.log('Ctrl-C stops both. What was saved stays.');

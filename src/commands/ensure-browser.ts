@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { chromium } from 'playwright';
 import { HEADLESS_SHELL, installedBrowser } from './browsers';
 
-/** Debian's packages: the headless shell, the whole browser where there is none, and fonts, which neither brings. */
+/** apt packages that install the browser. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const BROWSER_PACKAGES = [HEADLESS_PACKAGE, 'chromium'];
 const FONT_PACKAGE = 'fonts-liberation';
@@ -20,7 +20,7 @@ const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_00
 export async function ensureBrowser() {
   if (installedBrowser()) {
     if (isRoot && !process.env.CHROMIUM_PATH) {
-      // The tests take two thirds of the time in it.
+      // Tests run a third faster in it.
       await ensurePackages(() => existsSync(HEADLESS_SHELL), HEADLESS_PACKAGE);
     }
     return;

@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { stopSignal } from './stop-signal';
 
-/* `npm run host`: serves public/ as Cloudflare Pages does, with its own server, without a network. */
+/* `npx jiti src/commands/host.ts`: serves public/ as Cloudflare Pages does, with its own server, without a network. */
 
 const PORT = process.env.PORT ?? '8788';
 

@@ -7,7 +7,9 @@ const { readdirSync } = require('node:fs');
  * The direction is: pages → features, blocks → layout, live, ui → content, routes.
  */
 const OTHERS =
-  'commands content editor embedded-api gatsby layout live navigation pages testing ui'.split(' ');
+  'app-loader commands content editor embedded-api gatsby layout live navigation pages testing ui'.split(
+    ' ',
+  );
 /** Every other folder is a feature. */
 const FEATURES = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !OTHERS.includes(entry.name))
@@ -16,7 +18,7 @@ const FEATURES = readdirSync('src', { withFileTypes: true })
 const VIEWS = `${FEATURES}|layout|navigation|ui`;
 
 const BROWSER = {
-  path: `^src/(${VIEWS}|pages|live|editor/(?!config)|content/(?!node))/?`,
+  path: `^src/(${VIEWS}|pages|app-loader|live|editor/(?!config)|content/(?!node))/?`,
 };
 
 /**
@@ -80,7 +82,7 @@ module.exports = {
       {
         path: '^src/(gatsby|embedded-api|content/node|editor/config)/',
         // These are bundled for the browser.
-        pathNot: '/replacements/|/static-export/app-loader[-\\w]*\\.ts$',
+        pathNot: '/replacements/',
       },
       { path: `^src/(${VIEWS}|pages)/|\\.tsx$`, pathNot: '^src/gatsby/' },
     ),
@@ -98,8 +100,7 @@ module.exports = {
       'A host that sets NODE_ENV=production installs only `dependencies`, and builds with them.',
       {
         path: '^(gatsby-|src/)',
-        pathNot:
-          '^src/commands/(?!site|build-site|refuse-taken-port|stop-signal|serve/)|^src/content/json-schemas',
+        pathNot: '^src/commands/(?!site|build-site|assert-port-free|stop-signal|serve/)',
       },
       // schema-dts is only types.
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], pathNot: 'node_modules/schema-dts/' },

@@ -6,7 +6,7 @@ import { temporarySite } from '../testing/temporary-site';
 
 const RULES = ['src/commands/import-rules.cjs', 'src/commands/import-rules.babel.cjs'];
 
-test('each rule of the imports names what breaks it, and nothing else', () => {
+test('each import rule reports violations and nothing else', () => {
   const { root, write } = temporarySite();
   const imports = (file: string, ...modules: readonly string[]) =>
     write(file, `${modules.map((name) => `import '${name}';`).join('\n')}\nexport {};\n`);

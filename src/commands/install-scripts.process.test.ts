@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite } from '../testing/temporary-site';
 
-test('a package that is installed runs no script', () => {
+test('an installed package runs no script', () => {
   const { root, write } = temporarySite();
   write('dependency/package.json', {
     name: 'dependency',

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a build that ends well is the site now, and nothing is left beside it', () => {
+test('a successful build replaces the site and leaves no copy', () => {
   gatsby('echo "the new site" > public/index.html');
   expect(build()).toMatchObject({ status: 0 });
   expect(site()).toBe('the new site\n');
@@ -53,7 +53,7 @@ test.each([
     'echo "hero.webp: premature end of image" >&2; exit 1',
   ],
   ['a build that ends as on a full disk', 'echo "ENOSPC: no space left on device" >&2; exit 1'],
-])('%s: the reason is shown, and the last site is as it was', (_fault, end) => {
+])('%s: the reason is shown and the last site is restored', (_fault, end) => {
   gatsby(`echo "half a site" > public/index.html; echo new > public/new.html; ${end}`);
   const { status, stderr } = build();
   expect(status).toBe(1);
@@ -81,7 +81,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('after a build that was killed, npm run serve puts the last site back', async () => {
+test('npm run serve restores the last site after a killed build', async () => {
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
   const killed = start('build', { detached: true });
   await once(killed.stdout, 'data');
@@ -101,7 +101,42 @@ test('after a build that was killed, npm run serve puts the last site back', asy
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('the end of npm ends a build, and the last site is as it was', async () => {
+test('a build, a start and a serve end with a sentence while a build is running, which ends well', async () => {
+  gatsby('echo "the new site" > public/index.html; echo ready; read line');
+  // Gatsby reads what this process gets.
+  const first = start('build');
+  await once(first.stdout, 'data');
+  gatsby('echo "a third site" > public/index.html');
+  for (const command of ['build', 'start', 'serve']) {
+    const { status, stderr } = run(command, { ...process.env, PORT: await freePort() });
+    expect([command, status, stderr]).toEqual([
+      command,
+      1,
+      expect.stringContaining(`Another build (process ${first.pid}) is running in this folder.`),
+    ]);
+    expect(stderr).not.toContain(' at ');
+  }
+  first.stdin.end('\n');
+  expect(await once(first, 'exit')).toEqual([0, null]);
+  expect(site()).toBe('the new site\n');
+  expect(existsSync(path.join(root, '.building'))).toBe(false);
+});
+
+test('of builds that start at once, one builds and the others end with a sentence', async () => {
+  gatsby('echo "the new site" > public/index.html; sleep 2');
+  const builds = Array.from({ length: 4 }, () => start('build'));
+  const codes = await Promise.all(builds.map(async (child) => (await once(child, 'exit'))[0]));
+  expect(codes.toSorted()).toEqual([0, 1, 1, 1]);
+  expect(site()).toBe('the new site\n');
+});
+
+test('the lock of a process that has ended stops no build', () => {
+  gatsby('echo "the new site" > public/index.html');
+  write('.building', String(spawnSync('true').pid));
+  expect(build()).toMatchObject({ status: 0 });
+});
+
+test('a build stops with npm and restores the last site', async () => {
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
   const command = `"${process.execPath}" "${JITI}" "${COMMAND}" build; true`;
   const env = { ...process.env, npm_lifecycle_event: 'build' };
@@ -126,7 +161,7 @@ test('npm run serve ends when npm gets SIGTERM, which reaches only the shell', a
   while (await isServed()) await setTimeout(50);
 });
 
-test('where nothing is built, npm run serve says how to build it', () => {
+test('npm run serve says how to build if nothing is built', () => {
   rmSync(path.join(root, 'public'), { recursive: true });
   expect(run('serve')).toMatchObject({
     status: 1,
@@ -152,7 +187,7 @@ test.each(['start', 'serve'])(
   },
 );
 
-test('npm start builds the site, shows nothing of the build, and serves it', async () => {
+test('npm start builds silently and serves the site', async () => {
   gatsby('echo "info building"; touch public/_headers; echo "the new site" > public/index.html');
   const port = await freePort();
   const GATSBY_API_URL = 'https://backend.school.example';
@@ -167,7 +202,7 @@ test('npm start builds the site, shows nothing of the build, and serves it', asy
   await once(server, 'exit');
 });
 
-test('npm start serves nothing when the build fails, and shows what it has printed', async () => {
+test('npm start shows the build’s output if it fails, and serves nothing', async () => {
   gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
   const child = start('start', { env: { ...process.env, PORT: await freePort() } });
   const lines = await linesUntil(child.stderr, 'public/ is as it was before.');
@@ -175,7 +210,7 @@ test('npm start serves nothing when the build fails, and shows what it has print
   expect(await once(child, 'exit')).toEqual([1, null]);
 });
 
-test('where the last site cannot be copied, the build is not begun', async () => {
+test('does not start a build if the last site cannot be copied', async () => {
   gatsby('echo "half a site" > public/index.html');
   // A socket stops the copy here, as a full disk would.
   const socket = createServer().listen(path.join(root, 'public/socket'));

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { environment } from '../environment';
+import { assertPortFree } from './assert-port-free';
+import { runningBuild } from './build-lock';
 import { buildSite, restoreLastBuild } from './build-site';
-import { refuseTakenPort } from './refuse-taken-port';
 import { stopSignal } from './stop-signal';
 
 /*
@@ -16,7 +17,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = { start, build, 
 await commands[process.argv[2] ?? '']?.();
 
 async function start() {
-  await refuseTakenPort(PORT, 'npm start');
+  await assertPortFree(PORT, 'npm start');
   console.log('Building the site for production (about a minute the first time) …');
   if (!(await buildSite({ quiet: true }))) process.exit(1);
   await serveBuilt();
@@ -27,7 +28,13 @@ async function build() {
 }
 
 async function serve() {
-  await refuseTakenPort(PORT, 'npm run serve');
+  await assertPortFree(PORT, 'npm run serve');
+  const problem = runningBuild();
+  if (problem !== undefined) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
   if (restoreLastBuild()) console.log('The last build did not finish; serving the site before it.');
   if (existsSync('public/index.html')) return serveBuilt();
   console.error('There is no built site yet. Build it first: npm run build');

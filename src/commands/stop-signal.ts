@@ -3,8 +3,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const parent = process.ppid;
 
 /**
- * A signal for all that must end a command: Ctrl-C, SIGTERM, a terminal that is closed, and the end of npm.
- * npm passes SIGTERM to the shell that has started this process, which ends and does not pass it on.
+ * AbortSignal for Ctrl-C, SIGTERM, SIGHUP or the end of npm.
  * @returns the signal, and what gives the system's signals their usual effect again
  */
 export function stopSignal() {

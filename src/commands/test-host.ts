@@ -3,7 +3,7 @@ import { ensureBrowser } from './ensure-browser';
 import { exportForBackend } from './export-for-backend';
 
 /*
- * `npm run test:host`: builds the site of the tests' school for a backend on another origin, and tests it on a
+ * `npx jiti src/commands/test-host.ts`: builds the site of the tests' school for a backend on another origin, and tests it on a
  * host's server.
  */
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 
 /*
- * `npm run test:html`: checks each page in `public/`, the editor and the preview included, with the W3C's own checker;
+ * `npx jiti src/commands/test-html.ts`: checks each page in `public/`, the editor and the preview included, with the W3C's own checker;
  * where there is no Java, with html-validate, which finds less. Both come from the registry when this is run.
  */
 
@@ -12,13 +12,13 @@ const ACCEPTED = ['--filterpattern', '.*“--until-loaded”: Parse Error.*'];
 const VNU = ['vnu-jar@26.9.27', '--errors-only', '--format', 'gnu', ...ACCEPTED];
 const HTML_VALIDATE = ['html-validate@10.17.0', '--preset', 'standard'];
 
-/** Each page is there twice, `x.html` and `x/index.html`; Gatsby's slices are no pages. */
-const TWICE_OR_NO_PAGE = /^_gatsby\/|^(?!admin\/).+\/index\.html$/;
+/** Gatsby's slices are no pages. */
+const SLICES = /^_gatsby\//;
 
 const pages = readdirSync('public', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
   .map((entry) => path.posix.join(entry.parentPath, entry.name))
-  .filter((page) => !TWICE_OR_NO_PAGE.test(path.posix.relative('public', page)));
+  .filter((page) => !SLICES.test(path.posix.relative('public', page)));
 
 const hasJava = !(await execa('java', ['-version'], { reject: false })).failed;
 if (!hasJava) console.log('There is no Java on this machine: checking with html-validate …');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { VARIABLES } from '../environment';
 
 const workflow = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
@@ -26,3 +26,13 @@ test('the workflow of scheduled news starts a build when the script says that on
   );
   expect(steps).toContain("- if: steps.news.outputs.due == 'true'");
 });
+
+test.each(readdirSync('.github/workflows'))(
+  '%s pins each action to a commit and names its tag',
+  (file) => {
+    const uses = readFileSync(`.github/workflows/${file}`, 'utf8').match(/uses: .*/g) ?? [];
+    expect(uses).not.toEqual([]);
+    for (const one of uses)
+      expect(one).toMatch(/^uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  },
+);

@@ -5,7 +5,7 @@ import { choice, day, list, longText, pagePath, text, textList, upload, year } f
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
-test('a form refuses what the pattern of a text does not match', () => {
+test('a form rejects text that does not match its pattern', () => {
   expect(described(year('Year', 'Y.'))).toMatchObject({
     kind: 'text',
     pattern: ['^\\d{4}$', 'must be a year such as 1956'],
@@ -28,7 +28,7 @@ test('a form refuses a text that is longer than its own limit, and leaves that o
   expect(described(text('Title', 'T.'))).toMatchObject({ pattern: undefined });
 });
 
-test('what may be left out, be empty or be without entries', () => {
+test('optional, empty and empty-list fields', () => {
   expect(described(v.optional(text('Title', 'T.')))).toMatchObject({
     title: 'Title',
     required: false,
@@ -46,13 +46,13 @@ test('what may be left out, be empty or be without entries', () => {
   });
 });
 
-test('an uploaded picture must be 600 pixels wide', () => {
+test('an uploaded image must be 600 pixels wide', () => {
   const picture = described(upload('Cover', 'C.', 'cover'));
   expect(picture).toMatchObject({ kind: 'group', metadata: { widget: 'cover' } });
   expect(picture).toHaveProperty('fields.0.1.metadata', { widget: 'upload', leastWidth: 600 });
 });
 
-test('a kind of schema for which there is no form is named', () => {
+test('a schema type without a form throws', () => {
   expect(() => described(v.pipe(v.number(), v.title('Age')))).toThrow(
     '"Age": no form has a field of the kind number. Use a function of src/content/fields.ts.',
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FieldMetadata, MAX_TEXT } from './fields';
 import { isVariant, unwrap, variantKind } from './problems';
 
-/** A content schema as data, from which forms and GraphQL types are derived. */
+/** A content schema as data, from which forms are derived. */
 export type FieldSpec = {
   readonly title: string;
   readonly description: string;

@@ -17,6 +17,7 @@ export type FieldMetadata = {
     | 'richText'
     | 'day'
     | 'dateTime'
+    | 'time'
     | 'picture'
     | 'upload'
     | 'photo'
@@ -32,6 +33,8 @@ export type FieldMetadata = {
   readonly exactly?: number | undefined;
   /** How many pixels wide a picture's file must be for its place. */
   readonly leastWidth?: number;
+  /** The widths in pixels in which the build makes a picture. */
+  readonly widths?: readonly number[];
   /** Whether an entry of a list without this text has that of the entry above it. */
   readonly inherits?: true;
 };
@@ -46,9 +49,12 @@ const SITE_ADDRESS =
   'must be the address of a site alone, such as https://www.school.example, with nothing after the name';
 const LINK_TARGET =
   'must be a full web address, a path that starts with /, or # while there is no page yet';
+const PLAIN_ADDRESS =
+  'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
 const ADDRESS = 'must be of small letters, digits and hyphens, such as school-fees';
 const DAY = 'must be a date such as 2025-10-05';
+export const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -93,7 +99,8 @@ export function richText(title: string, description: string) {
       (value) => linksIn(value).every(isRichTextLink),
       (issue) => {
         const wrong = linksIn(issue.input).find((link) => !isRichTextLink(link));
-        return `the link to "${wrong}" must be a full web address, a path that starts with /, mailto: or tel:`;
+        const what = 'must be a full web address, a path that starts with /, mailto: or tel:';
+        return `the link to "${wrong}" ${isPlainAddress(wrong ?? '') ? what : PLAIN_ADDRESS}`;
       },
     ),
     metadata({ widget: 'richText' }),
@@ -175,6 +182,7 @@ export function webAddress(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
     v.check(isWebAddress, WEB_ADDRESS),
+    v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({ pattern: ['^https?://[^\\s/]+', WEB_ADDRESS] }),
   );
 }
@@ -198,6 +206,7 @@ export function linkTarget(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
     v.check(isLinkTarget, LINK_TARGET),
+    v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({
       widget: 'link',
       pattern: ['^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$', LINK_TARGET],
@@ -237,6 +246,7 @@ export function day(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check(isDay, DAY),
+    v.check(isNearYear, YEARS),
     metadata({ widget: 'day', pattern: ['^\\d{4}-\\d{2}-\\d{2}$', DAY] }),
   );
 }
@@ -246,15 +256,19 @@ export function dateTime(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check(isDateTime, DATE_TIME),
+    v.check(isNearYear, YEARS),
     metadata({ widget: 'dateTime', pattern: [DATE_TIME_PATTERN.source, DATE_TIME] }),
   );
 }
+
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day, `08:40`. */
 export function timeOfDay(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:40'),
+    v.regex(TIME_OF_DAY, 'must be a time such as 08:40'),
+    metadata({ widget: 'time' }),
   );
 }
 
@@ -292,10 +306,16 @@ const focus = v.optional(
 
 /**
  * A picture that the build resizes. `src` is a path below `content`,
- * such as `images/hero.jpg`, and resolves to a File node in GraphQL.
+ * such as `images/hero.jpg`.
  * @param leastWidth how many pixels wide the file must be for its place
+ * @param widths the widths in pixels in which the build makes it
  */
-export function picture(title: string, description: string, leastWidth: number) {
+export function picture(
+  title: string,
+  description: string,
+  leastWidth: number,
+  widths: readonly number[] = [200, 400, 700, 1000, 1600],
+) {
   return v.pipe(
     v.strictObject({
       src: v.pipe(
@@ -307,7 +327,7 @@ export function picture(title: string, description: string, leastWidth: number) 
           /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
           'must be a picture in content/images, such as images/hero.jpg',
         ),
-        metadata({ widget: 'picture', leastWidth }),
+        metadata({ widget: 'picture', leastWidth, widths }),
       ),
       alt,
       focus,
@@ -383,7 +403,14 @@ function isLinkTarget(value: string): boolean {
 }
 
 function isRichTextLink(value: string): boolean {
-  return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value);
+  const isLink = isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value);
+  return isLink && isPlainAddress(value);
+}
+
+/** Whether an address cannot look as if it led to another website: `https://school.example@evil.example`. */
+function isPlainAddress(value: string): boolean {
+  const url = parseUrl(value);
+  return !value.includes('\\') && !url?.username && !url?.password;
 }
 
 function isWebAddress(value: string): boolean {
@@ -392,10 +419,11 @@ function isWebAddress(value: string): boolean {
 
 /** Whether a text is a scheme and a host, with at most a slash after them. */
 export function isSiteAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/?#@]+\/?$/i.test(value) && parseUrl(value) !== undefined;
+  return /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value) && parseUrl(value) !== undefined;
 }
 
-function isDay(value: string): boolean {
+/** Whether a text is a day of the calendar, of any year. */
+export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -403,6 +431,11 @@ function isDay(value: string): boolean {
     // 31 February parses to 3 March, which is written differently.
     date.toISOString().startsWith(value)
   );
+}
+
+/** Whether the year is near; a text that is no date has its own message. */
+export function isNearYear(value: string): boolean {
+  return !isDay(value.slice(0, 10)) || /^(20\d\d|2100)/.test(value);
 }
 
 function isDateTime(value: string): boolean {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fileKindOf, isPictureKind, kindProblem } from './file-kinds';
+import { fileKindOf, fileTypeError, isPictureKind } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -24,7 +24,7 @@ test.each([
   expect(isPictureKind(fileKindOf(bytes(first)))).toBe(isPicture);
 });
 
-test('a text file is detected whatever its length', () => {
+test('a text file of any length is detected', () => {
   expect(fileKindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
 });
 
@@ -36,14 +36,14 @@ test.each([
   ['Save it as CSV or PDF.', 'xls xlsx ods NUMBERS'],
 ])('"%s" is the advice for each of %s', (advice, endings) => {
   for (const ending of endings.split(' ')) {
-    const problem = kindProblem(`static/uploads/my.file.${ending}`, bytes('PK'));
+    const problem = fileTypeError(`static/uploads/my.file.${ending}`, bytes('PK'));
     expect(`${ending}: ${problem}`).toContain(`(PDF, CSV) can. ${advice}`);
   }
 });
 
-test('the ending of a document may be in capital letters', () => {
+test('a document’s extension may be uppercase', () => {
   const folder = 'static/uploads/documents';
-  expect(kindProblem(`${folder}/LETTER.PDF`, bytes('%PDF-1.7'))).toBeUndefined();
-  expect(kindProblem(`${folder}/RESULTS.CSV`, bytes('Number,Result'))).toBeUndefined();
-  expect(kindProblem(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
+  expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('%PDF-1.7'))).toBeUndefined();
+  expect(fileTypeError(`${folder}/RESULTS.CSV`, bytes('Number,Result'))).toBeUndefined();
+  expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
 });

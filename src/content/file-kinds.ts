@@ -3,6 +3,7 @@
  * web page or an SVG among the uploads could run a script on the site's own address.
  */
 
+import { nameProblem } from './file-name';
 import { PICTURE_NAME } from './picture-sizes';
 
 type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';
@@ -24,7 +25,7 @@ const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
   ['HEIC', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
   ['PDF', /^%PDF-/],
   // Bytes without control characters, and no markup at the beginning.
-  ['text', /^(?!\s*<)[\t\n\r\x20-\xff]+$/],
+  ['text', /^(?!(?:\xef\xbb\xbf)?\s*<)[\t\n\r\x20-\xff]+$/],
 ];
 
 /** The kind of a file, whatever its name says; none if it is of a kind that the site does not know. */
@@ -57,9 +58,11 @@ const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
  * Why a file cannot be where it is, as a clause that follows the file's name, and what to do instead.
  * @param name the file's path below the project's folder, such as `static/uploads/letter.html`
  */
-export function kindProblem(name: string, bytes: Uint8Array): string | undefined {
+export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {
+  const wrongName = nameProblem(name);
+  if (wrongName !== undefined) return wrongName;
   const kind = fileKindOf(bytes);
-  if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : notPicture(kind);
+  if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : imageTypeError(kind);
   const document = DOCUMENT_NAME.exec(name)?.[1]?.toLowerCase();
   if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
     const isRight = kind === (document === 'pdf' ? 'PDF' : 'text');
@@ -70,7 +73,7 @@ export function kindProblem(name: string, bytes: Uint8Array): string | undefined
 }
 
 /** Why a file that should be a picture is none. */
-export function notPicture(kind: FileKind | undefined): string {
+export function imageTypeError(kind: FileKind | undefined): string {
   const problem = 'is not a JPEG, PNG, WebP or AVIF picture';
   return kind === 'HEIC' ? `${problem}, but a HEIC one. ${adviceFor('.heic')}` : problem;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { textsIn, viewableTexts } from './map-texts';
+import { collectTexts } from './map-texts';
 import { blocksPageSchema } from './schemas/blocks-page';
 
 const page = {
@@ -15,9 +15,13 @@ const page = {
   ],
 };
 
-test('the texts of a content are its words, each with its place; choices and kinds are none', () => {
+test('collects texts with their paths, without choices and kinds', () => {
   expect(
-    textsIn(blocksPageSchema, page).map(({ text, at, widget }) => [at.join('.'), text, widget]),
+    collectTexts(blocksPageSchema, page).map(({ text, at, widget }) => [
+      at.join('.'),
+      text,
+      widget,
+    ]),
   ).toEqual([
     ['title', 'Fees', undefined],
     ['address', 'fees', 'address'],
@@ -30,31 +34,4 @@ test('the texts of a content are its words, each with its place; choices and kin
     ['blocks.2.documents.0.title', 'Fees', undefined],
     ['blocks.2.documents.0.file', '/uploads/documents/fees.pdf', 'document'],
   ]);
-});
-
-test('views get rich texts parsed, and documents with what their readers should know', () => {
-  const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
-  const [heading, text, downloads, unknown] = page.blocks;
-  const viewable = (details: string) => ({
-    ...page,
-    blocks: [
-      heading,
-      {
-        ...text,
-        text: [
-          paragraph('Pay ', { kind: 'bold', content: ['here'] }, '.'),
-          paragraph('Thank you.'),
-        ],
-      },
-      {
-        ...downloads,
-        documents: [{ title: 'Fees', file: { href: '/uploads/documents/fees.pdf', details } }],
-      },
-      unknown,
-    ],
-  });
-  expect(viewableTexts(blocksPageSchema, page)).toEqual(viewable('PDF'));
-  expect(viewableTexts(blocksPageSchema, page, () => 'PDF, 1.2 MB')).toEqual(
-    viewable('PDF, 1.2 MB'),
-  );
 });

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { documentKind } from './describe-document';
 import type { FieldMetadata } from './fields';
 import { entriesOf, groupOf, type Key, unwrap } from './problems';
-import { parseRichText } from './rich-text';
 
 /** A text of a content, where it is, and how it is edited, which says what it means. */
-export type TextAt = {
+export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
   readonly text: string;
   readonly at: readonly Key[];
-  readonly widget: FieldMetadata['widget'];
 };
 
 /** Replaces every text of a content. What its schema does not know stays as it is. */
-function mapTexts(
+export function mapTexts(
   schema: v.GenericSchema,
   value: unknown,
   change: (text: TextAt) => unknown,
@@ -25,8 +22,8 @@ function mapTexts(
     // Choices and kinds are no words of the page.
     if (bare.type !== 'string') return value;
     // All metadata of content schemas is made by `metadata()` in fields.ts.
-    const { widget } = v.getMetadata(bare) as FieldMetadata;
-    return change({ text: value, at, widget });
+    const { widget, widths } = v.getMetadata(bare) as FieldMetadata;
+    return change({ text: value, at, widget, widths });
   }
   if (Array.isArray(value)) {
     const item = 'item' in bare ? (bare.item as v.GenericSchema) : undefined;
@@ -45,23 +42,8 @@ function mapTexts(
 }
 
 /** Every text of a content, in the order of its file. */
-export function textsIn(schema: v.GenericSchema, value: unknown): TextAt[] {
+export function collectTexts(schema: v.GenericSchema, value: unknown): TextAt[] {
   const found: TextAt[] = [];
   mapTexts(schema, value, (text) => found.push(text));
   return found;
-}
-
-/**
- * The content as views take it: rich texts are parsed, and a document has what its reader should know first.
- * @param details the kind of a document, and its size and date where they are available
- */
-export function viewableTexts(
-  schema: v.GenericSchema,
-  value: unknown,
-  details: (document: string) => string = documentKind,
-): unknown {
-  return mapTexts(schema, value, ({ text, widget }) => {
-    if (widget === 'richText') return parseRichText(text);
-    return widget === 'document' ? { href: text, details: details(text) } : text;
-  });
 }

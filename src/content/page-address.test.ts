@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';
 import { addressProblem, slugify } from './page-address';
@@ -10,7 +11,7 @@ test.each([
   ['(Fees)', 'fees'],
   ['  2026/2027: Ọjọ́ Ìbí  ', '2026-2027-ojo-ibi'],
   ['???', ''],
-])('the title "%s" has the address "%s"', (title, address) => {
+])('the title "%s" has the slug "%s"', (title, address) => {
   expect(slugify(title)).toBe(address);
 });
 
@@ -27,9 +28,12 @@ test.each<[string, string | undefined]>([
   ['news', 'is already in use'],
   ['gallery', 'is already in use'],
   // Of the editor, the backend, and files of the export.
-  ...['404', 'admin', 'api', 'calendar', 'index', 'og', 'page-data', 'static', 'uploads', 'v1'].map(
-    (taken): [string, string] => [taken, 'is already in use'],
-  ),
+  ...['404', 'admin', 'api', 'calendar', 'drawings', 'index', 'js', 'og', 'page-data', 'static']
+    .concat('uploads', 'v1')
+    .map((taken): [string, string] => [taken, 'is already in use']),
+  // No file on Windows can have these names.
+  ...['con', 'nul', 'com1', 'lpt9'].map((name): [string, string] => [name, 'is already in use']),
+  ['console', undefined],
   ['a'.repeat(60), undefined],
   ['a'.repeat(61), 'is longer than 60 letters'],
 ])('the address "%s"', (address, problem) => {
@@ -37,13 +41,19 @@ test.each<[string, string | undefined]>([
   else expect(addressProblem(address)).toContain(problem);
 });
 
-test('no route can be taken, nor anything below one', () => {
+test.each(['static', 'e2e/static'])('no name in %s/ can be taken', (folder) => {
+  const names = readdirSync(folder).map((name) => name.replace(/\.html$/, ''));
+  expect(names).toContain('uploads');
+  for (const name of names) expect([name, addressProblem(name)]).not.toContain(undefined);
+});
+
+test('a route and its subpaths cannot be used', () => {
   for (const { path } of allRoutes) {
     for (const part of path.split('/')) expect(addressProblem(part)).toBeDefined();
   }
 });
 
-test('whatever the title, its address is empty, too long, in use, or one that is allowed', () => {
+test('any title’s slug is empty, too long, taken or valid', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
       const address = slugify(title);
@@ -53,7 +63,7 @@ test('whatever the title, its address is empty, too long, in use, or one that is
   );
 });
 
-test('an allowed address is one plain segment of a URL', () => {
+test('a valid slug is one plain URL segment', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[a-zA-Z0-9./%~-]{1,9}$/),

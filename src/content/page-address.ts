@@ -1,12 +1,15 @@
 import { allRoutes } from '../routes';
+import { DEVICE_NAME } from './file-name';
 
-/** First parts of addresses that belong to the editor, the backend, or files of the export. */
+/** First parts of addresses that belong to the editor, the backend, or folders and pages of the export. */
 const RESERVED = [
   '404',
   'admin',
   'api',
   'calendar',
+  'drawings',
   'index',
+  'js',
   'og',
   'page-data',
   'static',
@@ -28,7 +31,9 @@ export function addressProblem(address: string): string | undefined {
   }
   if (address.length > MAX_LETTERS)
     return `the address "${address}" is longer than ${MAX_LETTERS} letters`;
-  return RESERVED.includes(address) ? `the address "${address}" is already in use` : undefined;
+  return RESERVED.includes(address) || DEVICE_NAME.test(address)
+    ? `the address "${address}" is already in use`
+    : undefined;
 }
 
 /** The address that is made from a page's title; empty when the title has no Latin letter or digit. */

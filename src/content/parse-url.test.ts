@@ -11,7 +11,7 @@ test.each([
   expect(parseUrl(address, base)?.href).toBe(expected);
 });
 
-test('browsers without URL.canParse read addresses too', () => {
+test('parses URLs without URL.canParse', () => {
   const { canParse } = URL;
   try {
     Reflect.deleteProperty(URL, 'canParse');

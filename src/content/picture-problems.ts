@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { textsIn } from './map-texts';
+import { collectTexts } from './map-texts';
 import { placeIn } from './problems';
 
 /** The largest picture that is allowed, in megabytes of a million bytes. Photographs of phones are smaller. */
@@ -16,7 +16,7 @@ export function pictureProblems(
   wrong: readonly string[],
   problemOf: (src: string) => string | undefined,
 ): string[] {
-  return textsIn(schema, value).flatMap(({ at, text, widget }) => {
+  return collectTexts(schema, value).flatMap(({ at, text, widget }) => {
     if (widget !== 'picture' && widget !== 'upload') return [];
     const place = placeIn({ schema, value }, at);
     const problem = wrong.some((known) => known.startsWith(`${place}: `))

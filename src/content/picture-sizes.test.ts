@@ -5,7 +5,7 @@ test.each([
   '/uploads/480.webp',
   '/uploads/a/1600/b.PNG',
   '/uploads/2026/c.webp',
-])('the sizes of %s have addresses of their own, which lead back to it', (address) => {
+])('the sizes of %s have their own URLs, which resolve to it', (address) => {
   expect(hasSizes(address)).toBe(true);
   for (const size of ['card', 'phone', 'tablet', 'screen'] as const) {
     expect(sizedPicture(address, size)).not.toBe(address);

@@ -24,12 +24,12 @@ function files(changes: Partial<typeof site>) {
 
 const placeholders = (changes: Partial<typeof site>) => placeholdersIn(files(changes));
 
-test('a site with its own addresses has no placeholders', () => {
+test('a site with real addresses has no placeholders', () => {
   expect(placeholders({})).toEqual([]);
   expect(placeholderReport(files({}))).toBe('');
 });
 
-test('addresses of the domain example, a number of zeros and links to nowhere are placeholders', () => {
+test('example domains, zero phone numbers and empty links are placeholders', () => {
   expect(
     placeholders({
       webAddress: 'https://www.school.example',
@@ -45,7 +45,7 @@ test('addresses of the domain example, a number of zeros and links to nowhere ar
   ]);
 });
 
-test('straight apostrophes and quotation marks are named with file and field', () => {
+test('straight quotes are reported with file and field', () => {
   expect(straightQuoteReport(files({ schoolName: 'Girls’ School', motto: '“Work”' }))).toBe('');
   expect(straightQuoteReport(files({ schoolName: "Girls' School", motto: '"Work"' }))).toBe(
     `These read better with the apostrophe ’ and the quotation marks “ and ”:

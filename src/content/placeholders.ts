@@ -1,4 +1,4 @@
-import { textsIn } from './map-texts';
+import { collectTexts } from './map-texts';
 import type { ContentFile } from './node/site-links';
 import { placeIn } from './problems';
 
@@ -15,7 +15,7 @@ export function placeholdersIn(files: readonly ContentFile[]): string[] {
 
 function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
   return files.flatMap(({ name, schema, value }) =>
-    textsIn(schema, value)
+    collectTexts(schema, value)
       .filter(({ text }) => pattern.test(text))
       .map(({ text, at }) => `${name}: ${placeIn({ schema, value }, at)}: ${text}`),
   );

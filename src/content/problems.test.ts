@@ -54,11 +54,11 @@ function planWithRow(number: number, change: Record<string, unknown>) {
 }
 
 describe('improvement plan (specification, section 2: a table of 17 rows with five columns)', () => {
-  test('a right plan has no problems', () => {
+  test('a valid plan has no errors', () => {
     expect(problemsOf(improvementPlanSchema, plan)).toEqual([]);
   });
 
-  test('the area name may be left out, as only some rows carry one', () => {
+  test('the area name is optional, as only some rows have one', () => {
     const { area: _area, ...nameless } = row;
     const value = { ...plan, rows: plan.rows.map(() => nameless) };
     expect(problemsOf(improvementPlanSchema, value)).toEqual([]);
@@ -80,13 +80,13 @@ describe('improvement plan (specification, section 2: a table of 17 rows with fi
     ]);
   });
 
-  test('a number where text belongs', () => {
+  test('a number instead of text', () => {
     expect(problemsOf(improvementPlanSchema, planWithRow(1, { whereWeAre: 5 }))).toEqual([
       'row 1, "Where we are": must be text',
     ]);
   });
 
-  test('a cell that is missing', () => {
+  test('a missing cell', () => {
     const { howWeKnow: _howWeKnow, ...short } = row;
     const value = { ...plan, rows: [...plan.rows.slice(1), short] };
     expect(problemsOf(improvementPlanSchema, value)).toEqual([
@@ -94,7 +94,7 @@ describe('improvement plan (specification, section 2: a table of 17 rows with fi
     ]);
   });
 
-  test('misspelt keys are all named, in a row as well as in a group and in the whole file', () => {
+  test('misspelt keys are reported in rows, groups and the whole file', () => {
     const value = {
       ...planWithRow(2, { whereWeGo: 'Up', whereWeStay: 'Here' }),
       columns: { ...plan.columns, colour: 'Blue' },
@@ -108,7 +108,7 @@ describe('improvement plan (specification, section 2: a table of 17 rows with fi
     ]);
   });
 
-  test('every problem is named in one run', () => {
+  test('reports every error in one run', () => {
     const value = { ...planWithRow(3, { whereWeAre: '', howWeKnow: null }), caption: '' };
     expect(problemsOf(improvementPlanSchema, value)).toEqual([
       '"Caption": must not be empty',
@@ -127,7 +127,7 @@ describe('improvement plan (specification, section 2: a table of 17 rows with fi
     expect(problemsOf(improvementPlanSchema, value)).toEqual([problem]);
   });
 
-  test('something else instead of the rows, of a row, or of the columns', () => {
+  test('other values instead of the rows, a row or the columns', () => {
     const value = { ...plan, columns: [], rows: 'none' };
     expect(problemsOf(improvementPlanSchema, value)).toEqual([
       '"Column headings": must be a group of fields, but is a list',
@@ -147,13 +147,24 @@ describe('news items (specification, section 3: title, body, created_at)', () =>
     '2025-10-05T09:00:00',
     '2025-02-30T09:00:00+01:00',
     '2025-10-05T25:00:00+01:00',
-  ])('the date %j is refused', (created_at) => {
+  ])('the date %j is rejected', (created_at) => {
     expect(problemsOf(newsFileSchema, { ...news, created_at })).toEqual([
       '"Date": must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00',
     ]);
   });
 
-  test('an empty date is only said to be empty', () => {
+  test.each([
+    ['1906-12-24', ['"Date": must be in a year from 2000 to 2100']],
+    ['1999-12-31', ['"Date": must be in a year from 2000 to 2100']],
+    ['2000-01-01', []],
+    ['2100-12-31', []],
+    ['2101-01-01', ['"Date": must be in a year from 2000 to 2100']],
+  ])('a date of %s gives %j', (day, problems) => {
+    const created_at = `${day}T09:00:00+01:00`;
+    expect(problemsOf(newsFileSchema, { ...news, created_at })).toEqual(problems);
+  });
+
+  test('an empty date is reported only as empty', () => {
     expect(problemsOf(newsFileSchema, { ...news, created_at: '' })).toEqual([
       '"Date": must not be empty',
     ]);
@@ -164,7 +175,7 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
   const picture = { src: '/uploads/gallery/garden.webp', alt: 'The garden' };
   const album = { name: 'Garden', preview: picture, pictures: [picture, picture] };
 
-  test('a picture without a description, and one with an empty description', () => {
+  test('an image without alt text, and one with empty alt text', () => {
     const pictures = [{ src: picture.src }, { ...picture, alt: ' ' }];
     expect(problemsOf(albumFileSchema, { ...album, pictures })).toEqual([
       'picture 1, "Description of the picture": is missing (key "alt")',
@@ -180,14 +191,14 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
       src,
       false,
     ]),
-  ])('the picture %s can be in an album: %s', (src, isRight) => {
+  ])('the image %s can be in an album: %s', (src, isRight) => {
     const pictures = [picture, { src, alt: 'The choir' }];
     expect(problemsOf(albumFileSchema, { ...album, pictures })).toEqual(
       isRight ? [] : [expect.stringMatching(/^picture 2, "Picture file": must be an uploaded/)],
     );
   });
 
-  test('a picture that is not an uploaded picture', () => {
+  test('an image that is not an upload', () => {
     const preview = { ...picture, src: 'https://elsewhere.example/garden.webp' };
     expect(problemsOf(albumFileSchema, { ...album, preview })).toEqual([
       '"Cover", "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
@@ -196,7 +207,7 @@ describe('albums (specification, section 3: name, preview image, images)', () =>
 });
 
 describe('site settings (specification, section 2: address, phone, e-mail, links of the footer)', () => {
-  test('right settings have no problems', () => {
+  test('valid settings have no errors', () => {
     expect(problemsOf(siteSchema, site)).toEqual([]);
     const studentPortal = 'http://portal.school.example/login?from=site#top';
     expect(problemsOf(siteSchema, { ...site, studentPortal })).toEqual([]);
@@ -211,6 +222,35 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
     },
   );
 
+  test.each([
+    'https://user:p@evil.example',
+    'https://school.example@evil.example/news',
+    'https://:p@evil.example',
+    'http://evil.example\\@school.example',
+    'https:\\/school.example',
+  ])('the URL %j, which hides its host, is rejected in every kind of link', (to) => {
+    const quickLinks = [{ label: 'News', url: to }];
+    const text = `[a](<${to.replaceAll('\\', '\\\\')}>)`;
+    for (const problems of [
+      problemsOf(siteSchema, { ...site, studentPortal: to }),
+      problemsOf(siteSchema, { ...site, webAddress: to }),
+      problemsOf(siteSchema, { ...site, quickLinks }),
+      problemsOf(blocksPageSchema, {
+        title: 'Fees',
+        address: 'sample-page',
+        description: 'What a year costs.',
+        blocks: [{ kind: 'text', text }],
+      }),
+    ]) {
+      expect(problems).toEqual([expect.stringMatching(/must (?:not contain a backslash|be)/)]);
+    }
+  });
+
+  test('an @ after the host is part of the URL', () => {
+    const studentPortal = 'https://portal.school.example/@girls?mail=a@b';
+    expect(problemsOf(siteSchema, { ...site, studentPortal })).toEqual([]);
+  });
+
   test.each(['news', '//elsewhere.example', 'javascript:alert(1)'])(
     'the quick link %j is refused',
     (url) => {
@@ -221,7 +261,7 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
     },
   );
 
-  test('a wrong telephone number and e-mail address', () => {
+  test('an invalid phone number and email address', () => {
     expect(problemsOf(siteSchema, { ...site, phone: '0800', email: 'office' })).toEqual([
       '"Telephone": must be a telephone number such as +234 000 000 0000',
       '"E-mail": must be an e-mail address',
@@ -238,11 +278,11 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
     ['+ 234 000 000', false],
     ['234 000 000 0000', false],
     ['+234 000 000 0000 ext', false],
-  ])('the telephone number %s can be called: %s', (phone, isRight) => {
+  ])('the phone number %s can be called: %s', (phone, isRight) => {
     expect(problemsOf(siteSchema, { ...site, phone })).toHaveLength(isRight ? 0 : 1);
   });
 
-  test('an empty line is named with the list it is in, as there are two lists of lines', () => {
+  test('an empty line is reported with its list', () => {
     expect(problemsOf(siteSchema, { ...site, postalAddress: ['P.M.B. 1', ''] })).toEqual([
       '"Postal address", line 2: must not be empty',
     ]);
@@ -255,7 +295,7 @@ describe('site settings (specification, section 2: address, phone, e-mail, links
   });
 });
 
-describe('pages of blocks', () => {
+describe('custom pages', () => {
   const problemsWith = (block: unknown, others: object = {}) =>
     problemsOf(blocksPageSchema, {
       title: 'Fees',
@@ -266,11 +306,11 @@ describe('pages of blocks', () => {
     });
   const divider = { kind: 'divider' };
 
-  test('a right page has no problems', () => {
+  test('a valid page has no errors', () => {
     expect(problemsWith(divider)).toEqual([]);
   });
 
-  test('a block of a kind that there is not, of none, and what is no block', () => {
+  test('blocks of an unknown kind, without a kind, and other values', () => {
     const kinds =
       'text, heading, table, notice, picture, photos, steps, questions, downloads, people, contact, dates, cards, quotation, divider';
     expect(problemsWith({ kind: 'sidebar' })).toEqual([
@@ -282,11 +322,11 @@ describe('pages of blocks', () => {
     expect(problemsWith('Welcome')).toEqual(['block 1: must be a group of fields']);
   });
 
-  test('a misspelt key is named with the block it is in', () => {
+  test('a misspelt key is reported with its block', () => {
     expect(problemsWith({ ...divider, colour: 'Blue' })).toEqual(['block 1: unknown key "colour"']);
   });
 
-  test('a table whose rows do not fit', () => {
+  test('a table with rows of different lengths', () => {
     expect(problemsWith({ kind: 'table', caption: 'Fees', table: 'A | B\nx' })).toEqual([
       'block 1, "Table": row 1 has 1 cells, but there are 2 headings',
     ]);
@@ -313,7 +353,7 @@ describe('pages of blocks', () => {
     ...['images/a.webp', 'images/a.jpg.txt', 'images/b/a.jpg', '/images/a.jpg', 'images/.jpg'].map(
       (src) => [src, false],
     ),
-  ])('the picture %s can be on a page: %s', (src, isRight) => {
+  ])('the image %s can be on a page: %s', (src, isRight) => {
     const picture = { src, alt: 'The garden' };
     expect(problemsWith({ kind: 'picture', picture })).toEqual(
       isRight
@@ -334,7 +374,7 @@ describe('pages of blocks', () => {
     ['050% 20%', false],
     ['50%', false],
     ['50% 20% 0%', false],
-  ])('%s can be the place that stays visible: %s', (focus, isRight) => {
+  ])('%s can be the focal point: %s', (focus, isRight) => {
     const picture = { src: 'images/a.jpg', alt: 'The garden', focus };
     expect(problemsWith({ kind: 'picture', picture })).toEqual(
       isRight
@@ -359,13 +399,13 @@ describe('pages of blocks', () => {
     );
   });
 
-  test('the first wrong link of a text is named, also after others', () => {
+  test('the first invalid link in a text is reported', () => {
     expect(problemsWith({ kind: 'text', text: '[a](/news) [b](sample-page) [c](uses)' })).toEqual([
       expect.stringContaining('the link to "sample-page" must be'),
     ]);
   });
 
-  test('an address that another page of the site has, and one that cannot be', () => {
+  test('a taken URL and an invalid one', () => {
     expect(problemsWith(divider, { address: 'news' })).toEqual([
       '"Address": the address "news" is already in use',
     ]);
@@ -384,14 +424,14 @@ test.each([
   ['/news/', false],
   ['/admin', false],
   ['https://a.example', false],
-])('a link of a page leads to a page of this site: %s', (to, isRight) => {
+])('a page link is internal: %s', (to, isRight) => {
   const value = { text: 'Read on.', link: { label: 'Next', to } };
   expect(problemsOf(nextStep, value)).toEqual(
     isRight ? [] : ['"Link", "Page": must be a page of this site, such as /news'],
   );
 });
 
-test('a wrong day and time (specification, section 2: time table and events)', () => {
+test('an invalid day and time (specification, section 2: time table and events)', () => {
   const hour = {
     day: 'Monday',
     starts: '8:00',
@@ -423,7 +463,7 @@ test.each([
   ['19:30', '20:05', 0],
   ['08:60', '24:00', 2],
   ['08:0', '008:00', 2],
-])('the hours %s and %s have %d problems', (starts, ends, count) => {
+])('the times %s and %s have %d errors', (starts, ends, count) => {
   const hours = [{ day: 'Monday', starts, ends, activity: 'Class', classes: 'JSS 1' }];
   const problems = problemsOf(timeTableSchema.entries.hours, hours);
   expect(problems).toHaveLength(count);
@@ -462,5 +502,22 @@ test.each(Object.entries(singleFileSchemas))(
       );
       return [keys, ...below];
     }
+  },
+);
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'the key %s, which every object inherits, is unknown at every depth of every schema',
+  (key) => {
+    const withKey = (value: object): object =>
+      JSON.parse(`{"${key}":1,${JSON.stringify(value).slice(1)}`);
+    expect(problemsOf(siteSchema, withKey(site))).toEqual([`unknown key "${key}"`]);
+    const quickLinks = [withKey({ label: 'PTA', url: '#' })];
+    expect(problemsOf(siteSchema, { ...site, quickLinks })).toEqual([
+      `quick link 1: unknown key "${key}"`,
+    ]);
+    expect(problemsOf(newsFileSchema, withKey({ ...news, title: {} }))).toEqual([
+      '"Title": must be text',
+      `unknown key "${key}"`,
+    ]);
   },
 );

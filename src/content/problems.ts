@@ -45,7 +45,7 @@ function unknownKeys(root: Root, keys: Key[], group: object): string[] {
   const schema = schemaAt(root, keys);
   const entries = entriesOf(schema && groupOf(schema, group)) ?? {};
   return Object.keys(group)
-    .filter((key) => !(key in entries))
+    .filter((key) => !Object.hasOwn(entries, key))
     .map((key) => join(placeIn(root, keys), `unknown key "${key}"`));
 }
 
@@ -96,7 +96,9 @@ function schemaAt(root: Root, keys: readonly Key[]): AnySchema | undefined {
 function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefined {
   const bare = groupOf(unwrap(schema), value);
   if (typeof key === 'string') {
-    const entry = entriesOf(bare)?.[key];
+    const entries = entriesOf(bare) ?? {};
+    // Every object inherits `constructor` and `__proto__`.
+    const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
     return entry && unwrap(entry);
   }
   return bare && 'item' in bare ? (bare.item as AnySchema) : undefined;

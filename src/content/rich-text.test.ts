@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { linksIn, parseRichText, plainText } from './rich-text';
 
-test('a text without markup stays as it is', () => {
+test('plain text is unchanged', () => {
   expect(parseRichText('Founded in 1956, with thirty students.')).toBe(
     'Founded in 1956, with thirty students.',
   );
@@ -24,7 +24,7 @@ test('bold, italic, links and paragraphs', () => {
   ]);
 });
 
-test('lists with bullets and with numbers, which may begin anywhere', () => {
+test('bulleted and numbered lists, with any first number', () => {
   const item = (text: string) => [{ kind: 'paragraph', content: [text] }];
   expect(parseRichText('- a form\n- a photograph')).toEqual([
     { kind: 'list', start: undefined, items: [item('a form'), item('a photograph')] },
@@ -36,7 +36,7 @@ test('lists with bullets and with numbers, which may begin anywhere', () => {
   }
 });
 
-test('a picture is only a link, and a line can be broken', () => {
+test('an image becomes a link, and lines can break', () => {
   expect(parseRichText('See ![the plan](/plan)')).toEqual([
     {
       kind: 'paragraph',
@@ -60,32 +60,32 @@ test.each([
   '[no definition]: /news',
   '```\nno code\n```',
   '![no picture',
-])('%s has no meaning and is shown as it is', (text) => {
+])('%s is shown as plain text', (text) => {
   expect(parseRichText(text)).toBe(text);
 });
 
-test('a paragraph that is set in is a paragraph', () => {
+test('an indented paragraph is a paragraph', () => {
   expect(parseRichText('Dear parents,\n\n    the fees are due.')).toEqual([
     { kind: 'paragraph', content: ['Dear parents,'] },
     { kind: 'paragraph', content: ['the fees are due.'] },
   ]);
 });
 
-test('the words without markup, for search engines', () => {
+test('plain text for search engines', () => {
   expect(plainText('- Be there\n\n  at eight')).toBe('Be there\n\nat eight');
   expect(plainText('The **bell** rings [at eight](/time-table).\n\n- Be there')).toBe(
     'The bell rings at eight.\n\nBe there',
   );
 });
 
-test('the targets of links', () => {
+test('link targets', () => {
   expect(linksIn('[a](/news) and\n\n- *[b](mailto:office@school.example)*')).toEqual([
     '/news',
     'mailto:office@school.example',
   ]);
 });
 
-test('whatever is written, words without a sign of CommonMark come through unchanged', () => {
+test('words without CommonMark symbols are unchanged in any text', () => {
   const words = fc
     .array(fc.stringMatching(/^[\p{L}’,;?]{1,12}$/u), { minLength: 1, maxLength: 20 })
     .map((parts) => parts.join(' '));

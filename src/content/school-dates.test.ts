@@ -3,13 +3,13 @@ import { googleCalendarUrl } from './date-calendars';
 import { problemsOf } from './problems';
 import { datesSchema } from './schemas/dates';
 import {
-  dayParts,
+  formatDateRange,
   lagosDay,
   nextDates,
   schoolDates,
   shortDates,
+  splitDate,
   type Terms,
-  whenText,
 } from './school-dates';
 
 const date = (firstDay: string, title: string, others: object = {}) => ({
@@ -38,9 +38,9 @@ const terms: Terms = [
 ];
 
 const only = (others: object) =>
-  schoolDates([{ name: 'Term', dates: [date('2026-12-07', 'X', others)] }]).map(whenText)[0];
+  schoolDates([{ name: 'Term', dates: [date('2026-12-07', 'X', others)] }]).map(formatDateRange)[0];
 
-test('dates are in the order of their days and hours, each with an address of its own', () => {
+test('dates are sorted by day and time, each with its own URL', () => {
   expect(schoolDates(terms).map(({ id, firstDay }) => [firstDay, id])).toEqual([
     ['2026-11-30', 'first-term-2026-27/examinations'],
     ['2026-12-13', 'first-term-2026-27/mass'],
@@ -50,7 +50,7 @@ test('dates are in the order of their days and hours, each with an address of it
   ]);
 });
 
-test('titles in other letters, or numbered as others would be, have different addresses', () => {
+test('titles in other scripts or with numbers have unique slugs', () => {
   const dates = ['X', 'X', 'X 2', '节日', '节日'].map((title, index) =>
     date(`2027-01-0${index + 1}`, title),
   );
@@ -64,22 +64,22 @@ test('titles in other letters, or numbered as others would be, have different ad
   expect(schoolDates([{ name: '学期', dates }])[0]?.id).toBe('term/x');
 });
 
-test('days and hours in words, the month and year once where they are the same', () => {
+test('formats days and times, with a shared month and year once', () => {
   expect(only({})).toBe('December 7, 2026');
   expect(only({ lastDay: '2026-12-11' })).toBe('December 7 – 11, 2026');
   expect(only({ lastDay: '2027-01-04' })).toBe('December 7, 2026 – January 4, 2027');
   expect(only({ starts: '00:05' })).toBe('December 7, 2026, 12:05 AM');
   expect(only({ starts: '11:00', ends: '12:30' })).toBe('December 7, 2026, 11:00 AM – 12:30 PM');
   const [examinations] = schoolDates(terms);
-  expect(examinations && whenText(examinations)).toBe('November 30 – December 11, 2026');
+  expect(examinations && formatDateRange(examinations)).toBe('November 30 – December 11, 2026');
 });
 
-test('a day on its sheet', () => {
-  expect(dayParts('2026-12-13')).toEqual({ month: 'Dec', day: '13', weekday: 'Sun' });
-  expect(dayParts('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
+test('a day on its date tile', () => {
+  expect(splitDate('2026-12-13')).toEqual({ month: 'Dec', day: '13', weekday: 'Sun' });
+  expect(splitDate('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
 });
 
-test('a date in short has what its reader needs', () => {
+test('a short date has all a visitor needs', () => {
   expect(shortDates(terms)[2]).toEqual({
     order: 2,
     lastDay: '2026-12-13',
@@ -92,7 +92,7 @@ test('a date in short has what its reader needs', () => {
   });
 });
 
-test('the dates for some readers', () => {
+test('the dates for one audience', () => {
   expect(shortDates(terms, 'Boarders').map(({ when }) => when)).toEqual([
     'January 24, 2027',
     'February 7, 2027',
@@ -100,7 +100,7 @@ test('the dates for some readers', () => {
   expect(shortDates(terms)).toHaveLength(5);
 });
 
-test('the first page has what is next, each with its place in the year', () => {
+test('the home page has upcoming dates with their index in the year', () => {
   expect(nextDates(terms, '2026-12-12').map(({ order, title }) => [order, title])).toEqual([
     [1, 'Mass'],
     [2, 'Carol service'],
@@ -117,7 +117,7 @@ test('the day changes at midnight in Lagos', () => {
   expect(lagosDay(Date.parse('2026-12-19T00:00:00+01:00'))).toBe('2026-12-19');
 });
 
-test('Google Calendar gets hours in Lagos, and the day after the last of whole days', () => {
+test('Google Calendar gets Lagos times, and the day after the last full day', () => {
   const [examinations, mass, carols] = schoolDates(terms).map((one) =>
     Object.fromEntries(new URL(googleCalendarUrl(one)).searchParams),
   );
@@ -146,14 +146,14 @@ test.each([
   [{ starts: '09:00', ends: '09:00' }, 'the end must be after the start, on the same day'],
   [{ ends: '08:00' }, 'the end must be after the start, on the same day'],
   [{ title: 'x'.repeat(81) }, '"Title": must be at most 80 letters long'],
-])('a date that cannot be is named with its row: %j', (others, problem) => {
+])('an impossible date is reported with its row: %j', (others, problem) => {
   const dates = [date('2026-12-01', 'Fair'), date('2026-12-07', 'X', others)];
   expect(problemsIn([{ name: 'Term', dates }])).toEqual([
     problem.startsWith('"') ? `term 1, date 2, ${problem}` : `term 1, date 2: ${problem}`,
   ]);
 });
 
-test('terms whose calendars would have one address, and too many dates', () => {
+test('terms with the same calendar URL, and too many dates', () => {
   expect(
     problemsIn([
       { name: 'Term 1', dates: [] },

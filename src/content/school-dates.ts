@@ -2,18 +2,18 @@ import { longDate } from './long-date';
 import { slugify } from './page-address';
 import type { Audience } from './schemas/dates';
 
-/** A date of the content as the page query gives it: what was left out is `null`. */
+/** A date of the content. */
 type DateOfTerm = {
   readonly title: string;
   readonly firstDay: string;
-  readonly lastDay?: string | null | undefined;
-  readonly starts?: string | null | undefined;
-  readonly ends?: string | null | undefined;
-  readonly place?: string | null | undefined;
+  readonly lastDay?: string | undefined;
+  readonly starts?: string | undefined;
+  readonly ends?: string | undefined;
+  readonly place?: string | undefined;
   readonly audience: string;
 };
 
-/** The terms, of the content or of the page query. */
+/** The terms of the content. */
 export type Terms = readonly {
   readonly name: string;
   readonly dates: readonly DateOfTerm[];
@@ -63,7 +63,7 @@ export function lagosDay(now: number): string {
 }
 
 /** The days and the time of a date: `December 7 – 11, 2026`, `December 13, 2026, 4:00 PM – 5:30 PM`. */
-export function whenText({ firstDay, lastDay, starts, ends }: SchoolDate): string {
+export function formatDateRange({ firstDay, lastDay, starts, ends }: SchoolDate): string {
   const time = [starts, ends].flatMap((hour) => (hour ? [timeText(hour)] : [])).join(' – ');
   return [daysText(firstDay, lastDay), time].filter(Boolean).join(', ');
 }
@@ -86,14 +86,14 @@ function timeText(time: string): string {
 }
 
 /** The parts of a day in short: `Dec`, `13`, `Sun`. */
-export function dayParts(day: string) {
+export function splitDate(day: string) {
   // Sun, 13 Dec 2026 00:00:00 GMT, in every browser.
   const [weekday = '', , month = ''] = new Date(day).toUTCString().split(/,? /);
   return { month, day: String(Number(day.slice(8))), weekday };
 }
 
 /** The dates for some readers, or all, as src/ui/NextDates.tsx shows them. */
-export function shortDates(terms: Terms, audience?: Audience | null) {
+export function shortDates(terms: Terms, audience?: Audience) {
   return schoolDates(terms).flatMap((date, order) =>
     audience && date.audience !== audience
       ? []
@@ -102,9 +102,9 @@ export function shortDates(terms: Terms, audience?: Audience | null) {
             order,
             lastDay: date.lastDay,
             title: date.title,
-            when: whenText(date),
+            when: formatDateRange(date),
             place: date.place,
-            ...dayParts(date.firstDay),
+            ...splitDate(date.firstDay),
           },
         ],
   );

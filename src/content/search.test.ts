@@ -11,7 +11,7 @@ index.addAll([
 
 const found = (query: string) => index.search(query, SEARCH_OPTIONS).map(({ id }) => id);
 
-test('what has a word in its title comes first', () => {
+test('matches in titles come first', () => {
   expect(found('uniforms')).toEqual([2, 1]);
 });
 

@@ -10,6 +10,8 @@ export const searchEntrySchema = v.object({
   kind: v.picklist(Object.keys(SEARCH_KINDS) as SearchKind[]),
   /** Its texts, one a line; the first one describes the whole. */
   text: v.string(),
+  /** Of the lines that are school dates: the last day of each. What is past comes after what is to come. */
+  lastDays: v.optional(v.record(v.string(), v.string())),
 });
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;

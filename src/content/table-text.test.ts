@@ -3,12 +3,12 @@ import { parseTable, tableProblem } from './table-text';
 
 const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,000.50 |';
 
-test('cells apart by | or by tabs, as spreadsheets copy them', () => {
+test('splits cells at | or tabs', () => {
   expect(parseTable(FEES.replaceAll(' | ', '\t').replace(' |', '\t'))).toEqual(parseTable(FEES));
   expect(parseTable('| Class | Day |\n| JSS 1 | 8 |').rows).toEqual([['JSS 1', '8']]);
 });
 
-test('naira amounts are written alike, and columns of numbers are recognised', () => {
+test('formats naira amounts and detects numeric columns', () => {
   expect(parseTable(FEES)).toEqual({
     columns: [
       { heading: 'Class', isNumeric: false },
@@ -39,7 +39,7 @@ test.each([
   expect(parseTable(`A | B\nx | ${cell}\ny | –`).columns[1]?.isNumeric).toBe(isNumeric);
 });
 
-test('the first column names the rows, even with numbers', () => {
+test('the first column contains row headings, even numbers', () => {
   const { columns } = parseTable('Year | Girls\n2025 | 310\n2026 | 325');
   expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, true]);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(parseTable(`A | B\nx | ${cell}`).rows).toEqual([['x', written]]);
 });
 
-test('empty lines do not count', () => {
+test('ignores empty lines', () => {
   expect(parseTable('A | B\n\nx | y\n | \n').rows).toEqual([['x', 'y']]);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['Class | Day', 'must have a line of headings and at least one row below it'],
   ['', 'must have a line of headings and at least one row below it'],
   ['A | B\nx | y\nz', 'row 2 has 1 cells, but there are 2 headings'],
-])('the problem of %j', (text, problem) => {
+])('the error for %j', (text, problem) => {
   expect(tableProblem(text)).toBe(problem);
 });

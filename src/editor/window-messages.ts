@@ -21,6 +21,8 @@ const messageSchema = v.union([
   v.object({ kind: v.literal('field'), path: v.string() }),
   /** A file with this name was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
+  /** The form is to be saved: Ctrl+S was pressed inside the preview. */
+  v.object({ kind: v.literal('save') }),
   /** The window has loaded and can show a draft. */
   v.object({ kind: v.literal('ready') }),
 ]);

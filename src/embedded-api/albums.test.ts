@@ -31,7 +31,7 @@ const garden = {
 const previews = { preview_image: '/uploads/gallery/garden-preview.webp' };
 
 describe('GET /v1/gallery-album/ (specification, section 7)', () => {
-  test('gives a plain array of id, name and preview image, in the order of the file names', () => {
+  test('returns a plain array of id, name and preview image, sorted by file name', () => {
     expect(request(store, 'gallery-album/')).toEqual({
       status: 200,
       headers: {
@@ -46,14 +46,14 @@ describe('GET /v1/gallery-album/ (specification, section 7)', () => {
     });
   });
 
-  test('gives an empty array while there are no albums', () => {
+  test('returns an empty array without albums', () => {
     site.remove('content/albums');
     expect(request(store, 'gallery-album/').body).toEqual([]);
   });
 });
 
 describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => {
-  test('gives the images of the album in the order of its file, each with its description', () => {
+  test('returns the album’s images in order, with alt texts', () => {
     expect(request(store, 'gallery-album/02-garden/images/')).toMatchObject({
       status: 200,
       body: [
@@ -63,7 +63,7 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
     });
   });
 
-  test('finds an album whose name is written in other letters', () => {
+  test('finds an album with a name in another script', () => {
     site.write('content/albums/Ọjọ́ ìbí.json', garden);
     expect(request(store, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status).toBe(
       200,
@@ -92,7 +92,7 @@ describe('addresses and methods, as in Django REST Framework', () => {
     'gallery-album/02-garden/image/',
     'gallery-album//images/',
     'gallery-album/02-garden/images/1/',
-  ])('%j is not found', (address) => {
+  ])('%j responds with 404', (address) => {
     expect(request(store, address)).toMatchObject({
       status: 404,
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
@@ -119,7 +119,7 @@ describe('addresses and methods, as in Django REST Framework', () => {
     }
   });
 
-  test('HEAD is handled like GET; the server leaves the body out', () => {
+  test('HEAD is handled like GET without a body', () => {
     expect(request(store, 'gallery-album/', 'HEAD')).toEqual(request(store, 'gallery-album/'));
   });
 

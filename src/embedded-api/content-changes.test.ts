@@ -40,8 +40,8 @@ function news(address = 'news/'): unknown {
   return request(store, address).body;
 }
 
-describe('what an editor changes is seen at the next request', () => {
-  test('a new text, also one of the same length written at once after the last', () => {
+describe('an edit is served by the next request', () => {
+  test('a new text, even one of the same length saved immediately after', () => {
     const titles = Array.from({ length: 100 }, (_, number) => `Title ${number + 100}`);
     const seen = titles.map((title) => {
       writeItem('item', title);
@@ -70,13 +70,13 @@ describe('what an editor changes is seen at the next request', () => {
     expect(news()).toMatchObject({ count: 0, results: [] });
   });
 
-  test('a file that is deleted while the folder is read counts as deleted', () => {
+  test('a file deleted during the scan counts as deleted', () => {
     writeItem('a', 'A');
     symlinkSync('gone.json', path.join(site.root, 'content/news/b.json'));
     expect(news()).toMatchObject({ count: 1, results: [{ id: 'a' }] });
   });
 
-  test('a file that took another file’s place keeps the order right', () => {
+  test('a renamed file keeps the order', () => {
     writeItem('a', 'A');
     writeItem('c', 'C');
     expect(news()).toMatchObject({ count: 2 });
@@ -95,7 +95,7 @@ describe('a news folder of 2,000 items', () => {
     }
   }, 60_000);
 
-  test('is scanned once for any number of pages, and again a second later', () => {
+  test('is scanned once a second for any number of pages', () => {
     expect(news()).toMatchObject({ count: COUNT });
     const scan = jest.spyOn(fs, 'statSync');
     for (let request = 0; request < 200; request += 1) {

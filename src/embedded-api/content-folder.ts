@@ -5,27 +5,23 @@ import { jsonFiles } from '../content/node/check-content';
 import { readContentFile } from '../content/node/read-content-file';
 import type { Result } from '../content/result';
 
-/** The contents of one folder; a new object only when something changed. */
+/** A new object only when a file changed. */
 export type ContentFolder<Content> = {
-  /** What the good files hold, by id (the file's name without `.json`), in the order of the names. */
+  /** Valid files by id (the file name without `.json`), sorted by name. */
   readonly items: ReadonlyMap<string, Content>;
-  /** What is wrong with the malformed files, by id; each sentence names file and field. */
+  /** Validation errors by id; each names the file and field. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Up to this many files the folder is scanned for each request, so that an edit shows at the next one. */
+/** Folders up to this size are scanned on each request, so that edits show immediately. */
 const FEW_FILES = 200;
 
 /**
- * A scan of a larger folder is kept for so long, in milliseconds for each file: of 10,000 files for one
- * second. So scanning takes less than a tenth of the server's time.
+ * Scans of larger folders are cached, so that scanning takes under a tenth of the server's time.
  */
 const SCAN_AGE_MS_PER_FILE = 0.1;
 
-/**
- * A file this young, in milliseconds, is read again: it could change and keep its time, because many
- * file systems count time in steps of 4 to 10 ms.
- */
+/** In ms: newer files are read again, because file systems count time in steps of 4 to 10 ms. */
 const CLOCK_STEP_MS = 50;
 
 type CachedFile<Content> = {
@@ -80,7 +76,7 @@ export function openFolder<Schema extends v.GenericSchema>(
     if (stat === undefined) return undefined;
     const version = `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size}`;
     const same = before?.version === version;
-    // A malformed file is always read again: its fault may be a picture that has come since.
+    // Invalid files are always read again: a missing image may have been added.
     if (same && before.settled && before.file.ok) return before;
     const file = readContentFile(root, name, schema);
     if (same && sameProblems(before.file, file)) return before;

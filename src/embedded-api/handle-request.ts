@@ -12,10 +12,10 @@ export type ApiResponse = {
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** On every response: any site may read the data, and browsers revalidate it each time. */
+/** Any site may read the data; browsers revalidate it each time. */
 const COMMON_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
-/** A header longer than about 8 kB is refused by some clients, so the list of problems stops here. */
+/** Some clients reject headers over about 8 kB. */
 const MAX_HEADER = 4000;
 
 /**
@@ -43,7 +43,7 @@ export function handleRequest(request: ApiRequest, store: Resources): ApiRespons
 
 type Found = { readonly resource: Resource; readonly id: string };
 
-/** Django redirects an address without its last slash; here both work, which saves a round trip. */
+/** Django redirects a URL without its final slash; accepting both saves a round trip. */
 function resourceAt(address: string, store: Resources): Found | undefined {
   const segments = ['', 'v1', ...address.replace(/\/$/, '').split('/'), ''];
   for (const [path, resource] of Object.entries(store)) {

@@ -88,7 +88,7 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
     },
   );
 
-  test('finds an album whose id is encoded in the address', async () => {
+  test('finds an album with an encoded id in the URL', async () => {
     const picture = { src: '/uploads/a.webp', alt: 'A cake' };
     site.write('static/uploads/a.webp', PICTURE);
     site.write('content/albums/Ọjọ́ ìbí.json', {
@@ -102,10 +102,20 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
     expect(body).toEqual([{ image: '/uploads/a.webp', alt: 'A cake' }]);
   });
 
-  test('HEAD has no body, and other methods are refused', async () => {
+  test('HEAD has no body, and other methods are rejected', async () => {
     expect(await send('/api/v1/news/', [], 'HEAD')).toMatchObject({ status: 200, body: '' });
     const { status, body } = await send('/api/v1/news/', [], 'DELETE');
     expect(status).toBe(405);
     expect(body).toEqual({ detail: 'Method "DELETE" not allowed.' });
   });
+});
+
+test('sends a sentence in place of a stack trace when the folder cannot be read', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  site.remove('content/news');
+  site.write('content/news', 'a file');
+  const { status, body } = await send('/api/v1/news/?limit=1');
+  expect([status, body]).toEqual([500, { detail: 'The server could not answer this request.' }]);
+  expect(error).toHaveBeenCalledTimes(1);
+  error.mockRestore();
 });

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { handleRequest } from './handle-request';
 import { openStore } from './store';
 
@@ -8,7 +8,7 @@ import { openStore } from './store';
  */
 export function embeddedApi(root: string): RequestHandler {
   const store = openStore(root);
-  return (request, response) => {
+  const handler: RequestHandler = (request, response) => {
     const path = decode(request.path.slice(1));
     const { status, headers, body } = handleRequest(
       { method: request.method, path, url: requestUrl(request) },
@@ -16,18 +16,30 @@ export function embeddedApi(root: string): RequestHandler {
     );
     response.status(status).set(headers).json(body);
   };
+  return Router().use(handler, hideError);
 }
+
+/** Logs the stack trace, which Express would send. */
+export const hideError: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status = 500, headers = {} } = error;
+  if (status >= 500) console.error(error);
+  return response
+    .status(status)
+    .set(headers)
+    .json({ detail: 'The server could not answer this request.' });
+};
 
 /** The whole address as the client wrote it: scheme and host as Django builds them, from the connection and `Host`. */
 function requestUrl({ protocol, headers, originalUrl }: Request): URL {
   const origin = `${protocol}://${headers.host ?? ''}`;
-  // A path that begins with two slashes would be read as a host.
+  // A path starting with two slashes would be read as a host.
   return new URL(
     `${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${originalUrl}`,
   );
 }
 
-/** A path that cannot be decoded names no resource, as the empty path does. */
+/** An invalid path matches no resource. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -33,7 +33,7 @@ function problemsIn({ headers }: { readonly headers: Readonly<Record<string, str
   return JSON.parse(headers['X-Content-Problems'] ?? 'null');
 }
 
-describe('a malformed content file names itself and the field, and the rest is still served', () => {
+describe('reports a malformed file and field, and serves the rest', () => {
   test('in the list of news', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     site.write('content/news/cut-off.json', '{\n  "title": "Prize');
@@ -78,11 +78,11 @@ describe('a malformed content file names itself and the field, and the rest is s
     }
   });
 
-  test('right content has no such header', () => {
+  test('valid content has no such header', () => {
     expect(request(store, 'news/').headers).not.toHaveProperty('X-Content-Problems');
   });
 
-  test('the header is readable by other sites', () => {
+  test('the header is readable by other origins', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     expect(request(store, 'news/').headers).toHaveProperty(
       'Access-Control-Expose-Headers',
@@ -90,7 +90,7 @@ describe('a malformed content file names itself and the field, and the rest is s
     );
   });
 
-  test('the header holds only ASCII, whatever the file is called', () => {
+  test('the header contains only ASCII for any file name', () => {
     site.write('content/news/Ọjọ́\nìbí 🎂.json', '');
     const response = request(store, 'news/');
     expect(response.headers['X-Content-Problems']).toMatch(/^[ -~]+$/);
@@ -111,7 +111,7 @@ describe('a malformed content file names itself and the field, and the rest is s
   });
 });
 
-describe('the console names a malformed file', () => {
+describe('the console reports a malformed file', () => {
   test('once for each version of it, not for each request', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     request(store, 'news/');
@@ -125,7 +125,7 @@ describe('the console names a malformed file', () => {
     ]);
   });
 
-  test('again when it was right for a while', () => {
+  test('again after it was valid for a while', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     request(store, 'news/');
     site.write('content/news/bad.json', item);

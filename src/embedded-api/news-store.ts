@@ -1,7 +1,7 @@
 import { type NewsFile, newsFileSchema } from '../content/schemas/news-item';
 import { NEWS_PATH, type NewsItem } from '../live/resources/news';
 import { type ContentFolder, openFolder } from './content-folder';
-import { pageLinks, parsePagination } from './pagination';
+import { paginate } from './pagination';
 import type { Resources } from './resource';
 
 /**
@@ -17,18 +17,12 @@ export function newsResources(root: string, clock: () => number): Resources {
     [NEWS_PATH]: {
       name: 'News List',
       read: ({ url }) => {
-        const page = parsePagination(url.searchParams);
-        if (!page.ok) return { status: 400, body: { detail: page.problems.join(' ') } };
         const folder = readFolder();
         if (sorted?.folder !== folder) sorted = sortNews(folder);
         const { items, times } = sorted;
         const now = clock();
         const first = times.filter((time) => time > now).length;
-        const count = items.length - first;
-        const start = first + page.value.offset;
-        const results = items.slice(start, start + page.value.limit);
-        const body = { count, ...pageLinks(url, page.value, count), results };
-        return { status: 200, body, problems: folder.problems };
+        return { ...paginate(url, items.slice(first)), problems: folder.problems };
       },
     },
   };

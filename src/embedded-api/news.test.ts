@@ -39,7 +39,7 @@ function listAt(address: string): unknown {
 const listed = (...ids: string[]) => ids.map((id) => expect.objectContaining({ id }));
 
 describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => {
-  test('gives an item its id, title, body and created_at (specification, section 3)', () => {
+  test('returns id, title, body and created_at of an item (specification, section 3)', () => {
     site.write('content/news/prize-day.json', {
       title: '  Prize day ',
       created_at: '2025-10-05T09:00:00+01:00',
@@ -78,7 +78,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     });
   });
 
-  test('See More goes on two by two until there is no next (specification, section 4)', () => {
+  test('See More continues in twos until there is no next (specification, section 4)', () => {
     writeDays(5);
     expect(request(store, 'news/?limit=2&offset=2').body).toEqual({
       count: 5,
@@ -94,7 +94,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     });
   });
 
-  test('a page that begins within the first one has that as its previous', () => {
+  test('a page that overlaps the first one has it as previous', () => {
     writeDays(3);
     expect(request(store, 'news/?limit=2&offset=1').body).toEqual({
       count: 3,
@@ -104,7 +104,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     });
   });
 
-  test('a last page that is full has no next', () => {
+  test('a full last page has no next', () => {
     writeDays(4);
     expect(request(store, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });
   });
@@ -114,7 +114,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     expect(request(store, 'news/?limit=2&offset=0').body).toEqual(empty);
   });
 
-  test('an offset behind the end gives no results, and the way back', () => {
+  test('an offset beyond the end returns no results and a previous link', () => {
     writeDays(3);
     expect(request(store, 'news/?limit=2&offset=50').body).toEqual({
       count: 3,
@@ -124,7 +124,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     });
   });
 
-  test('links keep other parameters, in alphabetical order, and the address without a slash', () => {
+  test('links keep other parameters in alphabetical order', () => {
     writeDays(3);
     expect(request(store, 'news?offset=1&q=a%20b&format=json&limit=1').body).toMatchObject({
       next: 'http://localhost:9000/api/v1/news?format=json&limit=1&offset=2&q=a+b',
@@ -159,21 +159,21 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     ['offset=x', 'The offset must be a whole number of at least 0, but is "x".'],
     ['limit=2&offset=', 'The offset must be a whole number of at least 0, but is "".'],
     ['limit=x&offset=x', 'The limit must be a whole number of at least 1, but is "x".'],
-  ])('%s is refused in one sentence', (query, detail) => {
+  ])('%s is rejected in one sentence', (query, detail) => {
     expect(request(store, `news/?${query}`)).toMatchObject({
       status: 400,
       body: { detail },
     });
   });
 
-  test('of a repeated parameter the last counts, as in Django', () => {
+  test('the last of a repeated parameter counts, as in Django', () => {
     writeDays(3);
     expect(request(store, 'news/?limit=x&limit=1').body).toMatchObject({
       results: listed('day-03'),
     });
   });
 
-  test('an offset of many digits is behind the end, no error', () => {
+  test('a huge offset is beyond the end, not an error', () => {
     writeDays(1);
     const { status, body } = request(store, `news/?limit=2&offset=${'9'.repeat(400)}`);
     expect(status).toBe(200);
@@ -185,20 +185,20 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 });
 
 describe('the order of the news (specification, section 7: by created_at descending)', () => {
-  test('is that of the moments, not of their spelling', () => {
+  test('is by time, not by spelling', () => {
     writeItem('lagos', '2025-10-05T09:00:00+01:00');
     writeItem('utc', '2025-10-05T08:30:00Z');
     expect(listAt('news/')).toMatchObject({ results: listed('utc', 'lagos') });
   });
 
-  test('items of the same moment are in the order of their ids', () => {
+  test('items of the same time are sorted by id', () => {
     for (const id of ['b', 'a-1', 'a', 'c']) writeItem(id, '2025-10-05T09:00:00+01:00');
     expect(listAt('news/')).toMatchObject({ results: listed('a', 'a-1', 'b', 'c') });
   });
 });
 
 describe('an item dated in the future', () => {
-  test('is neither listed nor counted before its moment, and is from then on', () => {
+  test('is listed and counted from its time on', () => {
     writeDays(2);
     writeItem('soon', '2025-11-01T14:00:00+01:00');
     writeItem('later', '2025-12-01T14:00:00+01:00');

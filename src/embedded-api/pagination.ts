@@ -1,7 +1,18 @@
 import type { Result } from '../content/result';
+import type { Reply } from './resource';
+
+/** The part of a list that a request asks for, in the envelope of Django REST Framework. */
+export function paginate(url: URL, items: readonly unknown[]): Reply {
+  const page = parsePagination(url.searchParams);
+  if (!page.ok) return { status: 400, body: { detail: page.problems.join(' ') } };
+  const { limit, offset } = page.value;
+  const count = items.length;
+  const results = items.slice(offset, offset + limit);
+  return { status: 200, body: { count, ...pageLinks(url, page.value, count), results } };
+}
 
 /** The requested part of a list: `limit` entries from number `offset` on, counted from 0. */
-export type PageRange = {
+type PageRange = {
   readonly limit: number;
   readonly offset: number;
 };
@@ -9,14 +20,14 @@ export type PageRange = {
 /** For a request without a limit. */
 const DEFAULT_LIMIT = 10;
 
-/** A greater limit is cut to this one, as Django REST Framework does with its `max_limit`. */
+/** Larger limits are reduced, as Django REST Framework does with `max_limit`. */
 const MAX_LIMIT = 100;
 
 /**
  * Reads `limit` and `offset`. Django REST Framework ignores a wrong one; here it is refused, so that
  * a mistake in the site shows during development.
  */
-export function parsePagination(query: URLSearchParams): Result<PageRange> {
+function parsePagination(query: URLSearchParams): Result<PageRange> {
   const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);
   if (!limit.ok) return limit;
   const offset = wholeNumber(query, 'offset', 0, 0);
@@ -24,7 +35,7 @@ export function parsePagination(query: URLSearchParams): Result<PageRange> {
   return { ok: true, value: { limit: Math.min(limit.value, MAX_LIMIT), offset: offset.value } };
 }
 
-/** Of a repeated number the last counts, as in Django. */
+/** The last of repeated parameters counts, as in Django. */
 function wholeNumber(
   query: URLSearchParams,
   name: string,
@@ -45,7 +56,7 @@ function wholeNumber(
  * @param url the address of the request
  * @param count how many entries the whole list has
  */
-export function pageLinks(
+function pageLinks(
   url: URL,
   { limit, offset }: PageRange,
   count: number,

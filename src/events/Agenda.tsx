@@ -1,12 +1,12 @@
 import { longDate } from '../content/long-date';
+import type { Resolved } from '../content/resolved';
 import type { EventsContent } from '../content/schemas/events';
 import { RichText } from '../ui/RichText';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './Agenda.module.css';
 
 type AgendaProps = {
   readonly heading: string;
-  readonly events: Viewable<EventsContent['events']>;
+  readonly events: Resolved<EventsContent['events']>;
 };
 
 /** The list of events, whose date, time and place may not be fixed yet. */

@@ -1,7 +1,7 @@
 import { calendarPath, googleCalendarUrl } from '../content/date-calendars';
-import { dayParts, type SchoolDate, whenText } from '../content/school-dates';
+import { formatDateRange, type SchoolDate, splitDate } from '../content/school-dates';
 import { ExternalLink } from '../ui/ExternalLink';
-import { DaySheet } from '../ui/NextDates';
+import { DateTile } from '../ui/NextDates';
 import * as styles from './DateEntry.module.css';
 
 type DateEntryProps = {
@@ -15,10 +15,10 @@ export function DateEntry({ date, isPast }: DateEntryProps) {
   const { id, title, firstDay, lastDay, place, audience } = date;
   return (
     <li data-last-day={lastDay} className={styles.date}>
-      <DaySheet {...dayParts(firstDay)} />
+      <DateTile {...splitDate(firstDay)} />
       <div>
         <h4>{title}</h4>
-        <p className={styles.when}>{whenText(date)}</p>
+        <p className={styles.when}>{formatDateRange(date)}</p>
         {place ? <p>{place}</p> : null}
         {audience === 'Everyone' ? null : <p>For {audience.toLowerCase()}</p>}
         {isPast ? null : (

@@ -24,18 +24,24 @@ const dates = schoolDates([
     ],
   },
 ]);
-const calendar = <EventCalendar builtAt="2025-08-20T10:00:00Z" dates={dates} />;
+const calendar = <EventCalendar builtAt="2025-08-20" dates={dates} />;
 const month = () => screen.getByRole('grid').getAttribute('aria-label');
 const press = (label: RegExp) => fireEvent.click(screen.getByLabelText(label));
 const selected = () =>
   [...document.querySelectorAll('td[aria-selected=true]')].map((cell) => cell.textContent);
 
-test('the static page has the month of the build, the reader sees that of today, which is marked', () => {
+test('the prerendered page has the month of the build; the visitor sees the current month with today marked', () => {
   expect(renderToString(calendar)).toContain('aria-label="August 2025"');
   render(calendar);
   expect(month()).toBe('October 2025');
   const today = screen.getByLabelText('Today, Wednesday, October 15, 2025');
   expect(today.closest('td')).toHaveClass('today');
+});
+
+test('the month of the build is that of its day in every time zone, on the first day too', () => {
+  const html = renderToString(<EventCalendar builtAt="2025-12-01" dates={[]} />);
+  expect(html).toContain('aria-label="December 2025"');
+  expect(html).toContain('Today, Monday, December 1, 2025');
 });
 
 test('the calendar week starts on Sunday, and a month has six weeks, so that nothing jumps (specification, section 9)', () => {
@@ -62,7 +68,7 @@ test('previous and next month, which is announced (specification, section 2)', (
   expect(month()).toBe('September 2025');
 });
 
-test('a day can be selected, one at a time, and stays so while another month is shown (specification, section 2)', () => {
+test('one day can be selected, and stays selected in other months (specification, section 2)', () => {
   render(calendar);
   expect(selected()).toEqual([]);
   press(/October 7,/);
@@ -74,7 +80,7 @@ test('a day can be selected, one at a time, and stays so while another month is 
   expect(selected()).toEqual(['20']);
 });
 
-test('days with dates are marked, for the eye and by name', () => {
+test('days with dates are marked visually and by name', () => {
   render(calendar);
   expect(screen.getByLabelText('Friday, October 24, 2025, 2 dates').closest('td')).toHaveClass(
     'dated',
@@ -83,7 +89,7 @@ test('days with dates are marked, for the eye and by name', () => {
   expect(screen.getByLabelText('Sunday, October 19, 2025').closest('td')).not.toHaveClass('dated');
 });
 
-test('the dates of the month are below it, and those of a day once it is selected', () => {
+test('shows the month’s dates below it, or those of the selected day', () => {
   render(calendar);
   const chosen = (name: string) =>
     within(screen.getByRole('region', { name: `Dates of ${name}` }))
@@ -99,7 +105,7 @@ test('the dates of the month are below it, and those of a day once it is selecte
   expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
 });
 
-test('a date of several months is in each of them, and on each of its days', () => {
+test('a date across months appears in each month and on each day', () => {
   const [feast] = schoolDates([
     {
       name: 'Term',
@@ -108,7 +114,7 @@ test('a date of several months is in each of them, and on each of its days', () 
       ],
     },
   ]);
-  render(<EventCalendar builtAt="2025-08-20T10:00:00Z" dates={feast ? [feast] : []} />);
+  render(<EventCalendar builtAt="2025-08-20" dates={feast ? [feast] : []} />);
   const listed = (name: string) =>
     within(screen.getByRole('region', { name: `Dates of ${name}` })).getByRole('listitem');
   expect(listed('October 2025')).toHaveTextContent(/^Feast/);
@@ -122,7 +128,7 @@ test('a date of several months is in each of them, and on each of its days', () 
   expect(screen.getByText('No dates.')).toBeVisible();
 });
 
-test('the calendar is local only: what was shown and selected is gone after leaving the page (specification, section 4)', () => {
+test('the calendar is local only: month and selection are lost after leaving the page (specification, section 4)', () => {
   const { unmount } = render(calendar);
   press(/next month/i);
   press(/November 7,/);

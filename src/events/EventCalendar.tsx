@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import { DayPicker, type DayProps, labelDayButton } from 'react-day-picker';
 import { longDate } from '../content/long-date';
 import type { SchoolDate } from '../content/school-dates';
-import { ChosenDates } from './ChosenDates';
 import * as styles from './EventCalendar.module.css';
+import { SelectedDates } from './SelectedDates';
 
 type EventCalendarProps = {
-  /** A date whose month is prerendered; the reader's month replaces it after hydration. */
+  /** A day whose month is prerendered; the reader's month replaces it after hydration. */
   readonly builtAt: string;
   readonly dates: readonly SchoolDate[];
 };
@@ -17,8 +17,9 @@ type EventCalendarProps = {
  */
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
-  const [today, setToday] = useState(() => new Date(builtAt));
-  const [month, setMonth] = useState(() => new Date(builtAt));
+  // Without a time it would be midnight in Greenwich: west of it, the day before.
+  const [today, setToday] = useState(() => new Date(`${builtAt}T00:00`));
+  const [month, setMonth] = useState(today);
   useEffect(() => {
     // A transition, so that rendering 42 days does not delay the response to a tap.
     startTransition(() => {
@@ -59,7 +60,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         classNames={classNames}
         components={components}
       />
-      <ChosenDates
+      <SelectedDates
         heading={chosen ? longDate(chosen) : monthName(shownMonth)}
         dates={chosen ? onDay(chosen) : inMonth}
       />

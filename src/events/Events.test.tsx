@@ -39,7 +39,7 @@ test('there are two inputs and a button (specification, section 2)', () => {
   expect(button).toHaveAttribute('type', 'button');
 });
 
-test('the search says before its fields that it does not work', () => {
+test('a sentence before the fields says that the search does not work', () => {
   renderEvents();
   const note = screen.getByText('Nothing is searched yet.');
   const [field] = screen.getAllByRole('textbox');
@@ -63,14 +63,14 @@ test('the page has a month calendar under its own heading (specification, sectio
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/events.svg');
 });
 
-test('an event shows its date, time and place once they are fixed', () => {
+test('an event shows its date, time and place if set', () => {
   render(
     <Agenda
       heading="Events"
       events={[
         { title: 'Opening Mass', text: 'All are welcome.', date: '2025-10-06', time: '8:00 am' },
-        { title: 'Sports', text: 'Bring water.', date: null, time: null, place: 'Field' },
-        { title: 'Fair', text: 'Each Friday.', date: null, time: '9:00 am', place: null },
+        { title: 'Sports', text: 'Bring water.', place: 'Field' },
+        { title: 'Fair', text: 'Each Friday.', time: '9:00 am' },
       ]}
     />,
   );

@@ -1,7 +1,7 @@
+import type { Resolved } from '../content/resolved';
 import type { EventsContent } from '../content/schemas/events';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/viewable';
 import { Agenda } from './Agenda';
 import { EventCalendar } from './EventCalendar';
 import { EventSearch } from './EventSearch';
@@ -9,7 +9,7 @@ import * as styles from './Events.module.css';
 import { YearDates, type YearDatesProps } from './YearDates';
 
 type EventsProps = {
-  readonly content: Viewable<EventsContent>;
+  readonly content: Resolved<EventsContent>;
   readonly dates: YearDatesProps['content'];
   /** When the site was built, as an ISO date: this month is prerendered. */
   readonly builtAt: string;

@@ -11,7 +11,8 @@ export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
     <section aria-labelledby="subscribe-heading" className={`panel ${styles.subscribe}`}>
       <h3 id="subscribe-heading">In your own calendar</h3>
       <p>Subscribe once: every date comes to your telephone, and so does every change.</p>
-      <p className={styles.links}>
+      {address ? <p>If your phone shows an error, download all dates instead.</p> : null}
+      <p className="button-row">
         <a href={address || CALENDAR_PATH} className="button button-quiet">
           Subscribe
         </a>

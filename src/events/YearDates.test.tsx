@@ -42,7 +42,7 @@ function groups(root: ParentNode) {
   ]);
 }
 
-test('dates are under their term, and the past ones at the end, as of the build and then of the reader’s day', () => {
+test('dates are grouped by term with past ones last, as of the build and then of the visitor’s day', () => {
   const built = document.createElement('div');
   // The last day of the examinations.
   built.innerHTML = renderToString(year('2026-12-11'));
@@ -60,21 +60,21 @@ test('dates are under their term, and the past ones at the end, as of the build 
   expect(examinations.closest('li')).toHaveAttribute('data-last-day', '2026-12-11');
 });
 
-test('the present term is open', () => {
+test('the current term is open', () => {
   render(year('2026-11-22'));
   const [present, ...others] = screen.getAllByRole('group');
   expect(present).toHaveAttribute('open');
   for (const other of others) expect(other).not.toHaveAttribute('open');
 });
 
-test('of several terms to come the first is open', () => {
+test('the first of several future terms is open', () => {
   jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
   render(year('2026-11-01'));
   const open = screen.getAllByRole('group').map((group) => group.hasAttribute('open'));
   expect(open).toEqual([true, false]);
 });
 
-test('a date is past from midnight in Lagos on, and has the sheet of its first day', () => {
+test('a date is past from midnight in Lagos, and its tile shows its first day', () => {
   jest.setSystemTime(new Date('2026-12-11T23:30:00+01:00'));
   const { container, unmount } = render(year('2026-12-11'));
   expect(groups(container)[0]).toEqual(['First term', ['Examinations']]);
@@ -89,7 +89,7 @@ test('a date is past from midnight in Lagos on, and has the sheet of its first d
   ]);
 });
 
-test('a date says whom it is for, and is added to a calendar by itself or with its term', () => {
+test('a date shows its audience and can be added to a calendar alone or with its term', () => {
   jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
   render(year('2026-11-01'));
   const link = (name: string | RegExp) => screen.getByRole('link', { name, hidden: true });
@@ -111,13 +111,22 @@ test('a date says whom it is for, and is added to a calendar by itself or with i
   ]);
 });
 
-test('what is past is added to no calendar', () => {
+test('no two links have the same name', () => {
+  jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
+  render(year('2026-11-01'));
+  const links = screen.getAllByRole('link', { hidden: true });
+  const names = links.map((link) => link.textContent);
+  expect(names.length).toBeGreaterThan(8);
+  expect([...new Set(names)]).toEqual(names);
+});
+
+test('past dates have no calendar links', () => {
   render(year('2026-11-22'));
   const meeting = screen.getByText('Meeting').closest('li');
   expect(within(meeting as HTMLElement).queryByRole('link', { hidden: true })).toBeNull();
 });
 
-test('a calendar subscribes to the address of the site; without one there is the file', () => {
+test('the subscription uses the site’s URL; without one there is only the file', () => {
   const { unmount } = render(year('2026-11-22'));
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
@@ -130,6 +139,17 @@ test('a calendar subscribes to the address of the site; without one there is the
   unmount();
   render(year('2026-11-22', ''));
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/calendar.ics');
+});
+
+test('a phone that opens no calendar address is offered the file, beside the address', () => {
+  const { unmount } = render(year('2026-11-22'));
+  const advice = 'If your phone shows an error, download all dates instead.';
+  const subscribe = within(screen.getByRole('region', { name: 'In your own calendar' }));
+  expect(subscribe.getByText(advice)).toBeVisible();
+  expect(subscribe.getByRole('link', { name: 'Download all dates' })).toBeVisible();
+  unmount();
+  render(year('2026-11-22', ''));
+  expect(screen.queryByText(advice)).not.toBeInTheDocument();
 });
 
 test('all dates can be downloaded; Google subscribes to nothing but the address of a site', () => {
@@ -156,7 +176,7 @@ test('a year whose dates are all to come has none that are past; one without dat
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('before the script runs, what is past since the build can be hidden among what is to come only', () => {
+test('before hydration, only upcoming dates can be hidden once past', () => {
   const built = document.createElement('div');
   built.innerHTML = renderToString(year('2026-12-11'));
   const hideable = built.querySelectorAll('[data-upcoming] > [data-last-day] h4');
@@ -166,7 +186,7 @@ test('before the script runs, what is past since the build can be hidden among w
   ]);
 });
 
-test('a date for everyone does not say whom it is for', () => {
+test('a date for everyone shows no audience', () => {
   render(year('2026-11-22'));
   expect(screen.getByText('Examinations').closest('li')).not.toHaveTextContent(/For /);
 });

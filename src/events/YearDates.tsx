@@ -47,7 +47,9 @@ export function YearDates({ content, builtAt, siteUrl }: YearDatesProps) {
               ))}
           </ol>
           <p className={styles.whole}>
-            <a href={calendarPath(termAddress(term))}>Add the whole term to your calendar</a>
+            <a href={calendarPath(termAddress(term))}>
+              Add the whole term to your calendar<span className="visually-hidden">: {term}</span>
+            </a>
           </p>
         </details>
       ))}

@@ -5,7 +5,7 @@ import { albumPath } from '../routes';
 
 type AlbumLinkProps = {
   readonly album: Album;
-  /** Whether the request failed: then the prebuilt page is all there is of the album. */
+  /** Whether the request failed: then the prerendered page is all there is of the album. */
   readonly isBackendDown: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function AlbumLink({ album, isBackendDown, className, children }: AlbumLi
   );
 }
 
-/** Loads the album's prebuilt page: client-side navigation would show the dynamic route, without prebuilt data. */
+/** Loads the album's prerendered page: client-side navigation would show the dynamic route, without prerendered data. */
 function loadPage(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -3,8 +3,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
-import { type Backend, never, type StubResponse, stubBackend } from '../testing/backend';
+import {
+  type Backend,
+  never,
+  type StubResponse,
+  stubBackend,
+  stubWorker,
+} from '../testing/backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
+import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 import { LiveAlbumPage } from './LiveGallery';
 
 const pictures: StubResponse = {
@@ -40,16 +47,15 @@ test('an album page has a breadcrumb back to the gallery plus the album name fro
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the gallery passed it');
 });
 
-test('an album page shows the slideshow of its pictures (specification, section 2)', async () => {
+test('an album page shows the slideshow of its photos (specification, section 2)', async () => {
   const requests = renderAlbum({ state: passed });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByText('1 of 2')).toBeVisible();
-  expect(screen.getByLabelText('Pictures of As the gallery passed it')).toBeVisible();
-  // The name was passed: the albums are not requested.
-  expect(requests()).toEqual(['/api/v1/gallery-album/3/images/']);
+  expect(await screen.findByLabelText('Pictures of Sports day')).toBeVisible();
+  expect(requests().sort()).toEqual(['/api/v1/gallery-album/', '/api/v1/gallery-album/3/images/']);
 });
 
-test('without state the name is looked up in the list of albums', async () => {
+test('without state the name is fetched from the list of albums', async () => {
   const requests = renderAlbum({});
   expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
   expect(trail().getByText('Sports day')).toBeVisible();
@@ -64,7 +70,7 @@ test.each([{ albumName: '' }, { albumName: 7 }, { newsItem: {} }])(
   },
 );
 
-test('without a name the pictures still show', async () => {
+test('without a name the photos still show', async () => {
   renderAlbum({
     backend: (address) => (address.endsWith('/images/') ? pictures : { status: 404, body: {} }),
   });
@@ -92,8 +98,11 @@ test("'Failed to load Gallery.' on album pages, with Retry (specification, secti
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
 });
 
-test('an album without pictures says so', async () => {
-  renderAlbum({ state: passed, backend: () => ({ body: [] }) });
+test('an album without photos says so', async () => {
+  renderAlbum({
+    state: passed,
+    backend: (address) => (address.endsWith('/images/') ? { body: [] } : albums),
+  });
   expect(await screen.findByText(gallery.emptyAlbum)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -103,30 +112,70 @@ const built = {
   fetchedAt: 0,
 };
 
-test('the static page has the album’s name and its first picture, and keeps them without a backend', async () => {
-  const page = <LiveAlbumPage content={gallery} id="3" state={passed} prebuilt={built} />;
+test('the prerendered page has the album’s name and first photo, and keeps them without a backend', async () => {
+  const page = <LiveAlbumPage content={gallery} id="3" state={passed} prerendered={built} />;
   stubBackend(() => ({ status: 404, body: {} }));
   const html = renderToString(
     <QueryClientProvider client={testQueryClient()}>{page}</QueryClientProvider>,
   );
   expect(html).toContain('<h1>As it was built</h1>');
   expect(html).toContain('alt="The long jump"');
-  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prebuilt={built} />);
+  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prerendered={built} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
   expect(screen.getByRole('img', { name: 'The long jump' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As it was built');
 });
 
-test('the name that the backend has now is shown instead of that of the build', async () => {
+const gone: StubResponse = { status: 404, body: {} };
+
+test.each<[string, Backend]>([
+  ['404', (address) => (address.endsWith('/images/') ? gone : albums)],
+  ['410', (address) => (address.endsWith('/images/') ? { status: 410, body: {} } : albums)],
+  ['a list without it', (address) => (address.endsWith('/images/') ? pictures : { body: [] })],
+])(
+  'a withdrawn album is removed with its name, state, query and saved page: %s',
+  async (_case, backend) => {
+    const posted = stubWorker();
+    const requests = stubBackend(backend);
+    history.replaceState({ ...passed, key: '1' }, '', '/gallery/3');
+    const client = testQueryClient();
+    const key = albumPicturesQuery('3').queryKey;
+    client.setQueryData(key, [{ image: '/a.jpg', alt: 'The relay' }], { updatedAt: 1 });
+    client.setQueryData(albumsQuery().queryKey, [], { updatedAt: 1 });
+    const page = <LiveAlbumPage content={gallery} id="3" state={passed} prerendered={built} />;
+    renderWithQueries(page, client);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+    expect(requests).toHaveLength(2);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
+    expect(history.state).toEqual({ key: '1' });
+    expect(client.getQueryData(key)).toBeNull();
+    expect(posted).toContainEqual({ path: '/gallery/3', isWithdrawn: true });
+  },
+);
+
+test('the list of albums removes the pictures and saved pages of albums that it lacks', async () => {
+  const posted = stubWorker();
+  stubBackend(() => albums);
+  const client = testQueryClient();
+  for (const id of ['3', 'gone']) client.setQueryData(albumPicturesQuery(id).queryKey, []);
+  await client.fetchQuery(albumsQuery());
+  expect(client.getQueryData(albumPicturesQuery('3').queryKey)).toEqual([]);
+  expect(client.getQueryData(albumPicturesQuery('gone').queryKey)).toBeNull();
+  expect(posted).toEqual([{ path: '/gallery/gone', isWithdrawn: true }]);
+});
+
+test('shows the album’s new name after a refetch', async () => {
   stubBackend(serveAll);
-  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prebuilt={built} />);
+  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prerendered={built} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
 });
 
-test('the pictures of one album are never shown in another', async () => {
-  stubBackend((address) =>
-    address.includes('/4/') ? { body: [{ image: '/c.jpg', alt: 'The final' }] } : pictures,
-  );
+test('one album’s photos are never shown in another', async () => {
+  stubBackend((address) => {
+    if (!address.endsWith('/images/')) return never();
+    return address.includes('/4/') ? { body: [{ image: '/c.jpg', alt: 'The final' }] } : pictures;
+  });
   const client = testQueryClient();
   const album = (id: string) => <LiveAlbumPage key={id} content={gallery} id={id} state={passed} />;
   const { rerender } = renderWithQueries(album('3'), client);

@@ -49,7 +49,7 @@ test('clicking a card opens /gallery/{albumTitle}, which is the album id (specif
   ]);
 });
 
-test('the Photo Albums sidebar names the albums and opens them (specification, section 2)', async () => {
+test('the Photo Albums sidebar lists the albums and opens them (specification, section 2)', async () => {
   const requests = renderGallery(() => ({ body: [sports, chapel] }));
   const links = await sidebar().findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -80,7 +80,7 @@ test("'Failed to load Gallery.' on the page, 'Failed to load albums.' in the sid
   expect(grid).toHaveTextContent(/^Failed to load Gallery\./);
 });
 
-test('Retry loads the gallery again, the sidebar too', async () => {
+test('Retry refetches the gallery and the sidebar', async () => {
   let broken = true;
   renderGallery(() => (broken ? { status: 404, body: {} } : { body: [sports] }));
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -91,7 +91,7 @@ test('Retry loads the gallery again, the sidebar too', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the first cover is loaded before anything else, the others when they come near', async () => {
+test('the first cover loads first, the others lazily', async () => {
   const football = { ...sports, id: 4, name: 'Football' };
   renderGallery(() => ({ body: [sports, football] }));
   await sidebar().findAllByRole('link');
@@ -101,7 +101,7 @@ test('the first cover is loaded before anything else, the others when they come 
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
-test('while the backend is down, an album is loaded as the page that was built', async () => {
+test('an album link loads the prerendered page while the backend is down', async () => {
   const album = { id: '3', name: 'Sports day', preview_image: null };
   const failed = { kind: 'failed', fetchedAt: 0, retry: () => {}, isRetrying: false } as const;
   const { calls } = jest.mocked(console.error).mock;
@@ -135,7 +135,7 @@ test('a gallery without albums says so', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a card whose picture cannot be loaded keeps its name and shows no broken picture', async () => {
+test('a card with a failed cover keeps its name and shows no broken image', async () => {
   renderGallery(() => ({ body: [sports] }));
   await sidebar().findByRole('link');
   const [card] = cards();
@@ -146,7 +146,7 @@ test('a card whose picture cannot be loaded keeps its name and shows no broken p
   expect(card).toHaveAccessibleName('Sports day');
 });
 
-test('a card has what its album weighs, for readers who pay for it, and the colour of its cover', async () => {
+test('a card has its album’s size for metered connections, and its cover’s colour', async () => {
   stubBackend(() => ({ body: [sports] }));
   const details = new Map([['3', { bytes: 412_345, colour: '#fbf7ef' }]]);
   renderWithQueries(<LiveGallery content={gallery} details={details} />);
@@ -159,14 +159,14 @@ test('a card has what its album weighs, for readers who pay for it, and the colo
 test.each([
   [2_350_000, 'about 2.4 MB'],
   [3_000, 'about 0.1 MB'],
-])('an album of %d bytes weighs %s', async (bytes, weight) => {
+])('an album of %d bytes shows %s', async (bytes, weight) => {
   stubBackend(() => ({ body: [sports] }));
   const details = new Map([['3', { bytes, colour: null }]]);
   renderWithQueries(<LiveGallery content={gallery} details={details} />);
   expect(await screen.findByText(weight)).toBeVisible();
 });
 
-test('an album without a number of bytes shows no weight', async () => {
+test('an album without a size shows none', async () => {
   stubBackend(() => ({ body: [sports, chapel] }));
   const details = new Map([['3', { bytes: null, colour: null }]]);
   renderWithQueries(<LiveGallery content={gallery} details={details} />);
@@ -174,7 +174,7 @@ test('an album without a number of bytes shows no weight', async () => {
   expect(cards().map((card) => card.textContent)).toEqual(['Sports day', 'The chapel']);
 });
 
-test('of many albums the static page has the first, and says that more are to come', () => {
+test('the prerendered page has the first of many albums and says that more are loading', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_album, position) => ({
       id: `${position}`,
@@ -196,33 +196,49 @@ test('of many albums the static page has the first, and says that more are to co
   expect(show(61)).toEqual([60, true, 60]);
 });
 
-test('prebuilt albums are shown at once, and replaced by those of the backend', async () => {
+test('prerendered albums are shown immediately, then replaced by the backend’s', async () => {
   const requests = stubBackend(() => ({ body: [chapel] }));
   const data = [{ id: '3', name: 'Sports day', preview_image: null }];
-  renderWithQueries(<LiveGallery content={gallery} prebuilt={{ data, fetchedAt: 0 }} />);
+  renderWithQueries(<LiveGallery content={gallery} prerendered={{ data, fetchedAt: 0 }} />);
   expect(cards().map((card) => card.textContent)).toEqual(['Sports day']);
   expect(await sidebar().findByRole('link', { name: 'The chapel' })).toBeVisible();
   expect(cards().map((card) => card.textContent)).toEqual(['The chapel']);
   expect(requests).toHaveLength(1);
 });
 
-test('that the refresh of the albums failed is said once, beside the cards', async () => {
+test('over prerendered albums, the page and the sidebar each say that they could not be refreshed (specification, section 8)', async () => {
   stubBackend(() => ({ status: 404, body: {} }));
   const data = [{ id: '3', name: 'Sports day', preview_image: null }];
-  renderWithQueries(<LiveGallery content={gallery} prebuilt={{ data, fetchedAt: 1 }} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  renderWithQueries(<LiveGallery content={gallery} prerendered={{ data, fetchedAt: 1 }} />);
+  expect(await sidebar().findByRole('alert')).toHaveTextContent(/^Failed to load albums\.$/);
+  const [page] = screen.getAllByRole('alert');
+  expect(page).toHaveTextContent(/^Failed to load Gallery\.What you see here was loaded on /);
   expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
 });
 
-test('the gallery has its own drawing, and names in the direction of their own script', async () => {
+test('the gallery has its own drawing, and names keep their text direction', async () => {
   renderGallery(() => ({ body: [chapel] }));
   const link = await sidebar().findByRole('link');
   expect(link.closest('li')).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/gallery.svg');
 });
 
-test('a cover of the site itself is loaded as large as its card', async () => {
+test('a failed cover loads again when the refetch returns another URL', () => {
+  const grid = (preview_image: string) => (
+    <Gallery
+      content={gallery}
+      albums={{ kind: 'loaded', data: [{ id: '3', name: 'Sports day', preview_image }] }}
+    />
+  );
+  const { container, rerender } = render(grid('https://pictures.example/gone.jpg'));
+  const cover = () => container.querySelector('.grid img');
+  fireEvent.error(cover() ?? document.body);
+  expect(cover()).toBeNull();
+  rerender(grid('https://pictures.example/new.jpg'));
+  expect(cover()).toHaveAttribute('src', 'https://pictures.example/new.jpg');
+});
+
+test('a same-site cover loads in its card’s size', async () => {
   renderGallery(() => ({ body: [{ ...sports, preview_image: '/uploads/sports.jpg' }] }));
   await sidebar().findAllByRole('link');
   const [card] = cards();

@@ -11,7 +11,7 @@ import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 
-/** Prebuilt details of each album, by its id: the bytes that a phone loads of it, and its cover's colour. */
+/** Prerendered details of each album, by its id: the bytes that a phone loads of it, and its cover's colour. */
 export type AlbumDetails = ReadonlyMap<
   string,
   { readonly bytes: number | null; readonly colour: string | null }
@@ -62,7 +62,7 @@ function AlbumList({ heading, albums }: AlbumListProps) {
         loadingLabel={ALBUMS_LOADING}
         failedMessage={ALBUMS_FAILED}
         skeleton={<SkeletonText lines={7} />}
-        quietRefresh
+        isSidebar
         className={styles.names}
       >
         {(all) => <AlbumNames albums={all} isBackendDown={isDown(albums)} />}

@@ -18,13 +18,12 @@ type GalleryPictureProps = Pick<
  * A picture of the gallery, in the size that its place needs where the build has made sizes. A picture that
  * has come since is shown as it was uploaded, and so is one that a backend hosts.
  */
-export function GalleryPicture({
-  address,
-  colour,
-  shown,
-  broken = null,
-  ...given
-}: GalleryPictureProps) {
+export function GalleryPicture(props: GalleryPictureProps) {
+  // Another address may load where the last one failed.
+  return <Picture key={props.address} {...props} />;
+}
+
+function Picture({ address, colour, shown, broken = null, ...given }: GalleryPictureProps) {
   const [failed, setFailed] = useState<'sizes' | 'original'>();
   if (failed === 'original') return broken;
   const img = { ...given, decoding: 'async', 'data-colour': colour } as const;

@@ -31,7 +31,7 @@ test("the slideshow has previous and next buttons and an 'n of total' counter (s
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-test('the description of each picture is its caption, which screen readers do not hear twice', async () => {
+test('each photo’s caption is its alt text, which screen readers read once', async () => {
   renderSlideshow('The choir sings', 'The drums');
   expect(screen.getByText('The choir sings')).toHaveAttribute('aria-hidden', 'true');
   // In the direction of its own script.
@@ -40,7 +40,7 @@ test('the description of each picture is its caption, which screen readers do no
   expect(screen.getByText('The drums')).toBeVisible();
 });
 
-test('a picture without a description, among others with one, has an empty caption', async () => {
+test('a photo without alt text among others has an empty caption', async () => {
   const pictures = [picture('The choir sings'), { ...picture('b'), alt: null }];
   render(<Slideshow pictures={pictures} name="Sports day" />);
   const caption = screen.getByText('The choir sings');
@@ -48,7 +48,7 @@ test('a picture without a description, among others with one, has an empty capti
   expect(caption).toBeEmptyDOMElement();
 });
 
-test('an album without descriptions has no room for them', () => {
+test('an album without alt texts renders no captions', () => {
   const { container } = render(
     <Slideshow pictures={[{ image: '/a.jpg', alt: '' }]} name="Sports day" />,
   );
@@ -71,7 +71,7 @@ test.each([
     ['a', 'b'],
     ['b', 'a'],
   ],
-])('an album of few pictures wraps too: %j', async (names, expected) => {
+])('an album of few photos wraps: %j', async (names, expected) => {
   renderSlideshow(...names);
   for (const name of expected) {
     await press('Next picture');
@@ -79,19 +79,19 @@ test.each([
   }
 });
 
-test('the counter is announced when the picture changes', () => {
+test('the counter is announced when the photo changes', () => {
   renderSlideshow('a', 'b');
   expect(screen.getByText('1 of 2')).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByText('1 of 2')).toHaveAttribute('aria-atomic', 'true');
 });
 
-test('the slideshow is a carousel that is named after its album', () => {
+test('the slideshow is a carousel labelled with its album', () => {
   renderSlideshow('a');
   const slideshow = screen.getByRole('region', { name: 'Pictures of Sports day' });
   expect(slideshow).toHaveAttribute('aria-roledescription', 'carousel');
 });
 
-test('the picture that is shown is loaded first, and cannot be dragged instead of swiped', () => {
+test('the current photo loads first and cannot be dragged', () => {
   const { container } = renderSlideshow('a', 'b', 'c');
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => [image.alt, image.getAttribute('fetchpriority')])).toEqual([
@@ -102,7 +102,7 @@ test('the picture that is shown is loaded first, and cannot be dragged instead o
   for (const image of images) expect(image).toHaveAttribute('draggable', 'false');
 });
 
-test('a picture without a description is named by album and number', () => {
+test('a photo without alt text is labelled by album and number', () => {
   const pictures = [
     { ...picture('a'), alt: null },
     { ...picture('b'), alt: '' },
@@ -111,7 +111,7 @@ test('a picture without a description is named by album and number', () => {
   expect(inPage(container)).toEqual(['Sports day, picture 1 of 2', 'Sports day, picture 2 of 2']);
 });
 
-test('the arrow keys turn the pictures', async () => {
+test('the arrow keys change the photo', async () => {
   renderSlideshow('a', 'b', 'c');
   screen.getByRole('button', { name: 'Next picture' }).focus();
   // The page does not scroll sideways.
@@ -134,7 +134,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])(
   },
 );
 
-test('only the current picture and its neighbours are in the page', async () => {
+test('only the current photo and its neighbours are rendered', async () => {
   const { container } = renderSlideshow('a', 'b', 'c', 'd', 'e');
   expect(inPage(container)).toEqual(['a', 'b', 'e']);
   await press('Next picture');
@@ -143,7 +143,7 @@ test('only the current picture and its neighbours are in the page', async () => 
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-test('a picture that cannot be loaded says so, and the others still show', async () => {
+test('a failed photo says so, and the others still show', async () => {
   renderSlideshow('a', 'b');
   fireEvent.error(screen.getByRole('img', { name: 'a' }));
   expect(screen.getByRole('status')).toHaveTextContent('This picture could not be loaded.');
@@ -152,7 +152,7 @@ test('a picture that cannot be loaded says so, and the others still show', async
   expect(shown()).toBe('b');
 });
 
-test('an album that shrinks while it is shown goes to its last picture', async () => {
+test('an album that shrinks while open shows its last photo', async () => {
   const { rerender } = renderSlideshow('a', 'b', 'c');
   await press('Previous picture');
   rerender(<Slideshow pictures={[picture('a'), picture('b')]} name="Sports day" />);
@@ -176,13 +176,13 @@ test.each([
   [0.5, '1 of 3'],
   ['c', '1 of 3'],
   [null, '1 of 3'],
-])('a remembered picture that is not there is no fault: %p', (remembered, counter) => {
+])('a stored position beyond the album is ignored: %p', (remembered, counter) => {
   history.replaceState({ picture: remembered }, '');
   renderSlideshow('a', 'b', 'c');
   expect(screen.getByText(counter)).toBeVisible();
 });
 
-test('the first render has the first picture alone, as the static page does', () => {
+test('the first render has only the first photo, as the prerendered page', () => {
   history.replaceState({ picture: 2 }, '');
   const pictures = ['a', 'b', 'c'].map(picture);
   const html = renderToString(<Slideshow pictures={pictures} name="Sports day" />);
@@ -190,7 +190,7 @@ test('the first render has the first picture alone, as the static page does', ()
   expect(html.match(/alt="."/g)).toEqual(['alt="a"']);
 });
 
-test('a browser that refuses to remember turns the picture all the same', async () => {
+test('changes slide when replaceState throws', async () => {
   jest.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError');
   });
@@ -204,7 +204,7 @@ test('a browser that refuses to remember turns the picture all the same', async 
 const loaded = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-test('an album of 200 pictures never holds more than three', async () => {
+test('an album of 200 photos never renders more than three', async () => {
   const { container } = renderSlideshow(...Array.from({ length: 200 }, (_, place) => `${place}`));
   const counts = new Set<number>();
   for (let steps = 0; steps < 205; steps += 1) {
@@ -215,7 +215,7 @@ test('an album of 200 pictures never holds more than three', async () => {
   expect(screen.getByText('6 of 200')).toBeVisible();
 });
 
-test('a reader who saves data loads no picture before it is shown', async () => {
+test('with Save-Data, photos load only when shown', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = renderSlideshow('a', 'b', 'c');
   expect(inPage(container)).toEqual(['a']);
@@ -224,7 +224,7 @@ test('a reader who saves data loads no picture before it is shown', async () => 
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a picture of the site itself is loaded as large as the screen, and as it was uploaded where that fails', () => {
+test('a same-site photo loads in the screen’s size, or as uploaded if that fails', () => {
   render(<Slideshow pictures={[{ image: '/uploads/a.jpg', alt: 'A' }]} name="Sports day" />);
   const image = () => screen.getByRole('img', { name: 'A' });
   expect(image()).toHaveAttribute(

@@ -16,7 +16,7 @@ function drag(from: number, to: number, type: Pointer['type'] = 'touch') {
   firePointer(image, 'pointerup', { x: to, type });
 }
 
-test('a swipe to the left shows the next picture, one to the right the previous', () => {
+test('swiping left shows the next photo, swiping right the previous', () => {
   renderSlideshow();
   drag(200, 100);
   expect(shown()).toBe('b');
@@ -24,7 +24,7 @@ test('a swipe to the left shows the next picture, one to the right the previous'
   expect(shown()).toBe('a');
 });
 
-test('a pen swipes as a finger does', () => {
+test('a pen swipes like a finger', () => {
   renderSlideshow();
   drag(200, 100, 'pen');
   expect(shown()).toBe('b');
@@ -42,7 +42,7 @@ test.each([
   expect(shown()).toBe(expected);
 });
 
-test('a finger that is only lifted after a swipe does nothing', () => {
+test('lifting the finger after a swipe does nothing', () => {
   renderSlideshow();
   drag(200, 100);
   firePointer(screen.getByRole('img'), 'pointerup', { x: 0, type: 'touch' });
@@ -55,7 +55,7 @@ test('a mouse does not swipe: it may be selecting', () => {
   expect(shown()).toBe('a');
 });
 
-test('a finger that the browser takes over for scrolling is no swipe', () => {
+test('a touch that becomes a scroll is not a swipe', () => {
   renderSlideshow();
   const image = screen.getByRole('img');
   firePointer(image, 'pointerdown', { x: 200, type: 'touch' });

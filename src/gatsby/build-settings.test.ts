@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { environment } from '../environment';
 import { parseSettings } from './build-settings';
-import { perResource, prebuiltResources } from './source-backend/prebuilt-resources';
+import { mapResources, prerenderedResources } from './source-backend/prerendered-resources';
 
-const DEFAULTS = perResource((name) => prebuiltResources[name].limit.default);
+const DEFAULTS = mapResources((name) => prerenderedResources[name].limit.default);
 
-test('unset, a thousand news items and a hundred albums become pages, and none must', () => {
+test('by default, a thousand news items and a hundred albums become pages, and none is required', () => {
   expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
     ok: true,
     value: { limits: { ...DEFAULTS, news: 1000, albums: 100 }, required: false, savesPages: true },
@@ -65,7 +65,7 @@ test.each([
   ],
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
   ['OFFLINE_PAGES', 'off', 'must be true or false, but it is "off".'],
-])('a wrong value is named: %s=%s', (name, value, problem) => {
+])('an invalid value is reported: %s=%s', (name, value, problem) => {
   expect(parseSettings(environment({ [name]: value }))).toEqual({
     ok: false,
     problems: [`${name} ${problem}`],

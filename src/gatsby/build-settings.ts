@@ -1,29 +1,25 @@
 import type { Result } from '../content/result';
 import { type Environment, environment, type Variable } from '../environment';
-import type { PrebuiltResource } from './source-backend/prebuilt-resource';
+import type { PrerenderedResource } from './source-backend/prerendered-resource';
 import {
+  mapResources,
   type PerResource,
-  perResource,
-  prebuiltResources,
-} from './source-backend/prebuilt-resources';
+  prerenderedResources,
+} from './source-backend/prerendered-resources';
 
-/** The environment's settings of a build. */
+/** Build settings from environment variables. */
 export type BuildSettings = {
-  /** How many entries of each resource become pages; 0: none is requested. */
+  /** How many entries of each resource are prerendered; 0 turns prerendering off. */
   readonly limits: PerResource<number>;
-  /** Whether a build that cannot reach the backend fails. */
+  /** Whether the build fails if the backend cannot be reached. */
   readonly required: boolean;
-  /**
-   * Whether the site saves the pages that are opened. Where it does not, its service worker removes those
-   * that an earlier build may have left on a device.
-   */
+  /** Whether visited pages work offline; if not, the service worker removes earlier caches. */
   readonly savesPages: boolean;
 };
 
-/** Reads the variables of the limits, such as `PREBUILT_NEWS_LIMIT`, `REQUIRE_LIVE_CONTENT` and `OFFLINE_PAGES`. */
 export function parseSettings(variables: Environment): Result<BuildSettings> {
   const problems: string[] = [];
-  const limit = ({ variable, ...range }: PrebuiltResource['limit']): number => {
+  const limit = ({ variable, ...range }: PrerenderedResource['limit']): number => {
     const given = variables[variable];
     if (given === undefined) return range.default;
     const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
@@ -42,7 +38,7 @@ export function parseSettings(variables: Environment): Result<BuildSettings> {
     return given === 'true';
   };
   const settings = {
-    limits: perResource((name) => limit(prebuiltResources[name].limit)),
+    limits: mapResources((name) => limit(prerenderedResources[name].limit)),
     required: flag('REQUIRE_LIVE_CONTENT', false),
     savesPages: flag('OFFLINE_PAGES', true),
   };

@@ -31,14 +31,14 @@ async function report(root: string) {
   return lines;
 }
 
-test('a school that is right is built, and its host is warned of each example', async () => {
+test('builds valid content and warns of each placeholder', async () => {
   const [warning, ...others] = await report(SCHOOL);
   expect(warning).toContain('warning: Before you publish, replace what is only an example:\n');
   expect(warning).toContain('content/site.json: "E-mail": office@unity.example');
   expect(others).toEqual([]);
 });
 
-test('while developing there is no warning of examples; straight quotes are named in any case', async () => {
+test('development shows no placeholder warnings; straight quotes are always reported', async () => {
   process.env = { ...process.env, NODE_ENV: 'development' };
   expect(await report(SCHOOL)).toEqual([]);
   const site = temporarySite();
@@ -49,7 +49,7 @@ test('while developing there is no warning of examples; straight quotes are name
   site.remove('');
 });
 
-test('wrong content and files stop a build; while developing they are reported', async () => {
+test('invalid content and files stop a build; in development they are reported', async () => {
   const site = temporarySite();
   site.write('content/site.json', '{ "schoolName": ');
   site.write('static/uploads/choir.jpg', 'no picture');
@@ -69,7 +69,7 @@ test.each([
   ['PREBUILT_NEWS_LIMIT', 'many'],
   ['OFFLINE_PAGES', 'yes'],
   ['SITE_URL', 'https://www.school.example/news'],
-])('a wrong %s stops a build before its content is read', async (name, value) => {
+])('an invalid %s stops a build before its content is read', async (name, value) => {
   process.env = { ...process.env, [name]: value };
   const lines = await report(SCHOOL);
   expect(lines).toEqual([expect.stringContaining(`panic: ${name} `)]);

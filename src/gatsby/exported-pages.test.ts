@@ -5,7 +5,7 @@ import path from 'node:path';
 import { routes } from '../routes';
 import { exportedPages } from './exported-pages';
 
-test('a page without a line in the route table is named', () => {
+test('a page missing from the route table is reported', () => {
   const page = {
     path: '/sample-page',
     component: 'src/pages/sample-page.tsx',
@@ -16,13 +16,15 @@ test('a page without a line in the route table is named', () => {
   );
 });
 
-test('each page has the file that Gatsby writes, and one beside it without a folder', () => {
+test('each page has the file that hosts serve, and the one that Gatsby writes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'public-'));
-  for (const name of ['', '404', 'news', 'news/7', 'news/[id]', 'school-fees']) {
+  for (const name of ['', '404', 'news', 'news/7', 'school-fees']) {
     mkdirSync(path.join(folder, name), { recursive: true });
     writeFileSync(path.join(folder, name, 'index.html'), '');
   }
   writeFileSync(path.join(folder, '404.html'), '');
+  // Unchanged since the last build.
+  writeFileSync(path.join(folder, 'news/[id].html'), '');
   const rest = { component: 'src/pages/x.tsx', componentChunkName: 'page' };
   const pages = exportedPages(folder, [
     { path: '/news/[id]', ...rest },
@@ -34,14 +36,14 @@ test('each page has the file that Gatsby writes, and one beside it without a fol
     { path: '/school-fees', ...rest, component: 'src/pages/{BlocksPage.address}.tsx' },
     { path: '/events', ...rest },
   ]);
-  expect(pages.map((page) => [page.path, page.kind, page.file, page.flatFile])).toEqual([
+  expect(pages.map((page) => [page.path, page.kind, page.file, page.builtFile])).toEqual([
     ['/', 'page', 'index.html', 'index.html'],
-    ['/404', 'page', '404/index.html', '404.html'],
+    ['/404', 'page', '404.html', '404/index.html'],
     ['/404.html', 'page', '404.html', '404.html'],
-    ['/news', 'page', 'news/index.html', 'news.html'],
-    ['/news/7', 'item', 'news/7/index.html', 'news/7.html'],
-    ['/news/[id]', 'dynamic', 'news/[id]/index.html', 'news/[id].html'],
-    ['/school-fees', 'page', 'school-fees/index.html', 'school-fees.html'],
+    ['/news', 'page', 'news.html', 'news/index.html'],
+    ['/news/7', 'item', 'news/7.html', 'news/7/index.html'],
+    ['/news/[id]', 'dynamic', 'news/[id].html', 'news/[id]/index.html'],
+    ['/school-fees', 'page', 'school-fees.html', 'school-fees/index.html'],
   ]);
   const routeOf = (address: string) => pages.find((page) => page.path === address)?.route;
   // Gatsby writes the page of unknown addresses twice.

@@ -32,13 +32,14 @@ test('pictures are read from the content that CONTENT_DIR names; its texts are r
   expect(optionsOf('gatsby-source-filesystem')).toEqual({
     name: 'content',
     path: path.resolve('e2e/content'),
-    ignore: ['**/*.json'],
+    ignore: ['**/*.json', '**/.*'],
   });
 });
 
-test('the node of a page has the type that its query names', () => {
+test('a page that has an address is of the type for which Gatsby makes pages', () => {
   const { typeName } = optionsOf('gatsby-transformer-json');
-  expect(typeName({ node: { name: 'improvement-plan' } })).toBe('ImprovementPlanContent');
+  expect(typeName({ object: { name: 'improvement-plan' } })).toBe('ContentFile');
+  expect(typeName({ object: { address: 'school-fees' } })).toBe('BlocksPage');
 });
 
 test('pictures come as WebP and AVIF too, in the qualities at which they look alike, after their colour', () => {

@@ -31,7 +31,7 @@ test('every page is in English as it is spoken in Nigeria', () => {
   expect(renderHead().attributes).toEqual([{ lang: 'en-NG' }]);
 });
 
-test('the font of the headings is requested first, once: with the settings of the later request', () => {
+test('preloads the heading font first and once', () => {
   const { $ } = renderHead();
   expect($('link').attr()).toEqual({
     rel: 'preload',
@@ -42,7 +42,7 @@ test('the font of the headings is requested first, once: with the settings of th
   });
 });
 
-test('the page names the script that is its own, before all else', () => {
+test('the page lists its own script first', () => {
   const { $ } = renderHead();
   const text = $('script').text();
   expect($('script')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('the page names the script that is its own, before all else', () => {
   });
 });
 
-test('the layers of the styles are ranked before the first of them, and the next dates are hidden without script', () => {
+test('declares the cascade layers first, and hides upcoming dates without JavaScript', () => {
   const { $ } = renderHead();
   const [layers = '', dates = ''] = $('style')
     .toArray()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The name of the `<meta>` with which gatsby-ssr.tsx says which inline scripts it has put into a page. */
+/** A `<meta>` in which gatsby-ssr.tsx lists its inline scripts for the CSP. */
 export const INLINE_SCRIPT_HASHES = 'inline-script-hashes';
 
-/** A script or style element in a page, as the Content-Security-Policy names it. */
+/** A CSP source expression for an inline script or style. */
 export function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,10 +1,10 @@
+import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
 import { Picture } from '../ui/Picture';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './Achievers.module.css';
 
 /** The picture of the school's achievers and the text beside it. */
-export function Achievers({ content }: { readonly content: Viewable<HomeContent['achievers']> }) {
+export function Achievers({ content }: { readonly content: Resolved<HomeContent['achievers']> }) {
   return (
     <section className={`page ${styles.achievers}`}>
       <Picture

@@ -7,8 +7,7 @@ const CARDS = [
     paragraphs: ['The school opened in a storehouse.', 'It has grown.'],
     link: { label: 'Read our history', to: '/school-history' },
   },
-  // GraphQL gives a link that is left out as null.
-  { heading: 'PTA Forum', paragraphs: ['Parents meet once a term.'], link: null },
+  { heading: 'PTA Forum', paragraphs: ['Parents meet once a term.'] },
 ];
 
 test('each card shows its heading and its paragraphs (specification, section 1)', () => {
@@ -22,7 +21,7 @@ test('each card shows its heading and its paragraphs (specification, section 1)'
   expect(paragraphs).toEqual(['The school opened in a storehouse.', 'It has grown.']);
 });
 
-test('a second link leads to its own page', () => {
+test('a second link opens its own page', () => {
   const [card] = CARDS;
   const more = { label: 'How to join', to: '/how-to-join' };
   render(<Cards cards={[{ ...Object(card), more }]} />);
@@ -33,7 +32,7 @@ test('a second link leads to its own page', () => {
   ]);
 });
 
-test('a card has the link of its content, or none (specification, section 2)', () => {
+test('a card has its content’s link, or none (specification, section 2)', () => {
   render(<Cards cards={CARDS} />);
   const [link, ...others] = screen.getAllByRole('link');
   expect(link).toHaveAccessibleName('Read our history');

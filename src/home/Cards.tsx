@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
+import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './Cards.module.css';
 
 /** The information cards under the hero. A card may have no link. */
-export function Cards({ cards }: { readonly cards: Viewable<HomeContent['cards']> }) {
+export function Cards({ cards }: { readonly cards: Resolved<HomeContent['cards']> }) {
   return (
     <ul className={`page ${styles.cards}`}>
       {cards.map(({ heading, paragraphs, link, more }) => (

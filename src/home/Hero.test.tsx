@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import home from '../../e2e/content/home.json';
 import { builtPicture } from '../testing/built-picture';
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 function renderHero() {
-  render(<Hero content={home.hero} firstLink={home.quickLinks.links[0]} />);
+  render(<Hero content={home.hero} primaryLink={home.quickLinks.links[0]} />);
 }
 
 const hero = () => screen.getByRole('region', { name: 'Pictures of the school' });
@@ -47,8 +48,8 @@ test('the hero changes image every 5000 ms over 2 images, and wraps (specificati
   expect(shown()).toBe('2 of 2');
 });
 
-describe('before the app runs', () => {
-  const view = <Hero content={home.hero} firstLink={home.quickLinks.links[0]} />;
+describe('before hydration', () => {
+  const view = <Hero content={home.hero} primaryLink={home.quickLinks.links[0]} />;
 
   afterEach(() => {
     document.body.replaceChildren();
@@ -62,7 +63,7 @@ describe('before the app runs', () => {
     return { container, stop: rotateHero(hero()) };
   }
 
-  test('the hero changes every 5000 ms too, with its dots, and wraps', () => {
+  test('the hero changes every 5000 ms with its dots, and wraps', () => {
     const { stop } = showHtml();
     const dots = screen.getAllByRole('button', { name: /^Show picture/ });
     const current = () => dots.map((dot) => dot.getAttribute('aria-current'));
@@ -76,7 +77,7 @@ describe('before the app runs', () => {
     expect(standsStill()).toBe(true);
   });
 
-  test('it pauses under reduced motion, in a hidden tab and while the focus is in it', () => {
+  test('it pauses under reduced motion, in a hidden tab and while focused', () => {
     const { stop } = showHtml();
     button('Show picture 2 of 2').focus();
     expect(standsStill()).toBe(true);
@@ -91,7 +92,7 @@ describe('before the app runs', () => {
     stop();
   });
 
-  test('the app goes on with the picture that the page shows', () => {
+  test('the app continues with the current image', () => {
     const { container, stop } = showHtml();
     wait(5_000);
     stop();
@@ -104,6 +105,20 @@ describe('before the app runs', () => {
   });
 });
 
+test('a hero focused before hydration stays paused, and Start starts it', () => {
+  const view = <Hero content={home.hero} primaryLink={undefined} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(view);
+  document.body.append(container);
+  button('Pause the pictures').focus();
+  render(view, { container, hydrate: true });
+  expect(standsStill()).toBe(true);
+  fireEvent.click(button('Pause the pictures'));
+  fireEvent.click(button('Start the pictures'));
+  wait(5_000);
+  expect(shown()).toBe('2 of 2');
+});
+
 test('the 2 images are the same image twice (specification, section 4)', () => {
   renderHero();
   const images = within(hero()).getAllByRole('img', { hidden: true });
@@ -112,7 +127,7 @@ test('the 2 images are the same image twice (specification, section 4)', () => {
   expect(images[0]).toHaveAccessibleName(home.hero.pictures[0]?.alt);
 });
 
-test('what parents look for most, and a call, are one tap away on the first screen', () => {
+test('popular links and the phone are one tap away on the first screen', () => {
   renderHero();
   const links = within(hero()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -138,7 +153,7 @@ test('two dots show the current image (specification, section 1)', () => {
   expect(current()).toEqual(['false', 'true']);
 });
 
-test('a dot chooses its image, which is then shown for its full time', () => {
+test('a dot shows its image for the full interval', () => {
   renderHero();
   wait(4_000);
   fireEvent.click(button('Show picture 2 of 2'));
@@ -161,7 +176,24 @@ test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
   expect(shown()).toBe('2 of 2');
 });
 
-test('a paused hero still obeys its dots', () => {
+test.each(['click', 'keyboard'])('pressing Start by %s starts the hero', async (input) => {
+  setMedia('reducedMotion', true);
+  renderHero();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const start = button('Start the pictures');
+  if (input === 'click') await user.click(start);
+  else {
+    act(() => start.focus());
+    await user.keyboard('{Enter}');
+  }
+  expect(start).toHaveFocus();
+  wait(5_000);
+  expect(shown()).toBe('2 of 2');
+  act(() => button('Show picture 1 of 2').focus());
+  expect(standsStill()).toBe(true);
+});
+
+test('a paused hero still follows its dots', () => {
   renderHero();
   fireEvent.click(button('Pause the pictures'));
   fireEvent.click(button('Show picture 2 of 2'));
@@ -177,7 +209,7 @@ test('the hero pauses while the pointer is over it', () => {
   expect(standsStill()).toBe(false);
 });
 
-test('the hero pauses while the focus is in it', () => {
+test('the hero pauses while focused', () => {
   renderHero();
   act(() => button('Show picture 1 of 2').focus());
   expect(standsStill()).toBe(true);
@@ -216,7 +248,7 @@ test('under reduced motion the button says that the hero is paused, and starts i
   expect(shown()).toBe('2 of 2');
 });
 
-test('a change of image is announced only when the reader made it', () => {
+test('announces only changes the visitor made', () => {
   renderHero();
   const slides = screen.getByRole('group').parentElement;
   expect(slides).toHaveAttribute('aria-live', 'off');
@@ -228,7 +260,7 @@ test('a change of image is announced only when the reader made it', () => {
   expect(slides).toHaveAttribute('aria-live', 'polite');
 });
 
-test('the first image is loaded before anything else, the second when it comes near', () => {
+test('the first image loads first, the second lazily', () => {
   renderHero();
   const [first, second] = within(hero()).getAllByRole('img', { hidden: true });
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -239,15 +271,15 @@ test('the first image is loaded before anything else, the second when it comes n
 test('a hero of one image does not change', () => {
   const [picture] = home.hero.pictures;
   const content = { ...home.hero, pictures: picture ? [picture] : [] };
-  render(<Hero content={content} firstLink={undefined} />);
+  render(<Hero content={content} primaryLink={undefined} />);
   expect(shown()).toBe('1 of 1');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('each picture is as wide as the window, and a wide window has the wide cut of it', () => {
+test('each image is as wide as the viewport, and wide viewports use the wide version', () => {
   const picture = builtPicture('The hill');
   const content = { ...home.hero, pictures: [picture, picture], wide: builtPicture('', 'wide') };
-  render(<Hero content={content} firstLink={undefined} />);
+  render(<Hero content={content} primaryLink={undefined} />);
   for (const image of within(hero()).getAllByRole('img', { hidden: true })) {
     expect(image).toHaveAttribute('sizes', '100vw');
     const [first] = image.parentElement?.children ?? [];
@@ -256,8 +288,8 @@ test('each picture is as wide as the window, and a wide window has the wide cut 
   }
 });
 
-test('a hero that is left sets no more timers', () => {
-  const { unmount } = render(<Hero content={home.hero} firstLink={undefined} />);
+test('clears its timer on unmount', () => {
+  const { unmount } = render(<Hero content={home.hero} primaryLink={undefined} />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

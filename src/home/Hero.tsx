@@ -1,15 +1,15 @@
 import { Link } from 'gatsby';
+import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
-import { callUrl, siteSettings } from '../layout/site-settings';
+import { telUrl, useSite } from '../layout/site-settings';
 import { Picture } from '../ui/Picture';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './Hero.module.css';
 import { useRotation } from './use-rotation';
 
 type HeroProps = {
-  readonly content: Viewable<HomeContent['hero']>;
+  readonly content: Resolved<HomeContent['hero']>;
   /** What parents look for most: phones have it on their first screen. */
-  readonly firstLink: HomeContent['quickLinks']['links'][number] | undefined;
+  readonly primaryLink: HomeContent['quickLinks']['links'][number] | undefined;
 };
 
 /**
@@ -17,8 +17,9 @@ type HeroProps = {
  * Follows the carousel pattern of the ARIA Authoring Practices:
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function Hero({ content, firstLink }: HeroProps) {
+export function Hero({ content, primaryLink }: HeroProps) {
   const { pictures, wide } = content;
+  const { phone } = useSite();
   const rotation = useRotation(pictures.length);
   return (
     <section
@@ -33,12 +34,12 @@ export function Hero({ content, firstLink }: HeroProps) {
           <h1>{content.line}</h1>
           <p>{content.introduction}</p>
           <div className={styles.actions}>
-            {firstLink ? (
-              <Link to={firstLink.to} className="button">
-                {firstLink.label}
+            {primaryLink ? (
+              <Link to={primaryLink.to} className="button">
+                {primaryLink.label}
               </Link>
             ) : null}
-            <a href={callUrl(siteSettings.phone)} className="button button-quiet">
+            <a href={telUrl(phone)} className="button button-quiet">
               Call the office
             </a>
           </div>

@@ -29,21 +29,21 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
   expect(hero.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the line of the hero is the heading of the page', () => {
+test('the hero’s headline is the page’s h1', () => {
   renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Learning at the foot of the hills$/,
   );
 });
 
-test('the button of the hero is the first of the quick links', () => {
+test('the hero’s button is the first quick link', () => {
   renderHome();
   const hero = screen.getByRole('region', { name: 'Pictures of the school' });
   const [button] = within(hero).getAllByRole('link');
   expect(button).toHaveAttribute('href', home.quickLinks.links[0]?.to);
 });
 
-test('how to reach the school is above the dates', () => {
+test('contact links are above the dates', () => {
   renderHome();
   const strip = screen.getByRole('heading', { name: 'Often asked' }).closest('section');
   const links = within(strip as HTMLElement).getAllByRole('link');
@@ -72,7 +72,7 @@ test('the achievers image is at most 43 rem wide', () => {
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 60rem) 43rem, 92vw');
 });
 
-test('the next dates lead to all of them, and end with what follows', () => {
+test('upcoming dates link to all dates and end with a closing line', () => {
   renderHome();
   const dates = screen.getByRole('heading', { name: 'What is next' }).closest('section');
   const section = within(dates as HTMLElement);

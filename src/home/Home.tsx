@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
-import type { Viewable } from '../ui/viewable';
 import { Achievers } from './Achievers';
 import { Cards } from './Cards';
 import { Hero } from './Hero';
@@ -8,7 +8,7 @@ import { HomeDates, type HomeDatesContent } from './HomeDates';
 import { QuickLinks } from './QuickLinks';
 
 type HomeProps = {
-  readonly content: Viewable<HomeContent>;
+  readonly content: Resolved<HomeContent>;
   readonly dates: HomeDatesContent;
   /** The Recent News section, which is live. */
   readonly recentNews: ReactNode;
@@ -18,7 +18,7 @@ type HomeProps = {
 export function Home({ content, dates, recentNews }: HomeProps) {
   return (
     <>
-      <Hero content={content.hero} firstLink={content.quickLinks.links[0]} />
+      <Hero content={content.hero} primaryLink={content.quickLinks.links[0]} />
       <Cards cards={content.cards} />
       <QuickLinks content={content.quickLinks} />
       <HomeDates content={dates} />

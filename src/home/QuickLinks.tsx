@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
+import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
 import { AskOffice } from '../layout/AskOffice';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './QuickLinks.module.css';
 
-type QuickLinksProps = { readonly content: Viewable<HomeContent['quickLinks']> };
+type QuickLinksProps = { readonly content: Resolved<HomeContent['quickLinks']> };
 
 /** The strip under the cards: what parents look for most, and how to reach the school. */
 export function QuickLinks({ content }: QuickLinksProps) {

@@ -17,9 +17,11 @@ export function useRotation(count: number) {
   const paused = chosen === undefined ? reducedMotion : chosen === 'paused';
   const rotating = count > 1 && !paused && !hovered && !focused && visible;
 
-  // A loaded page has shown its pictures in turn before the app ran.
+  // A loaded page has shown its pictures in turn, and may have been focused, before the app ran.
   useLayoutEffect(() => {
-    if (hero.current) setIndex(shownPicture(hero.current));
+    if (!hero.current) return;
+    setIndex(shownPicture(hero.current));
+    setFocused(hero.current.matches(':focus-within'));
   }, []);
 
   // `index` restarts the interval: a picture that was chosen by hand is shown for its full time.
@@ -36,7 +38,12 @@ export function useRotation(count: number) {
     choose: setIndex,
     paused,
     rotating,
-    togglePause: () => setChosen(paused ? 'started' : 'paused'),
+    togglePause: () => {
+      setChosen(paused ? 'started' : 'paused');
+      // The pressed button has the focus and the pointer: only what the reader does next pauses again.
+      setHovered(false);
+      setFocused(false);
+    },
     /** For the element around the pictures and their controls. */
     heroProps: {
       ref: hero,

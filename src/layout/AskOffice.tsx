@@ -1,13 +1,12 @@
 import * as styles from './AskOffice.module.css';
 import { ContactLinks } from './ContactLinks';
-import { siteSettings } from './site-settings';
 
 /** The contact links of the office, where the page itself does not help. */
 export function AskOffice() {
   return (
     <div>
       Ask the office:
-      <ContactLinks site={siteSettings} className={styles.links} />
+      <ContactLinks className={styles.links} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { ExternalLink } from '../ui/ExternalLink';
-import { callUrl, type LayoutSettings, mapUrl } from './site-settings';
+import { mapUrl, telUrl, useSite } from './site-settings';
 
 type ContactLinksProps = {
-  readonly site: LayoutSettings;
   readonly className?: string | undefined;
   /** The class of each link. */
   readonly link?: string;
 };
 
 /** How to reach the school: call, write, the channel, and the map. */
-export function ContactLinks({ site, className, link }: ContactLinksProps) {
+export function ContactLinks({ className, link }: ContactLinksProps) {
+  const site = useSite();
   const { phone, email, messagingChannel } = site;
   return (
     <ul className={className}>
       <li>
-        <a href={callUrl(phone)} className={link}>
+        <a href={telUrl(phone)} className={link}>
           Call {phone}
         </a>
       </li>

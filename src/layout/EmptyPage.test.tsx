@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { EmptyPage } from './EmptyPage';
 
-test('an empty page says so, explains, and points on', () => {
+test('an empty page shows its message, explanation and link', () => {
   render(
     <EmptyPage
       content={{

@@ -1,17 +1,10 @@
 import { Link } from 'gatsby';
+import type { EmptyPageContent } from '../content/schemas/empty-page';
 import { StatusMessage } from '../ui/StatusMessage';
 import { AskOffice } from './AskOffice';
 
-type EmptyPageProps = {
-  readonly content: {
-    readonly message: string;
-    readonly explanation: string;
-    readonly link: { readonly label: string; readonly to: string };
-  };
-};
-
 /** What a page of data shows while there is none: a message, an explanation, a link, and the way to the office. */
-export function EmptyPage({ content }: EmptyPageProps) {
+export function EmptyPage({ content }: { readonly content: EmptyPageContent }) {
   return (
     <StatusMessage kind="empty" message={content.message}>
       <p>{content.explanation}</p>

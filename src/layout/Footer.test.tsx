@@ -1,9 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import site from '../../e2e/content/site.json';
 import { Footer } from './Footer';
+import { SiteContext } from './site-settings';
 
 function renderFooter(changes: Partial<typeof site> = {}) {
-  render(<Footer site={{ ...site, ...changes }} />);
+  render(
+    <SiteContext value={{ ...site, ...changes }}>
+      <Footer />
+    </SiteContext>,
+  );
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -29,11 +34,11 @@ test('the footer has a contact phone and e-mail (specification, section 2)', () 
   );
 });
 
-test('the crest is no second name: the school’s own is beside it', () => {
+test('hides the crest from screen readers', () => {
   expect(renderFooter().getByRole('presentation')).toHaveAttribute('src', '/crest.svg');
 });
 
-test('the street address leads to the map, in a new tab', () => {
+test('the street address opens the map in a new tab', () => {
   const map = renderFooter().getByRole('link', { name: 'See it on the map (opens in a new tab)' });
   expect(map).toHaveAttribute('target', '_blank');
   expect(map).toHaveAttribute('rel', 'noopener noreferrer');
@@ -62,7 +67,7 @@ test('the Student Portal opens in a new tab, safely', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a placeholder stays on the page; a quick link that is given an address leads there', () => {
+test('a placeholder link stays on the page; other quick links open their page', () => {
   renderFooter({
     quickLinks: [
       { label: 'PTA', url: '#' },
@@ -87,7 +92,7 @@ test("the footer names the school, its motto and the parents' messaging channel"
   expect(channel).toHaveAttribute('target', '_blank');
 });
 
-test('the footer leads to what the school promises its readers', () => {
+test('the footer links to privacy and accessibility', () => {
   const footer = renderFooter();
   expect(footer.getByRole('link', { name: 'Accessibility' })).toHaveAttribute(
     'href',

@@ -5,10 +5,11 @@ import { ExternalLink } from '../ui/ExternalLink';
 import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
-import type { LayoutSettings } from './site-settings';
+import { useSite } from './site-settings';
 
 /** The footer of every page: addresses, contact, quick links. */
-export function Footer({ site }: { readonly site: LayoutSettings }) {
+export function Footer() {
+  const site = useSite();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
@@ -22,7 +23,7 @@ export function Footer({ site }: { readonly site: LayoutSettings }) {
         <div className={styles.contact}>
           <h2>Contact</h2>
           <address>
-            <ContactLinks site={site} />
+            <ContactLinks />
           </address>
         </div>
         <div className={styles.address}>
@@ -65,7 +66,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <p className={styles.lines}>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          {line}
+          {/* Where style sheets are not read. */}
+          <br />
+        </span>
       ))}
     </p>
   );

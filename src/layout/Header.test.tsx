@@ -18,13 +18,13 @@ const menu = () => screen.getByRole('navigation', { name: 'Main' });
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
 
 function renderOpen() {
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   menu().showPopover();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 }
 
 test('the header has logo, school name and navigation (specification, section 2)', () => {
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   const header = within(screen.getByRole('banner'));
   const home = header.getByRole('link', { name: site.schoolName });
   expect(home).toHaveAttribute('href', '/');
@@ -37,8 +37,8 @@ test('the header has logo, school name and navigation (specification, section 2)
   expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the menu ends with the search and the ways to reach the school', () => {
-  render(<Header site={site} menu={content} />);
+test('the menu ends with search and contact links', () => {
+  render(<Header menu={content} />);
   const links = within(menu()).getAllByRole('link').slice(-5);
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
     ['Search', '/search'],
@@ -50,7 +50,7 @@ test('the menu ends with the search and the ways to reach the school', () => {
 });
 
 test('on small screens the navigation collapses into a toggled menu (specification, section 2)', () => {
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   // A native popover: the browser opens and closes it, without any script.
   expect(menu()).toHaveAttribute('popover', 'auto');
   expect(toggle()).toHaveAttribute('popovertarget', menu().id);
@@ -58,7 +58,7 @@ test('on small screens the navigation collapses into a toggled menu (specificati
 });
 
 test('the button says whether the menu is open or closed (specification, section 4)', () => {
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   menu().showPopover();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -67,7 +67,7 @@ test('the button says whether the menu is open or closed (specification, section
 });
 
 test('the menu has its expandable groups (specification, section 2)', () => {
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   const groups = [...menu().querySelectorAll('details > summary')];
   expect(groups.map((group) => group.textContent)).toEqual([
     'The School',
@@ -85,21 +85,21 @@ test.each(['News', 'How We Began', /^Student Portal/, 'Search'])(
   },
 );
 
-test('the school name leads home and closes the menu', async () => {
+test('the school name links home and closes the menu', async () => {
   renderOpen();
   await userEvent.click(screen.getByRole('link', { name: site.schoolName }));
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the menu opens below the header, which a notice may have pushed down', () => {
-  render(<Header site={site} menu={content} />);
+test('the menu opens below the header, under a notice too', () => {
+  render(<Header menu={content} />);
   const rectangle = { ...screen.getByRole('banner').getBoundingClientRect(), bottom: 120 };
   jest.spyOn(screen.getByRole('banner'), 'getBoundingClientRect').mockReturnValue(rectangle);
   fireEvent(menu(), new Event('beforetoggle'));
   expect(menu().style.getPropertyValue('--menu-top')).toBe('120px');
 });
 
-test('the menu closes when the window becomes wide, and only then', () => {
+test('the menu closes only when the window becomes wide', () => {
   renderOpen();
   act(() => setMedia('wide', false));
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -107,17 +107,17 @@ test('the menu closes when the window becomes wide, and only then', () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a menu that was opened before scripts ran is announced as open', () => {
+test('a menu opened before hydration is announced as open', () => {
   const matches = jest.spyOn(Element.prototype, 'matches').mockReturnValue(true);
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   matches.mockRestore();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a browser without popovers shows the header all the same', async () => {
+test('renders without popover support', async () => {
   restore();
   restore = withoutPopovers();
-  render(<Header site={site} menu={content} />);
+  render(<Header menu={content} />);
   await userEvent.click(within(menu()).getByRole('link', { name: 'News' }));
   expect(screen.getByRole('banner')).toBeVisible();
 });

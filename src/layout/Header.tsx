@@ -6,18 +6,19 @@ import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
 import { Menu } from './Menu';
-import type { LayoutSettings } from './site-settings';
+import { useSite } from './site-settings';
 import { onWide } from './wide-screen';
 
 const MENU_ID = 'site-menu';
 
-type HeaderProps = { readonly site: LayoutSettings; readonly menu: MenuContent };
+type HeaderProps = { readonly menu: MenuContent };
 
 /**
  * The sticky header of every page. On small screens the navigation is a native popover: it opens and
  * closes without script, Escape closes it, and focus returns to its button.
  */
-export function Header({ site, menu: content }: HeaderProps) {
+export function Header({ menu: content }: HeaderProps) {
+  const site = useSite();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Undefined until hydration: without script the browser itself announces the state of the popover.
@@ -63,7 +64,7 @@ export function Header({ site, menu: content }: HeaderProps) {
           >
             Search
           </Link>
-          <ContactLinks site={site} className={styles.contact} />
+          <ContactLinks className={styles.contact} />
         </nav>
       </div>
     </header>

@@ -8,7 +8,7 @@ import { menu, siteSettings } from './site-settings';
 
 function renderLayout(page = <h1>School History</h1>, text = '') {
   render(
-    <Layout site={siteSettings} menu={menu} notice={{ text, level: 'information' }} path="/news">
+    <Layout menu={menu} notice={{ text, level: 'information' }} path="/news">
       {page}
     </Layout>,
   );
@@ -45,7 +45,7 @@ test('a page that throws keeps its header and footer', () => {
   jest.mocked(console.error).mockClear();
 });
 
-test('every page shows that the next one takes long to load', () => {
+test('every page has the progress bar', () => {
   jest.useFakeTimers();
   window.___loader = { loadPage: () => new Promise(() => {}) };
   trackNavigation();
@@ -57,7 +57,7 @@ test('every page shows that the next one takes long to load', () => {
   jest.useRealTimers();
 });
 
-test('the first Tab reaches a link that skips to the content', async () => {
+test('the first Tab reaches the skip link', async () => {
   renderLayout();
   await userEvent.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -68,7 +68,7 @@ test('the first Tab reaches a link that skips to the content', async () => {
   expect(main).toHaveAttribute('tabindex', '-1');
 });
 
-test('a page has its own title before the school’s name, and its summary', () => {
+test('a page’s title precedes the school’s name, with its description', () => {
   render(<PageHead title="News" description="News from the school." />);
   expect(document.title).toBe('News | Unity High School, Jos');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(

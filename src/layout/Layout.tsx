@@ -7,11 +7,9 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import type { LayoutSettings } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
-  readonly site: LayoutSettings;
   readonly menu: MenuContent;
   /** The page's path. */
   readonly path: string;
@@ -20,7 +18,7 @@ type LayoutProps = {
 };
 
 /** The layout around every page; it stays mounted during navigation. */
-export function Layout({ site, menu, notice, path, children }: LayoutProps) {
+export function Layout({ menu, notice, path, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
@@ -28,11 +26,11 @@ export function Layout({ site, menu, notice, path, children }: LayoutProps) {
       </a>
       <ProgressBar />
       <UrgentNotice content={notice} />
-      <Header site={site} menu={menu} />
+      <Header menu={menu} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
       </main>
-      <Footer site={site} />
+      <Footer />
     </div>
   );
 }

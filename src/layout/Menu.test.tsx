@@ -27,6 +27,8 @@ const content: MenuContent = {
       links: [
         { label: 'School fees', to: '/school-fees' },
         { label: 'Examination board', to: 'https://board.example/results' },
+        { label: 'Calendar as a file', to: '/uploads/documents/calendar.pdf' },
+        { label: 'Scholarships', to: '#' },
       ],
     },
   ],
@@ -54,7 +56,7 @@ const links = (inside: HTMLElement) =>
 const open = (name: string) => userEvent.click(screen.getByText(name));
 const openGroups = () => ['About Us', 'Academics', 'Admissions'].filter((name) => group(name).open);
 
-test('groups and links are those of the content, in its order', () => {
+test('groups and links follow the content', () => {
   renderNavigation();
   expect(links(group('About Us'))).toEqual([
     ['Improvement Plan', '/improvement-plan'],
@@ -63,12 +65,34 @@ test('groups and links are those of the content, in its order', () => {
   expect(links(group('Admissions'))).toEqual([
     ['School fees', '/school-fees'],
     ['Examination board', 'https://board.example/results'],
+    ['Calendar as a file', '/uploads/documents/calendar.pdf'],
+    ['Scholarships', '#'],
   ]);
   const top = screen.getAllByRole('link').filter((link) => !link.closest('details'));
   expect(top.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['News', '/news'],
   ]);
 });
+
+test.each(['Calendar as a file', 'Scholarships'])(
+  'a link to no page is the browser’s, in the same tab, and closes the menu: %s',
+  async (name) => {
+    const onChoose = renderNavigation();
+    await open('Admissions');
+    const isLeftToBrowser = jest.fn();
+    const onClick = (event: Event) => {
+      isLeftToBrowser(!event.defaultPrevented);
+      // jsdom leaves no page.
+      event.preventDefault();
+    };
+    window.addEventListener('click', onClick, { once: true });
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(isLeftToBrowser).toHaveBeenCalledWith(true);
+    expect(screen.getByText(name)).not.toHaveAttribute('target');
+    expect(openGroups()).toEqual([]);
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('Student Portal is an external link that opens in a new tab, safely (specification, section 2)', () => {
   renderNavigation();
@@ -101,7 +125,7 @@ test.each(['Improvement Plan', 'News', /^Student Portal/])(
   },
 );
 
-test('on wide screens an open group closes when the reader clicks elsewhere', async () => {
+test('on wide screens a click outside closes an open group', async () => {
   setMedia('wide', true);
   renderNavigation();
   await open('About Us');
@@ -111,7 +135,7 @@ test('on wide screens an open group closes when the reader clicks elsewhere', as
   expect(openGroups()).toEqual([]);
 });
 
-test('on wide screens an open group closes when the focus goes elsewhere', async () => {
+test('on wide screens moving focus away closes an open group', async () => {
   setMedia('wide', true);
   renderNavigation();
   await open('About Us');
@@ -121,7 +145,7 @@ test('on wide screens an open group closes when the focus goes elsewhere', async
   expect(openGroups()).toEqual([]);
 });
 
-test('on wide screens Escape closes an open group and gives focus back to it', async () => {
+test('on wide screens Escape closes an open group and returns focus to it', async () => {
   setMedia('wide', true);
   renderNavigation();
   await open('About Us');
@@ -137,7 +161,7 @@ test('on wide screens Escape closes an open group and gives focus back to it', a
   expect(document.body).toHaveFocus();
 });
 
-test('on small screens the groups stay as the reader left them', async () => {
+test('on small screens groups stay open', async () => {
   renderNavigation();
   await open('About Us');
   fireEvent.pointerDown(document.body);

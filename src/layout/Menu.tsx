@@ -1,8 +1,8 @@
-import { type GatsbyLinkProps, Link } from 'gatsby';
+import type { GatsbyLinkProps } from 'gatsby';
 import { useRef } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
-import { ExternalLink } from '../ui/ExternalLink';
+import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Menu.module.css';
 import { openGroups, useDropdowns } from './use-dropdowns';
 
@@ -61,14 +61,10 @@ type MenuLinkProps = {
 
 function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
   const target = to === routes.studentPortal.path ? studentPortal : to;
-  return target.startsWith('/') ? (
-    <Link to={target} getProps={markSection} {...rest}>
+  return (
+    <ContentLink to={target} getProps={markSection} {...rest}>
       {label}
-    </Link>
-  ) : (
-    <ExternalLink href={target} {...rest}>
-      {label}
-    </ExternalLink>
+    </ContentLink>
   );
 }
 

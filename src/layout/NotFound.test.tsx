@@ -19,7 +19,7 @@ test('an unknown path shows a friendly sentence and links', () => {
   expect(links[0]).toHaveAttribute('href', '/');
 });
 
-test('the drawing says nothing, and the way to the office is at the end', () => {
+test('the drawing is decorative, and contact links come last', () => {
   render(<NotFound content={content} />);
   const drawing = screen.getByRole('presentation');
   expect(drawing).toHaveAttribute('src', '/drawings/bird-lost.svg');

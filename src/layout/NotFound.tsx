@@ -1,18 +1,18 @@
 import { Link } from 'gatsby';
+import type { Resolved } from '../content/resolved';
 import type { NotFoundContent } from '../content/schemas/not-found';
-import type { Viewable } from '../ui/viewable';
 import { AskOffice } from './AskOffice';
 import * as styles from './NotFound.module.css';
 
 /** The not-found page: the specification's label, a friendly sentence, links, and the way to the office. */
-export function NotFound({ content }: { readonly content: Viewable<NotFoundContent> }) {
+export function NotFound({ content }: { readonly content: Resolved<NotFoundContent> }) {
   return (
     <div className={`page ${styles.stage}`}>
       <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />
       <p className={styles.label}>{content.label}</p>
       <h1>{content.title}</h1>
       <p className={styles.text}>{content.text}</p>
-      <ul className={styles.links}>
+      <ul className="button-row">
         {content.links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="button button-quiet">

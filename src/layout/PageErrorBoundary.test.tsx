@@ -18,7 +18,7 @@ test('a page that throws offers links that load a page from the server', () => {
   jest.mocked(console.error).mockClear();
 });
 
-test('the next page is shown, whatever became of the one before', () => {
+test('recovers on navigation', () => {
   const { rerender } = render(
     <PageErrorBoundary path="/news">
       <Broken />

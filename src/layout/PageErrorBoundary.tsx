@@ -22,7 +22,7 @@ export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
         <div className={`page ${styles.failed}`} role="alert">
           <h1>This page could not be shown</h1>
           <p>Something went wrong here; the rest of the site works.</p>
-          <p className={styles.links}>
+          <p className="button-row">
             <a href={path} className="button">
               Load the page again
             </a>

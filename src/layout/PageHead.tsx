@@ -1,3 +1,7 @@
+import type * as v from 'valibot';
+import type { collectionSchemas, singleFileSchemas } from '../content/content-files';
+import type { Resolved } from '../content/resolved';
+import type { Block } from '../content/schemas/blocks';
 import { siteSettings } from './site-settings';
 
 export type PageHeadProps = { readonly title: string; readonly description: string };
@@ -15,19 +19,24 @@ export function PageHead({ title, description }: PageHeadProps) {
   );
 }
 
+type Schemas = typeof singleFileSchemas & Pick<typeof collectionSchemas, 'pages'>;
+
 /**
- * The result of a page's query. GraphQL's types say that `page` and `dates` may be missing; the check before the
- * build has made sure that every content file exists.
+ * The result of a page's query of the content file of that name, which the build has checked
+ * (src/gatsby/source-content/content-nodes.ts); src/page-queries.test.ts holds that both have the same name.
  */
-export type PageData<Query extends { readonly page: unknown }> = {
-  readonly [Key in keyof Query]: Key extends 'page' | 'dates'
-    ? NonNullable<Query[Key]>
-    : Query[Key];
+export type PageData<Name extends keyof Schemas> = {
+  readonly page: {
+    readonly content: Resolved<v.InferOutput<Schemas[Name]>>;
+    readonly blocks: readonly Resolved<Block>[];
+  };
 };
 
+type ContentHeadProps = { readonly data: { readonly page: { readonly content: PageHeadProps } } };
+
 /** The `Head` of a page whose query gives its content as `page`. */
-export function ContentHead({ data }: { readonly data: { readonly page: PageHeadProps } }) {
-  return <PageHead {...data.page} />;
+export function ContentHead({ data }: ContentHeadProps) {
+  return <PageHead {...data.page.content} />;
 }
 
 /** The page's title before the school's name; the home page has the school's name alone. */

@@ -57,7 +57,7 @@ function visible(audience?: 'Applicants'): string[] {
   return shown.map((item) => item.querySelector('strong')?.textContent ?? item.textContent ?? '');
 }
 
-test('the next three dates of the reader’s day in Lagos are shown', () => {
+test('shows the next three dates as of today in Lagos', () => {
   expect(visibleAt('2026-11-22T08:00:00+01:00')).toEqual(['Examinations', 'Feast', 'Carols']);
 });
 
@@ -66,16 +66,16 @@ test('a date of several days stays until its last, and one of a day until midnig
   expect(visibleAt('2026-12-09T00:00:00+01:00')).toEqual(['Examinations', 'Carols', 'Form']);
 });
 
-test('at the end of the year there is the sentence for what follows', () => {
+test('shows the closing line at the end of the year', () => {
   expect(visibleAt('2026-12-18T08:00:00+01:00')).toEqual(['Last day', 'More follows.']);
   expect(visibleAt('2027-03-01T08:00:00+01:00')).toEqual(['More follows.']);
 });
 
-test('a list for some readers has the next of its own dates', () => {
+test('a list for one audience shows its own upcoming dates', () => {
   expect(visibleAt('2026-11-22T08:00:00+01:00', 'Applicants')).toEqual(['Form', 'More follows.']);
 });
 
-test('of the dates of the year, those that are past are hidden until they are moved, not those of today', () => {
+test('hides past dates, not today’s, until hydration moves them', () => {
   render(
     <ol data-upcoming="">
       <li data-last-day="2026-12-08">Feast</li>
@@ -101,7 +101,7 @@ test('what is on the day of the build itself is not past', () => {
   expect(visible()).toEqual(['Carols', 'Form', 'Last day']);
 });
 
-test('a browser that forbids the rules shows all dates', () => {
+test('shows all dates if the style rules cannot be added', () => {
   new Function(nextDatesScript(terms, BUILT_AT))();
   expect(document.documentElement.dataset.dates).toBeUndefined();
   expect(visible()).toHaveLength(6);

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import menuFile from '../../content/menu.json';
 import site from '../../content/site.json';
 import urgentNoticeFile from '../../content/urgent-notice.json';
@@ -28,6 +29,13 @@ export const siteSettings: LayoutSettings = {
   quickLinks: site.quickLinks,
 };
 
+/** The site settings of every view: those of this build, or in the preview those of a draft. */
+export const SiteContext = createContext(siteSettings);
+
+export function useSite(): LayoutSettings {
+  return useContext(SiteContext);
+}
+
 /** The links of the header, imported for the same reason. */
 export const menu: MenuContent = menuFile;
 
@@ -35,7 +43,7 @@ export const menu: MenuContent = menuFile;
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
 
 /** A link that calls a number as people write it. */
-export function callUrl(phone: string): string {
+export function telUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
 

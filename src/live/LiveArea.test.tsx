@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LiveArea } from './LiveArea';
-import type { LiveState } from './live-state';
+import type { LiveState, Refresh } from './live-state';
 
 function renderArea(live: LiveState<string>, canRetry = false) {
   return render(
@@ -39,7 +39,7 @@ test.each<LiveState<string>>([
   { kind: 'loading' },
   { kind: 'failed', retry: () => undefined },
   { kind: 'offline' },
-])('an area without data keeps its room: %j', (live) => {
+])('an area without data keeps its height: %j', (live) => {
   expect(renderArea(live).container.firstElementChild).toHaveClass('room');
 });
 
@@ -83,7 +83,7 @@ test.each<LiveState<string>>([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('above older data an area may have another message', () => {
+test('an area may have another message above stale data', () => {
   render(
     <LiveArea
       live={{ kind: 'loaded', data: 'Sports day', refresh: failedRefresh }}
@@ -140,21 +140,26 @@ test('after a failed refresh the message and the date are above the older data, 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('where another area says it, older data is shown alone', () => {
-  const refresh = { kind: 'offline', fetchedAt } as const;
+test.each<[string, Refresh, string[]]>([
+  ['failed', failedRefresh, ['Failed to load albums.']],
+  ['is being repeated', { ...failedRefresh, isRetrying: true }, ['Failed to load albums.']],
+  ['is offline', { kind: 'offline', fetchedAt }, []],
+  ['is running', { kind: 'running' }, []],
+])('a sidebar whose refresh %s says nothing but its own failure', (_state, refresh, messages) => {
   render(
     <LiveArea
       live={{ kind: 'loaded', data: 'Sports day', refresh }}
       loadingLabel="Loading albums…"
       skeleton={null}
       failedMessage="Failed to load albums."
-      quietRefresh
+      isSidebar
     >
       {(data) => <p>{data}</p>}
     </LiveArea>,
   );
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('alert').map(textOf)).toEqual(messages);
 });
 
 test('an area without Retry has none beside older data either', () => {
@@ -163,7 +168,7 @@ test('an area without Retry has none beside older data either', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('while it is tried again, the message stays and the area is announced as loading', () => {
+test('the message stays during a retry, and the area is announced as loading', () => {
   const refresh = {
     kind: 'failed',
     fetchedAt,
@@ -195,7 +200,7 @@ test('while data of an earlier visit is refreshed, the area is announced as load
   expect(screen.getByRole('status')).toHaveClass('visually-hidden');
 });
 
-test('data that cannot be shown fails in its own area only, and can be tried again', async () => {
+test('a render error stays in its area and can be retried', async () => {
   let broken = true;
   const Sentence = () => {
     if (broken) throw new Error('a fault in the view');
@@ -225,7 +230,7 @@ test('data that cannot be shown fails in its own area only, and can be tried aga
   expect(screen.getByText('Sports day')).toBeVisible();
 });
 
-test('data that cannot be shown is removed from the storage', () => {
+test('a render error clears the stored data', () => {
   localStorage.setItem('live-queries', '{}');
   render(
     <LiveArea

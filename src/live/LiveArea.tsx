@@ -17,8 +17,8 @@ type LiveAreaProps<Data> = {
   readonly failedMessage: string;
   /** Replaces `failedMessage` above older data, where that would not be true. */
   readonly staleMessage?: string;
-  /** Whether another area of the page says that data could not be refreshed, so that it is said once. */
-  readonly quietRefresh?: boolean;
+  /** Whether another area of the page says how old the shown data is: this one says only that its own failed. */
+  readonly isSidebar?: boolean;
   /** Whether a failed area has a Retry button; some have none in the specification. */
   readonly canRetry?: boolean;
   /** Reserves the area's space while it has no data. */
@@ -54,10 +54,11 @@ function Area<Data>(props: LiveAreaProps<Data>) {
       // The same element with and without a status, so that the content is not mounted again.
       <div className={styles.loaded}>
         <RefreshStatus
-          refresh={props.quietRefresh ? undefined : live.refresh}
+          refresh={live.refresh}
           loadingLabel={props.loadingLabel}
           failedMessage={props.staleMessage ?? failedMessage}
           canRetry={canRetry}
+          isSidebar={props.isSidebar}
         />
         {props.children(live.data)}
       </div>
@@ -104,7 +105,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <p hidden className={styles.scriptMissing}>
         This part of the page could not be loaded. Load the page again in a moment.
       </p>
-      {/* Where src/gatsby/static-export/app-loader-live.ts finds this attribute, it starts the app at once. */}
+      {/* Where src/app-loader/app-loader-live.ts finds this attribute, it starts the app at once. */}
       <div className={styles.waiting} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />

@@ -11,6 +11,8 @@ type RefreshStatusProps = {
   readonly loadingLabel: string;
   readonly failedMessage: string;
   readonly canRetry: boolean;
+  /** @see LiveArea */
+  readonly isSidebar?: boolean | undefined;
 };
 
 /** Above data that could not be refreshed: the message, and when the data was loaded. */
@@ -19,8 +21,14 @@ export function RefreshStatus({
   loadingLabel,
   failedMessage,
   canRetry,
+  isSidebar,
 }: RefreshStatusProps) {
   if (refresh === undefined) return null;
+  if (isSidebar) {
+    return refresh.kind === 'failed' ? (
+      <StatusMessage kind="failed" message={failedMessage} />
+    ) : null;
+  }
   const running = (
     <p role="status" className="visually-hidden">
       {loadingLabel}

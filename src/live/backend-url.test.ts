@@ -57,7 +57,7 @@ test.each([
   'http://127.0.0.1.evil.example',
   'http://127a0b0c1:8000',
   '/a pi',
-])('a wrong GATSBY_API_URL is refused with one sentence: %p', (value) => {
+])('an invalid GATSBY_API_URL is rejected with one sentence: %p', (value) => {
   expect(parseBackend(value)).toEqual({
     ok: false,
     problems: [
@@ -70,7 +70,7 @@ test.each([
   'https://office:secret@backend.school.example',
   'https://office@backend.school.example/v1',
   'http://localhost:secret@backend.school.example',
-])('a user is refused without a word of the password: %s', (value) => {
+])('credentials are rejected without printing the password: %s', (value) => {
   const backend = parseBackend(value);
   expect(backend).toMatchObject({ problems: [expect.stringMatching(/but it names a user\.$/)] });
   expect(JSON.stringify(backend)).not.toContain('secret');

@@ -12,7 +12,7 @@ export function keepEarlyResponse(url: string, response: Promise<Response>): voi
 }
 
 /** The response that was kept for an address, once and while it is fresh. */
-export function takeEarlyResponse(url: string): Promise<Response> | undefined {
+export function consumePreloaded(url: string): Promise<Response> | undefined {
   const kept = globalThis.earlyResponses?.get(url);
   globalThis.earlyResponses?.delete(url);
   const isFresh = kept !== undefined && performance.now() - kept.requestedAt < STALE_TIME_MS;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';
 import { keepEarlyResponse } from './early-responses';
 import { fetchLive } from './fetch-live';
-import { isLiveError, LIVE_ERROR, type LiveError, type LiveErrorCause } from './live-error';
+import { LIVE_ERROR, LiveError, type LiveErrorCause } from './live-error';
 
 const schema = v.object({ results: v.array(v.string()) });
 const good: StubResponse = { body: { results: ['a'] } };
@@ -18,7 +18,7 @@ async function failure(request: Promise<unknown>): Promise<LiveError> {
     () => new Error('The request did not fail.'),
     (reason) => reason,
   );
-  if (!isLiveError(error)) throw error;
+  if (!(error instanceof LiveError)) throw error;
   return error;
 }
 
@@ -41,14 +41,14 @@ test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-albu
   },
 );
 
-describe('What was requested before the app ran', () => {
+describe('a response preloaded before hydration', () => {
   const url = '/api/v1/news/?limit=3&offset=0';
 
   afterEach(() => {
     delete globalThis.earlyResponses;
   });
 
-  test('is not requested again, but once', async () => {
+  test('is used once', async () => {
     stubBackend(() => good);
     keepEarlyResponse(url, fetch(url));
     const requests = stubBackend(() => ({ body: { results: ['b'] } }));
@@ -57,7 +57,7 @@ describe('What was requested before the app ran', () => {
     expect(await request()).toEqual({ results: ['b'] });
   });
 
-  test('is kept for each address', async () => {
+  test('is stored per URL', async () => {
     const other = '/api/v1/news/?limit=2&offset=0';
     stubBackend((address) => ({ body: { results: [address] } }));
     for (const address of [url, other]) keepEarlyResponse(address, fetch(address));
@@ -67,7 +67,7 @@ describe('What was requested before the app ran', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is requested again a minute later, and for another address', async () => {
+  test('is fetched again after a minute, and for another URL', async () => {
     jest.useFakeTimers();
     stubBackend(() => good);
     keepEarlyResponse(url, fetch(url));
@@ -78,7 +78,7 @@ describe('What was requested before the app ran', () => {
     expect(requests.map(({ address }) => address)).toEqual(['/api/v1/news/?limit=2&offset=0', url]);
   });
 
-  test('fails as a request of the app does', async () => {
+  test('fails like any request', async () => {
     stubBackend(() => ({ status: 503, body: {} }));
     keepEarlyResponse(url, fetch(url));
     expect((await failure(request())).cause).toEqual({ kind: 'status', status: 503 });
@@ -100,7 +100,7 @@ test('a response is parsed by the schema', async () => {
   await expect(request()).resolves.toEqual({ results: ['a', 'b'] });
 });
 
-test('a letter whose bytes come one by one is whole', async () => {
+test('a character split across chunks is decoded', async () => {
   const body = new ReadableStream({
     start(stream) {
       for (const byte of new TextEncoder().encode('{"results":["Olúwatóyìn"]}')) {
@@ -191,7 +191,7 @@ function stubEndlessBody() {
     }) as unknown as Response;
 }
 
-test('a response without end is left as soon as it is too large', async () => {
+test('an endless response is aborted at the size limit', async () => {
   let sent = 0;
   const cancel = jest.fn(async () => undefined);
   const value = new Uint8Array(100_000).fill(0x20);
@@ -241,7 +241,7 @@ test('a request is cancelled with its signal', async () => {
   expect((await error).cause.kind).toBe('network');
 });
 
-test('a request whose signal is aborted before it starts is cancelled at once', async () => {
+test('a request with an aborted signal is cancelled immediately', async () => {
   const requests = stubBackend(never);
   const error = failure(request('/v1/gallery-album/', AbortSignal.abort()));
   expect(requests[0]?.init?.signal?.aborted).toBe(true);

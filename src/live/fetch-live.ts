@@ -1,21 +1,25 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
-import { takeEarlyResponse } from './early-responses';
-import { isLiveError, type LiveErrorCause, liveError } from './live-error';
+import { consumePreloaded } from './early-responses';
+import { LiveError, type LiveErrorCause } from './live-error';
 import { retryAfterMs, withTimeLimit } from './request-policy';
 
 /**
  * Requests a path of the backend and parses the response.
  * @param path what follows the backend's base, such as `/v1/gallery-album/`, exactly as it is to be sent
+ * @param send sends the request instead of `fetch`
  * @throws LiveError on a network error, a bad status, or a response that is not JSON or not of that schema
  */
 export async function fetchLive<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   signal: AbortSignal,
+  send?: Send,
 ): Promise<v.InferOutput<Schema>> {
-  return parseResponse(schema, await fetchJson(`${backendBase()}${path}`, signal));
+  return parseResponse(schema, await fetchJson(`${backendBase()}${path}`, signal, send));
 }
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /** @throws LiveError when the response does not match the schema */
 export function parseResponse<Schema extends v.GenericSchema>(
@@ -24,7 +28,7 @@ export function parseResponse<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, response);
   if (parsed.success) return parsed.output;
-  throw liveError({
+  throw new LiveError({
     kind: 'wrong-shape',
     problems: parsed.issues.map(
       (issue) => `${v.getDotPath(issue) ?? 'response'}: ${issue.message}`,
@@ -32,17 +36,17 @@ export function parseResponse<Schema extends v.GenericSchema>(
   });
 }
 
-function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+function fetchJson(url: string, signal: AbortSignal, send: Send = fetch): Promise<unknown> {
   return withTimeLimit(signal, async (limited) => {
     try {
       const headers = { Accept: 'application/json' };
-      const response = await (takeEarlyResponse(url) ?? fetch(url, { headers, signal: limited }));
-      if (!response.ok) throw liveError(badStatus(response));
+      const response = await (consumePreloaded(url) ?? send(url, { headers, signal: limited }));
+      if (!response.ok) throw new LiveError(badStatus(response));
       return JSON.parse(await readBody(response));
     } catch (reason) {
-      if (isLiveError(reason)) throw reason;
+      if (reason instanceof LiveError) throw reason;
       const kind = reason instanceof SyntaxError ? 'not-json' : 'network';
-      throw liveError({ kind, reason });
+      throw new LiveError({ kind, reason });
     }
   });
 }
@@ -62,7 +66,7 @@ async function readBody({ body }: Response): Promise<string> {
     bytes += chunk.value.length;
     if (bytes > MAX_BYTES) {
       void reader?.cancel();
-      throw liveError({ kind: 'too-large' });
+      throw new LiveError({ kind: 'too-large' });
     }
     text += decoder.decode(chunk.value, { stream: true });
   }

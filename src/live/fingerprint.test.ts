@@ -7,7 +7,7 @@ const items = [
   { id: 3, title: 'Holidays' },
 ];
 
-test('the same data has the same fingerprint, at whatever address the backend was reached', () => {
+test('the same data has the same hash, for any backend URL', () => {
   const next = 'http://localhost/v1/news/?limit=3&offset=3';
   const published = 'https://www.school.example/v1/news/?limit=3&offset=3';
   expect(fingerprint({ count: 9, next, results: items })).toBe(
@@ -47,7 +47,7 @@ test.each([null, 'down', 7, {}])('%j is no list, and has one too', (body) => {
   expect(fingerprint(body)).toBe(fingerprint([]));
 });
 
-test('what is nested too deep has none', () => {
+test('data nested too deeply has none', () => {
   const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
   expect(fingerprint([deep])).toBeUndefined();
 });

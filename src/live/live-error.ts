@@ -18,15 +18,10 @@ export type LiveErrorCause =
   | { readonly kind: 'too-far' };
 
 /** The one error of live data. Its message never varies, its cause does. */
-export type LiveError = Error & { readonly cause: LiveErrorCause };
+export class LiveError extends Error {
+  override readonly name = 'LiveError';
 
-/** No subclass of `Error`: it would cost every page 500 bytes. */
-const NAME = 'LiveError';
-
-export function liveError(cause: LiveErrorCause): LiveError {
-  return Object.assign(new Error(LIVE_ERROR), { name: NAME, cause });
-}
-
-export function isLiveError(error: unknown): error is LiveError {
-  return error instanceof Error && error.name === NAME;
+  constructor(override readonly cause: LiveErrorCause) {
+    super(LIVE_ERROR);
+  }
 }

@@ -18,7 +18,7 @@ test('a live area is loading until there is a response', () => {
   expect(liveState(query)).toEqual({ kind: 'loading' });
 });
 
-test('a live area shows what came', () => {
+test('a live area shows its data', () => {
   for (const data of [['a'], [], null, '', 0]) {
     expect(liveState({ ...query, data })).toEqual({ kind: 'loaded', data });
   }
@@ -27,7 +27,7 @@ test('a live area shows what came', () => {
 const fetchedAt = Date.parse('2025-10-05T09:00:00Z');
 const shown = { ...query, data: ['a'], dataUpdatedAt: fetchedAt };
 
-test('a failed refresh never hides good data: it says when the data came, and can be retried', () => {
+test('a failed refresh keeps the data with its date and Retry', () => {
   const live = liveState({ ...shown, isError: true });
   expect(live).toEqual({
     kind: 'loaded',
@@ -40,7 +40,7 @@ test('a failed refresh never hides good data: it says when the data came, and ca
   refetch.mockClear();
 });
 
-test('a failed refresh stays failed while it is tried again, so that nothing jumps', () => {
+test('a failed refresh stays failed during a retry, to avoid layout shift', () => {
   const again = { ...shown, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
   for (const isFetchedAfterMount of [true, false]) {
     expect(liveState({ ...again, isFetchedAfterMount })).toMatchObject({
@@ -49,7 +49,7 @@ test('a failed refresh stays failed while it is tried again, so that nothing jum
   }
 });
 
-test('a lost connection never hides good data: it says since when the data is there', () => {
+test('keeps data when offline, with its date', () => {
   expect(liveState({ ...shown, isError: true, fetchStatus: 'paused' })).toEqual({
     kind: 'loaded',
     data: ['a'],
@@ -57,7 +57,7 @@ test('a lost connection never hides good data: it says since when the data is th
   });
 });
 
-test('only data of an earlier visit is said to be refreshed', () => {
+test('only stored data is announced as refreshing', () => {
   const fetching = { ...shown, isFetching: true, fetchStatus: 'fetching' } as const;
   expect(liveState(fetching)).toEqual({ kind: 'loaded', data: ['a'] });
   expect(liveState({ ...fetching, isFetchedAfterMount: false })).toMatchObject({
@@ -71,7 +71,7 @@ test('a live area that waits for a connection says that it is offline', () => {
   expect(liveState(failed)).toEqual({ kind: 'offline' });
 });
 
-test('a failed area can be retried, and is loading meanwhile', () => {
+test('a failed area can be retried and is loading in the meantime', () => {
   const failed = liveState({ ...query, isError: true });
   if (failed.kind !== 'failed') throw new Error(`It is ${failed.kind}.`);
   expect(refetch).not.toHaveBeenCalled();

@@ -24,14 +24,8 @@ export type Refresh =
 /** The part of a query's result that a live area needs. */
 export type LiveQuery<Data> = Pick<
   UseQueryResult<Data>,
-  | 'data'
-  | 'dataUpdatedAt'
-  | 'isFetching'
-  | 'isFetchedAfterMount'
-  | 'isError'
-  | 'fetchStatus'
-  | 'refetch'
->;
+  'data' | 'dataUpdatedAt' | 'isFetching' | 'isFetchedAfterMount' | 'isError' | 'fetchStatus'
+> & { readonly refetch: () => Promise<unknown> };
 
 export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
   if (query.data !== undefined) {

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Prebuilt data is never fresh, even where the device's clock is wrong.
+        // Prerendered data is never fresh, even where the device's clock is wrong.
         staleTime: ({ state }) =>
           state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
         // As long as they are persisted. In the build, a timer would keep the process alive.

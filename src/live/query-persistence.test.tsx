@@ -48,7 +48,7 @@ type Visit = { readonly until: string; readonly client?: QueryClient };
 const never = () => new Promise<never>(() => undefined);
 const refused = () => Promise.reject(new Error('no network'));
 
-test('a returning reader sees the last news at once, and the refreshed news after', async () => {
+test('a returning visitor sees stored news immediately, then fresh news', async () => {
   await visit({ until: 'first news' });
   jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true });
   let send: (text: string) => void = () => undefined;
@@ -59,17 +59,17 @@ test('a returning reader sees the last news at once, and the refreshed news afte
   expect(await screen.findByText('second news')).toBeVisible();
 });
 
-test('a page that is loaded again sends its requests again, even within the minute', async () => {
+test('a reloaded page refetches, even within a minute', async () => {
   await visit({ until: 'first news' });
   respond = async () => 'second news';
   await visit({ until: 'second news' });
 });
 
-test('the first render equals the prerendered page, whatever is stored', async () => {
-  const prebuilt = renderToString(page(testQueryClient()));
+test('the first render equals the prerendered page, for any stored data', async () => {
+  const prerendered = renderToString(page(testQueryClient()));
   await visit({ until: 'first news' });
   expect(localStorage.getItem(STORAGE_KEY)).toContain('first news');
-  expect(renderToString(page(testQueryClient()))).toBe(prebuilt);
+  expect(renderToString(page(testQueryClient()))).toBe(prerendered);
 });
 
 test('a query that could not be refreshed stays stored', async () => {
@@ -101,7 +101,7 @@ test('a later visit does not make an older query last longer', async () => {
   await visit({ until: 'nothing' });
 });
 
-test('that there was no such news item is not stored', async () => {
+test('does not persist missing items', async () => {
   const client = testQueryClient();
   client.setQueryData(['news', 'item', '9'], null);
   await visit({ until: 'first news', client });
@@ -125,7 +125,7 @@ const stored = (queries: unknown, rest = {}) =>
   JSON.stringify({ version: '1', backend: '/api', queries, ...rest });
 const kept = [{ key: ['news'], data: 'kept news', updatedAt: Date.now() }];
 
-test('what is stored is shown before the response comes', () => {
+test('shows stored data before the response', () => {
   localStorage.setItem(STORAGE_KEY, stored(kept));
   respond = never;
   render(page(testQueryClient()));
@@ -157,7 +157,7 @@ test.each([
   ['broken queries', stored([null, { key: 7 }])],
   ['an older version', stored(kept, { version: '0' })],
   ['another backend', stored(kept, { backend: 'https://backend.school.example' })],
-])('what cannot be used is never shown, and the news is requested: %s', async (_case, text) => {
+])('unusable stored data is ignored: %s', async (_case, text) => {
   localStorage.setItem(STORAGE_KEY, text);
   render(page(testQueryClient()));
   expect(screen.getByText('nothing')).toBeVisible();
@@ -190,7 +190,7 @@ test('changes are written together, a second after the first, with version, back
   delete process.env.GATSBY_API_URL;
 });
 
-test('what comes after a write is written too', () => {
+test('persists changes made after a write', () => {
   jest.useFakeTimers();
   const client = testQueryClient();
   const stop = persistQueries(client);
@@ -226,7 +226,7 @@ test.each(['getItem', 'setItem', 'removeItem'] as const)(
   },
 );
 
-test('a page that is closed before it loaded anything writes nothing', async () => {
+test('a page closed before any data loads writes nothing', async () => {
   stubBackend(never);
   respond = never;
   const set = jest.spyOn(Storage.prototype, 'setItem');
@@ -234,4 +234,55 @@ test('a page that is closed before it loaded anything writes nothing', async () 
   unmount();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(set).not.toHaveBeenCalled();
+});
+
+/** The pages that the site has published; the requests of the queries do not use fetch in these tests. */
+function publish(...versions: string[]) {
+  // jsdom has no Response.
+  const response: Pick<Response, 'json'> = { json: async () => versions };
+  globalThis.fetch = async () => response as Response;
+}
+
+test.each([
+  ['unchanged', ['a'], 'first news'],
+  ['published anew', ['b'], 'nothing'],
+])('what was stored is shown until the site is known to be %s', async (_case, versions, shown) => {
+  publish('a');
+  await visit({ until: 'first news' });
+  publish(...versions);
+  respond = never;
+  const client = testQueryClient();
+  client.setQueryData(['other'], 'of this visit');
+  await visit({ until: shown, client });
+  const text = expect.stringContaining('of this visit');
+  expect(localStorage.getItem(STORAGE_KEY)).toEqual(text);
+  expect(localStorage.getItem(STORAGE_KEY)?.includes('first news')).toBe(shown === 'first news');
+});
+
+test('what is withdrawn is removed from the storage, also when nothing else is stored', async () => {
+  publish('a');
+  await visit({ until: 'first news' });
+  const client = testQueryClient();
+  const stop = persistQueries(client);
+  client.setQueryData(['news'], null);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  stop();
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+});
+
+test('two tabs keep each other’s queries, the newest of each', () => {
+  const tabs = [testQueryClient(), testQueryClient()] as const;
+  const stops = tabs.map(persistQueries);
+  const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+  tabs[0].setQueryData(['albums'], 'old albums', { updatedAt: Date.now() - 1_000 });
+  tabs[0].setQueryData(['news'], 'new news');
+  hide();
+  tabs[1].setQueryData(['albums'], 'new albums');
+  tabs[1].setQueryData(['news'], 'old news', { updatedAt: Date.now() - 1_000 });
+  hide();
+  for (const stop of stops) stop();
+  const text = localStorage.getItem(STORAGE_KEY);
+  expect(text).toContain('new albums');
+  expect(text).toContain('new news');
+  expect(text).not.toContain('old');
 });

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { PAGE_VERSIONS } from '../content/page-versions';
 import { backendBase } from './backend-url';
+import { fingerprint } from './fingerprint';
 
 /** The key of the browser's storage. */
 export const STORAGE_KEY = 'live-queries';
@@ -20,6 +22,8 @@ const WRITE_DELAY_MS = 1_000;
 const storedSchema = v.object({
   version: v.literal(VERSION),
   backend: v.string(),
+  /** The fingerprint of the pages that were published. */
+  published: v.optional(v.string()),
   queries: v.array(
     v.object({ key: v.array(v.string()), data: v.unknown(), updatedAt: v.number() }),
   ),
@@ -27,23 +31,48 @@ const storedSchema = v.object({
 
 type Stored = v.InferOutput<typeof storedSchema>;
 
+/** The fingerprint of the pages that are published, as far as this visit and the stored queries know. */
+let published: string | undefined;
+
 /** Puts the queries of earlier visits into the client, if the storage can be read. */
 export function restoreQueries(client: QueryClient) {
+  const stored = readStored();
+  published = stored?.published;
+  const now = Date.now();
+  const restored = (stored?.queries ?? []).filter(({ key, updatedAt }) => {
+    // Newer prerendered data stays, unless the device's clock is behind it and cannot tell.
+    const builtAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+    const newest = builtAt < now ? builtAt : 0;
+    return updatedAt > Math.max(newest, now - MAX_AGE_MS);
+  });
+  for (const { key, data, updatedAt } of restored) client.setQueryData(key, data, { updatedAt });
+  // A page that is loaded again always requests what it shows.
+  void client.invalidateQueries({ refetchType: 'none' });
+  void forgetOutdated(client, restored);
+}
+
+/** Forgets the restored queries if the site was published anew since: it may have withdrawn what they show. */
+async function forgetOutdated(client: QueryClient, restored: Stored['queries']) {
+  try {
+    const current = fingerprint(await (await fetch(PAGE_VERSIONS)).json());
+    if (current === published) return;
+    published = current;
+    for (const { key, updatedAt } of restored) {
+      const isRefreshed = client.getQueryState(key)?.dataUpdatedAt !== updatedAt;
+      if (!isRefreshed) void client.resetQueries({ queryKey: key, exact: true });
+    }
+  } catch {
+    // Without a connection and without the service worker, nobody knows.
+  }
+}
+
+function readStored(): Stored | undefined {
   try {
     const stored = v.parse(storedSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    if (stored.backend !== backendBase()) return;
-    const now = Date.now();
-    for (const { key, data, updatedAt } of stored.queries) {
-      // Newer prebuilt data stays, unless the device's clock is behind it and cannot tell.
-      const builtAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-      const newest = builtAt < now ? builtAt : 0;
-      if (updatedAt > Math.max(newest, now - MAX_AGE_MS))
-        client.setQueryData(key, data, { updatedAt });
-    }
-    // A page that is loaded again always requests what it shows.
-    void client.invalidateQueries({ refetchType: 'none' });
+    return stored.backend === backendBase() ? stored : undefined;
   } catch {
     // Storage is forbidden, or empty, or of another shape.
+    return undefined;
   }
 }
 
@@ -80,29 +109,38 @@ export function clearPersistedQueries() {
   }
 }
 
-/** The queries worth storing, newest first. */
+/** The queries worth storing, newest first, with those that another tab has stored. */
 function queriesOf(client: QueryClient): Stored['queries'] {
-  return (
-    client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
-        key: queryKey.map(String),
-        data,
-        updatedAt: dataUpdatedAt,
-      }))
-      // `null` means that there was no such news item, which may be wrong tomorrow.
-      .filter(({ data, updatedAt }) => data != null && updatedAt > Date.now() - MAX_AGE_MS)
-      .sort((a, b) => b.updatedAt - a.updatedAt)
+  const stored = readStored();
+  const ofOtherTabs = stored?.published === published ? (stored?.queries ?? []) : [];
+  const own = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+      key: queryKey.map(String),
+      data,
+      updatedAt: dataUpdatedAt,
+    }));
+  const newest = new Map<string, Stored['queries'][number]>();
+  for (const query of [...own, ...ofOtherTabs].sort((a, b) => b.updatedAt - a.updatedAt)) {
+    const key = JSON.stringify(query.key);
+    if (!newest.has(key)) newest.set(key, query);
+  }
+  // `null` means a missing item or album, which may exist tomorrow; the search index is a function.
+  return [...newest.values()].filter(
+    ({ data, updatedAt }) =>
+      data != null && typeof data !== 'function' && updatedAt > Date.now() - MAX_AGE_MS,
   );
 }
 
 /** Stores as many of the newest queries as there is room for. */
 function store(queries: Stored['queries']) {
+  if (queries.length === 0) clearPersistedQueries();
   for (let count = queries.length; count > 0; count -= 1) {
     const stored: Stored = {
       version: VERSION,
       backend: backendBase(),
+      published,
       queries: queries.slice(0, count),
     };
     const text = JSON.stringify(stored);

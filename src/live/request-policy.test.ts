@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
-import { type LiveErrorCause, liveError } from './live-error';
+import { LiveError, type LiveErrorCause } from './live-error';
 import { createQueryClient } from './query-client';
 import { retryAfterMs, retryDelay, shouldRetry } from './request-policy';
 
@@ -26,26 +26,26 @@ const lasting: LiveErrorCause[] = [
   { kind: 'status', status: 499 },
 ];
 
-test.each(passing)('an error that may pass by itself is retried once: %j', (fault) => {
-  expect(shouldRetry(0, liveError(fault))).toBe(true);
-  expect(shouldRetry(1, liveError(fault))).toBe(false);
+test.each(passing)('a transient error is retried once: %j', (fault) => {
+  expect(shouldRetry(0, new LiveError(fault))).toBe(true);
+  expect(shouldRetry(1, new LiveError(fault))).toBe(false);
 });
 
 test.each(lasting)(
   'a response that would be the same again is not requested again: %j',
   (fault) => {
-    expect(shouldRetry(0, liveError(fault))).toBe(false);
+    expect(shouldRetry(0, new LiveError(fault))).toBe(false);
   },
 );
 
 test.each([
   [10_000, true],
   [10_001, false],
-])('a Retry-After of more than ten seconds is not waited for: %p', (retryAfter, isRetried) => {
+])('a Retry-After above ten seconds fails immediately: %p', (retryAfter, isRetried) => {
   expect(shouldRetry(0, status(retryAfter))).toBe(isRetried);
 });
 
-test('an error of our own is not tried again', () => {
+test('does not retry programming errors', () => {
   expect(shouldRetry(0, new Error('a fault in the code'))).toBe(false);
 });
 
@@ -70,7 +70,7 @@ async function requestOf(reply: StubResponse) {
 test('a request is retried once after a second, then fails', async () => {
   const result = await requestOf({ status: 503, body: {} });
   expect(result).toMatchObject({ soon: 1, finally: 2 });
-  expect(result.error).toEqual(liveError({ kind: 'status', status: 503 }));
+  expect(result.error).toEqual(new LiveError({ kind: 'status', status: 503 }));
 });
 
 test('a request that finds nothing is not retried', async () => {
@@ -100,7 +100,7 @@ test('after a long Retry-After there is no retry', async () => {
 });
 
 const status = (retryAfterMs?: number) =>
-  liveError({
+  new LiveError({
     kind: 'status',
     status: 503,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -162,7 +162,7 @@ test('a response stays in memory for a week after it was last shown', () => {
   jest.useRealTimers();
 });
 
-test('a page that is opened without a connection is offline at once', () => {
+test('a page opened offline is offline immediately', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   createQueryClient();
   expect(onlineManager.isOnline()).toBe(false);

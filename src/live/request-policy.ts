@@ -1,4 +1,4 @@
-import { isLiveError, type LiveErrorCause, liveError } from './live-error';
+import { LiveError, type LiveErrorCause } from './live-error';
 
 /* The one policy of all live data: how long it is fresh, how long a request may take, and retries. */
 
@@ -37,7 +37,7 @@ export async function withTimeLimit<Response>(
     if (signal.aborted) abort();
     return await request(limit.signal);
   } catch (reason) {
-    throw timedOut ? liveError({ kind: 'timeout' }) : reason;
+    throw timedOut ? new LiveError({ kind: 'timeout' }) : reason;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
@@ -49,7 +49,7 @@ export async function withTimeLimit<Response>(
  * other responses, which would be the same again, nor after a long `Retry-After`.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= 1 || !isLiveError(error)) return false;
+  if (failures >= 1 || !(error instanceof LiveError)) return false;
   const { cause } = error;
   if (cause.kind !== 'status') return cause.kind === 'network' || cause.kind === 'timeout';
   const passes = cause.status === 408 || cause.status === 429 || cause.status >= 500;
@@ -58,7 +58,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** How long to wait before the retry, in milliseconds. */
 export function retryDelay(_failures: number, error: Error): number {
-  return Math.max(RETRY_DELAY_MS, isLiveError(error) ? retryAfterOf(error.cause) : 0);
+  return Math.max(RETRY_DELAY_MS, error instanceof LiveError ? retryAfterOf(error.cause) : 0);
 }
 
 function retryAfterOf(cause: LiveErrorCause): number {

@@ -26,7 +26,7 @@ test.each([
   '.',
   '..',
   'x'.repeat(501),
-])('anything else is no id: %p', (given) => {
+])('anything else is not an id: %p', (given) => {
   expect(v.is(idField, given)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['//pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['http://pictures.example/a.jpg', 'http://pictures.example/a.jpg'],
-])('the address of a picture is relative to the backend: %s', (given, address) => {
+])('an image’s URL is relative to the backend: %s', (given, address) => {
   process.env.GATSBY_API_URL = 'https://backend.school.example/school/';
   expect(v.parse(pictureUrl, given)).toBe(address);
 });
@@ -46,7 +46,7 @@ test.each([
   ['uploads/a.jpg?2#b', '/api/uploads/a.jpg?2#b'],
   ['http://localhost/uploads/a.jpg', '/uploads/a.jpg'],
   ['http://localhost//other.example/a.jpg', 'http://localhost//other.example/a.jpg'],
-])('a picture on the site’s own host is written without it: %s', (given, address) => {
+])('a same-site image URL omits the host: %s', (given, address) => {
   expect(v.parse(pictureUrl, given)).toBe(address);
 });
 
@@ -63,7 +63,7 @@ test.each([
   '',
   null,
   7,
-])('only http and https are addresses of pictures: not %p', (given) => {
+])('only http and https image URLs are allowed: not %p', (given) => {
   expect(v.is(pictureUrl, given)).toBe(false);
 });
 
@@ -81,12 +81,12 @@ test('a malformed entry of a list is dropped and reported; the good ones stay', 
   warn.mockRestore();
 });
 
-test('of a list without end the beginning is read', () => {
+test('reads the start of an endless list', () => {
   const sent = Array.from({ length: 6_000 }, () => 'a');
   expect(v.parse(validEntries(v.string()), sent)).toHaveLength(5_000);
 });
 
-test('what is no list is an error, not an empty list', () => {
+test('a non-list is an error, not an empty list', () => {
   expect(v.is(validEntries(v.string()), { results: [] })).toBe(false);
 });
 

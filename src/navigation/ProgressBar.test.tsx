@@ -39,7 +39,7 @@ test('a thin progress bar shows when a route takes longer than 300 ms to load', 
   expect(bar()).toHaveClass('line');
 });
 
-test('the bar goes away when the page is shown', () => {
+test('the bar disappears when the page is shown', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(2_000);
@@ -47,7 +47,7 @@ test('the bar goes away when the page is shown', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('a page that loads in time shows no bar', () => {
+test('a page that loads quickly shows no bar', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(200);
@@ -56,7 +56,7 @@ test('a page that loads in time shows no bar', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('a second navigation starts the wait anew', () => {
+test('a second navigation restarts the delay', () => {
   render(<ProgressBar />);
   goTo('/events');
   wait(200);
@@ -67,21 +67,21 @@ test('a second navigation starts the wait anew', () => {
   expect(bar()).toBeVisible();
 });
 
-test('going back to a page that takes long shows the bar too', () => {
+test('going back to a slow page shows the bar', () => {
   render(<ProgressBar />);
   traverseTo('/events');
   wait(300);
   expect(bar()).toBeVisible();
 });
 
-test('a link to a place on the same page, such as a placeholder (#), loads nothing', () => {
+test('a same-page link (#) shows no bar', () => {
   render(<ProgressBar />);
   traverseTo('/news#');
   wait(2_000);
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('coming back before the other page has loaded ends the wait', () => {
+test('returning before the other page loads cancels the delay', () => {
   render(<ProgressBar />);
   traverseTo('/events');
   wait(400);

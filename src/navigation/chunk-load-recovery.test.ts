@@ -53,7 +53,7 @@ function hasReloaded(): boolean {
   return calls.splice(0).length > 0;
 }
 
-test('a script that is missing reloads the page, each page once a minute', () => {
+test('a missing script reloads the page, once a minute per page', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
   const failsAgain = () => {
     page.removeAttribute('data-scripts');
@@ -71,7 +71,7 @@ test('a script that is missing reloads the page, each page once a minute', () =>
   expect(failsAgain()).toBe(true);
 });
 
-test('where the browser forbids storage, which counts the reloads, there is none', () => {
+test('does not reload if storage, which counts the reloads, is forbidden', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -80,20 +80,20 @@ test('where the browser forbids storage, which counts the reloads, there is none
   expect(hasReloaded()).toBe(false);
 });
 
-test('a page on which the reader has begun to type is left as it is', () => {
+test('does not reload a page with typed text', () => {
   document.body.innerHTML = '<input type="text" value="Grace">';
   scriptFails();
   expect(page).toHaveAttribute('data-scripts', 'missing');
   expect(hasReloaded()).toBe(false);
 });
 
-test('the reader may have begun to type in any of the fields', () => {
+test('typed text in any field counts', () => {
   document.body.innerHTML = '<input type="text"><textarea>Dear school</textarea><input>';
   scriptFails();
   expect(hasReloaded()).toBe(false);
 });
 
-test('each script that failed is requested again in its place, and once for each lost connection', () => {
+test('retries each failed script once per lost connection', () => {
   const sources = () =>
     [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
   goOffline();
@@ -109,7 +109,7 @@ test('each script that failed is requested again in its place, and once for each
   expect(page.dataset.scripts).toBe('missing');
 });
 
-test('a style sheet that failed is requested again when the connection is back', () => {
+test('retries a failed style sheet once back online', () => {
   goOffline();
   const sheet = document.createElement('link');
   Object.assign(sheet, { rel: 'stylesheet', href: '/js/styles.css', media: 'all' });
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('once the app has started, which the app loader is told, its failures are Gatsby’s', () => {
+test('leaves failures to Gatsby after hydration', () => {
   const appStarted = jest.fn();
   window.appStarted = appStarted;
   markAppStarted();
@@ -150,7 +150,7 @@ test('once the app has started, which the app loader is told, its failures are G
   delete window.appStarted;
 });
 
-test('a page that only shows text is left as it is: its reader may have followed a link', () => {
+test('leaves text pages unchanged', () => {
   showText();
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
@@ -183,7 +183,7 @@ test('a script that is missing online too reloads the page', () => {
   expect(hasReloaded()).toBe(true);
 });
 
-test('data that fails offline is fetched online by a reload, unless that would lose typed text', () => {
+test('reloads for data that failed offline, unless that loses typed text', () => {
   document.body.innerHTML = '<textarea></textarea>';
   const [field] = document.querySelectorAll('textarea');
   if (!field) throw new Error('no field');
@@ -221,7 +221,7 @@ test('a connection that comes back changes nothing on a page whose app has start
   expect(hasReloaded()).toBe(false);
 });
 
-test('a picture that is missing is ignored', () => {
+test('ignores missing images', () => {
   const image = document.createElement('img');
   document.body.append(image);
   image.dispatchEvent(new Event('error'));

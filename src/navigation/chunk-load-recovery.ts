@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by the app loader in every page's HTML (src/gatsby/static-export/app-loader.ts); absent in development. */
+    /** Set by the app loader in every page's HTML (src/app-loader/app-loader.ts); absent in development. */
     appStarted?: () => void;
   }
 }

@@ -7,7 +7,7 @@ import {
   wrapPageElement,
 } from '../../gatsby-browser';
 import { Layout } from '../layout/Layout';
-import { menu, siteSettings } from '../layout/site-settings';
+import { menu } from '../layout/site-settings';
 import { LiveDataProvider } from '../live/LiveDataProvider';
 import { createQueryClient } from '../live/query-client';
 
@@ -16,12 +16,7 @@ let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 beforeEach(() => {
   scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
-    <Layout
-      site={siteSettings}
-      menu={menu}
-      notice={{ text: '', level: 'information' }}
-      path="/news"
-    >
+    <Layout menu={menu} notice={{ text: '', level: 'information' }} path="/news">
       <h1>News</h1>
     </Layout>,
   );
@@ -47,7 +42,7 @@ test('the page scrolls to the top on every route change (specification, section 
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
 });
 
-test('the focus moves to the content of the new page', () => {
+test('focus moves to the new page’s content', () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   changeRoute('/news', '/events');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -55,7 +50,7 @@ test('the focus moves to the content of the new page', () => {
   focus.mockRestore();
 });
 
-test('the router’s own focus, which comes later, moves on to the content, once', () => {
+test('moves the router’s later focus to the content, once', () => {
   const router = document.createElement('div');
   Object.assign(router, { id: 'gatsby-focus-wrapper', tabIndex: -1 });
   document.body.append(router);
@@ -71,19 +66,19 @@ test.each([
   ['the first page', null, '/news'],
   ['a place on the same page', '/news', '/news#recent'],
   ['a placeholder', '/news', '/news#'],
-])('%s leaves scroll and focus where they are', (_case, from, to) => {
+])('%s keeps scroll and focus', (_case, from, to) => {
   changeRoute(from, to);
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
 });
 
-test('a link to the page itself leads to its top', () => {
+test('a link to the current page scrolls to the top', () => {
   changeRoute('/news', '/news');
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('back and forward come to where the reader was in that entry of the history', () => {
+test('back and forward restore the scroll position of the history entry', () => {
   // jsdom lays nothing out, so nothing grows.
   globalThis.ResizeObserver = class {
     observe() {}
@@ -111,7 +106,7 @@ test('back and forward come to where the reader was in that entry of the history
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
 });
 
-test('each place on a page keeps its own position', () => {
+test('each hash keeps its own position', () => {
   Object.defineProperty(window, 'scrollY', { value: 700, configurable: true, writable: true });
   history.replaceState({ key: 'place' }, '', '/news#recent');
   changeRoute('/news', '/news#recent');
@@ -122,7 +117,7 @@ test('each place on a page keeps its own position', () => {
   expect(sessionStorage.getItem('scroll /news#recent place')).toBe('700');
 });
 
-test('the new page ends the progress bar, and is saved for readers without a connection', () => {
+test('a new page ends the progress bar and is saved for offline use', () => {
   jest.useFakeTimers();
   window.___navigate = () => undefined;
   window.___loader = { loadPage: () => new Promise(() => {}) };

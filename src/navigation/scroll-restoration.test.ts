@@ -64,7 +64,7 @@ test.each(['reload', 'back_forward'] as const)(
   },
 );
 
-test('a page that is opened anew starts at its top, whatever this tab has saved for it', () => {
+test('a newly opened page starts at the top, for any stored position', () => {
   reloadAt1200();
   loadedBy('navigate');
   restoreScroll(true);
@@ -83,7 +83,7 @@ test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
   },
 );
 
-test('live content is waited for ten seconds', () => {
+test('waits ten seconds for live content', () => {
   reloadAt1200();
   restoreScroll(true);
   jest.advanceTimersByTime(9_999);
@@ -94,7 +94,7 @@ test('live content is waited for ten seconds', () => {
   expect(tops()).toHaveLength(2);
 });
 
-test('a link ends the wait of the page before, and starts at the top', () => {
+test('a link cancels the previous page’s pending scroll and starts at the top', () => {
   reloadAt1200();
   restoreScroll(true);
   history.replaceState({ key: 'next' }, '');
@@ -111,7 +111,7 @@ test('until the script runs again, the browser restores; with the page in its ca
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('a tab in the background has saved its position: a phone may end it without any event', () => {
+test('a background tab saves its position, as phones may kill it without an event', () => {
   restoreScroll(false);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   scrolledBy(899.6);
@@ -122,7 +122,7 @@ test('a tab in the background has saved its position: a phone may end it without
   expect(sessionStorage.getItem('scroll / first')).toBe('900');
 });
 
-test('where the browser forbids storage, a page starts at its top, and nothing fails', () => {
+test('starts at the top if storage is forbidden', () => {
   const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -35,7 +35,7 @@ test('a page that cannot be loaded is left to Gatsby', async () => {
   expect(gatsbyNavigate).toHaveBeenCalledTimes(1);
 });
 
-test('of two links the one that was chosen last is followed, however long each takes', async () => {
+test('follows the last clicked link', async () => {
   choose('/gallery');
   choose('/news');
   loading.get('/news')?.come();
@@ -45,7 +45,7 @@ test('of two links the one that was chosen last is followed, however long each t
   expect(gatsbyNavigate.mock.calls.map(([to]) => to)).toEqual(['/news']);
 });
 
-test('a reader who goes back meanwhile stays there', async () => {
+test('a visitor who goes back in the meantime stays there', async () => {
   choose('/gallery');
   window.dispatchEvent(new PopStateEvent('popstate'));
   loading.get('/gallery')?.come();

@@ -3,18 +3,18 @@ import type { NewsPageContent } from '../content/schemas/news-page';
 import { liveState } from '../live/live-state';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
-import { initialNewsPages, initialRecentNews, type PrebuiltNewest } from './prebuilt-news';
+import { initialNewsPages, initialRecentNews, type PrerenderedNewest } from './prerendered-news';
 import type { More } from './SeeMore';
 
 type LiveNewsProps = {
   readonly content: NewsPageContent;
-  readonly prebuilt?: PrebuiltNewest | undefined;
+  readonly prerendered?: PrerenderedNewest | undefined;
 };
 
 /** The news page with live data. */
-export function LiveNews({ content, prebuilt }: LiveNewsProps) {
-  const list = useInfiniteQuery(newsListQuery(initialNewsPages(prebuilt)));
-  const recent = useQuery(recentNewsQuery(initialRecentNews(prebuilt)));
+export function LiveNews({ content, prerendered }: LiveNewsProps) {
+  const list = useInfiniteQuery(newsListQuery(initialNewsPages(prerendered)));
+  const recent = useQuery(recentNewsQuery(initialRecentNews(prerendered)));
   // A failed See More is shown at its button, and leaves the list as it is.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return (

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
-import { type Backend, stubBackend } from '../testing/backend';
+import { type Backend, never, stubBackend, stubWorker } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { LiveNewsDetail, passedNews } from './LiveNewsDetail';
@@ -17,15 +17,34 @@ type Visit = { readonly id: string; readonly state?: unknown; readonly backend: 
 
 const article = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the item is read from navigation state at once, with no request (specification, section 2)', () => {
-  const passed = newsItem('7', { title: 'As the list passed it' });
-  const requests = renderDetail({ id: '7', state: { newsItem: passed }, backend: newsBackend([]) });
+test('the item is read from navigation state at once, and requested (specification, section 2)', async () => {
+  const state = { newsItem: newsItem('7', { title: 'As the list passed it' }) };
+  const item = newsItem('7', { title: 'As it is now' });
+  const requests = renderDetail({ id: '7', state, backend: newsBackend([item]) });
   expect(screen.getByRole('heading', { name: 'As the list passed it' })).toBeVisible();
-  // A request would have been sent by now, as the next test shows.
-  expect(requests).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(await article('As it is now')).toBeVisible();
 });
 
-test('without state the item is looked up in the list call', async () => {
+test('a withdrawn item that was passed is removed with its navigation state, and from the saved pages', async () => {
+  const posted = stubWorker();
+  const state = { newsItem: newsItem('7'), key: '1' };
+  history.replaceState(state, '', '/news/7');
+  renderDetail({ id: '7', state, backend: newsBackend([]) });
+  expect(await screen.findByText('News not found')).toBeVisible();
+  expect(screen.queryByText('Title 7')).not.toBeInTheDocument();
+  expect(history.state).toEqual({ key: '1' });
+  expect(posted).toEqual([{ path: '/news/7', isWithdrawn: true }]);
+});
+
+test('after a reload, what was passed before is replaced by the item as it is now', async () => {
+  const state = { newsItem: newsItem('1', { title: 'Before' }), key: '1' };
+  renderDetail({ id: '1', state, backend: newsBackend(newsItems(1)) });
+  expect(await article('Title 1')).toBeVisible();
+  expect(screen.queryByText('Before')).not.toBeInTheDocument();
+});
+
+test('without state the item is fetched from the list call', async () => {
   const requests = renderDetail({ id: '51', backend: newsBackend(newsItems(60)) });
   expect(requests).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
@@ -36,14 +55,14 @@ test('without state the item is looked up in the list call', async () => {
   ]);
 });
 
-test('an item that was passed for another page is not shown: this page’s is looked up', async () => {
+test('ignores a passed item of another page and fetches its own', async () => {
   const state = { newsItem: newsItem('2') };
   renderDetail({ id: '1', state, backend: newsBackend(newsItems(2)) });
   expect(screen.queryByText('Title 2')).not.toBeInTheDocument();
   expect(await article('Title 1')).toBeVisible();
 });
 
-test('a state of an older version of the site is not trusted: the item is looked up', async () => {
+test('ignores the state of an older site version and fetches the item', async () => {
   const state = { newsItem: { id: '1', headline: 'Old' } };
   renderDetail({ id: '1', state, backend: newsBackend(newsItems(1)) });
   expect(await article('Title 1')).toBeVisible();
@@ -70,9 +89,13 @@ test.each<[string, Backend]>([
   expect(await screen.findByText('News not found')).toBeVisible();
 });
 
-test('a passed item is shown even without a connection', () => {
+test('shows a passed item offline', () => {
   onlineManager.setOnline(false);
-  renderDetail({ id: '7', state: { newsItem: newsItem('7') }, backend: newsBackend([]) });
+  renderDetail({
+    id: '7',
+    state: { newsItem: newsItem('7') },
+    backend: newsBackend([]),
+  });
   expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
   onlineManager.setOnline(true);
 });
@@ -88,7 +111,7 @@ test('an item that did not exist at an earlier visit is looked up again before i
 });
 
 test('an item can be shared where the address of the site is set', () => {
-  stubBackend(newsBackend([]));
+  stubBackend(never);
   const state = { newsItem: newsItem('7') };
   const page = (siteUrl?: string) => (
     <LiveNewsDetail content={news} id="7" state={state} siteUrl={siteUrl} />

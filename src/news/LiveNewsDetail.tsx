@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { NewsPageContent } from '../content/schemas/news-page';
 import type { InitialData } from '../live/initial-data';
 import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
+import { useForgetPage } from '../live/passed-state';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
@@ -13,21 +14,19 @@ type LiveNewsDetailProps = {
   readonly id: string;
   /** The navigation state, in which the list passes the item. */
   readonly state: unknown;
-  readonly prebuilt?: InitialData<NewsItem> | undefined;
+  readonly prerendered?: InitialData<NewsItem> | undefined;
   /** Where the site is published, for the link that shares the item. */
   readonly siteUrl?: string | undefined;
 };
 
-/** The page of one news item, which the list has passed, or which is searched in the backend's list. */
-export function LiveNewsDetail({ content, id, state, prebuilt, siteUrl }: LiveNewsDetailProps) {
+/** The page of one news item: what the list has passed, until the item is found in the backend's list. */
+export function LiveNewsDetail({ content, id, state, prerendered, siteUrl }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
-  const query = useQuery({
-    ...newsItemQuery(id, prebuilt),
-    enabled: hydrated && passed === undefined,
-  });
+  const query = useQuery({ ...newsItemQuery(id, prerendered), enabled: hydrated });
   const news = newsOf(passed, query);
   const isMissing = news.kind === 'loaded' && news.data === null;
+  useForgetPage(isMissing);
   const recent = useQuery({ ...recentNewsQuery(), enabled: isMissing });
   return <NewsDetail content={content} news={news} recent={liveState(recent)} siteUrl={siteUrl} />;
 }
@@ -36,7 +35,7 @@ function newsOf(
   passed: NewsItem | undefined,
   query: LiveQuery<NewsItem | null>,
 ): LiveState<NewsItem | null> {
-  if (passed) return { kind: 'loaded', data: passed };
+  if (query.data === undefined && passed) return { kind: 'loaded', data: passed };
   // An item that did not exist may have been published since.
   if (query.data === null)
     return liveState({ ...query, data: query.isFetching ? undefined : null });

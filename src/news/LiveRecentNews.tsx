@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { HomeContent } from '../content/schemas/home';
 import { liveState } from '../live/live-state';
 import { recentNewsQuery } from './news-queries';
-import { initialRecentNews, type PrebuiltNewest } from './prebuilt-news';
+import { initialRecentNews, type PrerenderedNewest } from './prerendered-news';
 import { RecentNews } from './RecentNews';
 
 type LiveRecentNewsProps = {
   readonly content: HomeContent['recentNews'];
-  readonly prebuilt?: PrebuiltNewest | undefined;
+  readonly prerendered?: PrerenderedNewest | undefined;
 };
 
 /** The home page's Recent News with live data. */
-export function LiveRecentNews({ content, prebuilt }: LiveRecentNewsProps) {
-  const recent = useQuery(recentNewsQuery(initialRecentNews(prebuilt)));
+export function LiveRecentNews({ content, prerendered }: LiveRecentNewsProps) {
+  const recent = useQuery(recentNewsQuery(initialRecentNews(prerendered)));
   return <RecentNews content={content} news={liveState(recent)} />;
 }

@@ -87,7 +87,7 @@ test.each(states.filter(([state]) => ['no item', 'failed'].includes(state)))(
   },
 );
 
-test('without a connection the page says so, and not that there is no such item', () => {
+test('offline, the page says so instead of “News not found”', () => {
   renderDetail({ kind: 'offline' });
   expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('an item that could not be refreshed stays, below the message that news fai
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();
 });
 
-test('while the item is looked up the page says so, and not that there is none', () => {
+test('shows that the item is loading instead of “News not found”', () => {
   renderDetail({ kind: 'loading' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();

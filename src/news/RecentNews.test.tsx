@@ -101,7 +101,7 @@ test('without a connection Home says so, and loads when it is back', async () =>
   expect(await area().findByRole('heading', { name: 'Title 1' })).toBeVisible();
 });
 
-test('an item that is sent twice is shown once', async () => {
+test('a duplicate item is shown once', async () => {
   stubBackend(newsBackend([newsItem('1'), newsItem('1', { title: 'Again' }), newsItem('2')]));
   renderWithQueries(recentNews);
   expect(await area().findAllByRole('listitem')).toHaveLength(2);

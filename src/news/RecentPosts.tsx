@@ -22,7 +22,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
         loadingLabel={NEWS_LOADING}
         failedMessage={RECENT_FAILED}
         skeleton={<SkeletonText lines={9} />}
-        quietRefresh
+        isSidebar
         className={styles.waiting}
       >
         {(items) =>

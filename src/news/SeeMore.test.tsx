@@ -56,7 +56,7 @@ test('there is no See More when the first response has no next', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('when more cannot be loaded, the items stay and Retry requests them again', async () => {
+test('when more fail to load, the items stay and Retry refetches', async () => {
   let broken = true;
   const backend = newsBackend(newsItems(4));
   const button = await renderNews(4, (address) =>
@@ -84,13 +84,13 @@ async function pressAndWait(count: number, reply: StubResponse) {
   next.respond(reply);
 }
 
-test('the focus stays on See More when it was pressed by keyboard', async () => {
+test('keyboard focus stays on See More', async () => {
   await pressAndWait(6, secondPage('more'));
   await screen.findByText('Title 4');
   expect(screen.getByRole('button', { name: 'See More' })).toHaveFocus();
 });
 
-test('the focus goes on to the first new item when the list has ended', async () => {
+test('focus moves to the first new item at the end of the list', async () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await pressAndWait(4, secondPage(null));
   await screen.findByText('Title 4');
@@ -100,13 +100,13 @@ test('the focus goes on to the first new item when the list has ended', async ()
   expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
 });
 
-test('the focus goes on to Retry when more could not be loaded', async () => {
+test('focus moves to Retry when loading fails', async () => {
   await pressAndWait(4, { status: 404, body: {} });
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('a reader who has gone elsewhere in the meantime keeps the focus there', async () => {
+test('focus stays elsewhere if the visitor moved it', async () => {
   const next = deferredResponse();
   const button = await renderNews(4, () => next.response);
   await userEvent.click(button);
@@ -127,7 +127,23 @@ test('without a connection See More gives way to a sentence, and the items come 
   expect(await screen.findByText('Title 4')).toBeVisible();
 });
 
-test('a second failure after Retry is told too, and the list stays as it is', async () => {
+test('Retry of a failed See More shows the spinner, and the failure goes away while it loads', async () => {
+  const next = deferredResponse();
+  let requests = 0;
+  const button = await renderNews(4, () => {
+    requests += 1;
+    return requests === 1 ? { status: 404, body: {} } : next.response;
+  });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Loading more news…')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'See More' })).toBeDisabled();
+  next.respond(secondPage(null));
+  expect(await screen.findByText('Title 4')).toBeVisible();
+});
+
+test('shows the error again when Retry fails', async () => {
   const button = await renderNews(4, () => ({ status: 404, body: {} }));
   await userEvent.click(button);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

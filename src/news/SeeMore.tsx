@@ -21,7 +21,7 @@ type SeeMoreProps = {
 
 /** The See More button under the list, and the status of what it loads. */
 export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
-  const button = useKeptFocus(more, shown, list);
+  const button = useRestoreFocus(more, shown, list);
   return (
     <div className={styles.more}>
       {more.kind === 'failed' ? (
@@ -55,7 +55,7 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
  * A button that is disabled or removed loses the keyboard focus. This restores it when the items have
  * come: to the button, or to the first new item when the list has ended.
  */
-function useKeptFocus(more: More, shown: number, list: RefObject<HTMLElement | null>) {
+function useRestoreFocus(more: More, shown: number, list: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef({ shown, focused: false });
   const kind = more.kind;

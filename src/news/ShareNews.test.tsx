@@ -25,7 +25,7 @@ function message(link: HTMLElement | null): string | null {
   return new URL(link?.getAttribute('href') ?? '').searchParams.get('text');
 }
 
-test('without script it is a link that tells of the item on WhatsApp', () => {
+test('without JavaScript it is a WhatsApp link', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<ShareNews item={ITEM} siteUrl={SITE} />);
   const link = page.querySelector('a');
@@ -51,14 +51,14 @@ test('a device that can share does so, with the URL of the published item', asyn
   expect(share).toHaveBeenCalledWith({ title: ITEM.title, url: ADDRESS });
 });
 
-test('a reader who closes the share sheet stays on the page', async () => {
+test('closing the share sheet does nothing', async () => {
   giveDevice(() => Promise.reject(new DOMException('closed', 'AbortError')));
   render(<ShareNews item={ITEM} siteUrl={SITE} />);
   await userEvent.click(shareLink());
   expect(shareLink()).toBeVisible();
 });
 
-test('on a device that refuses to share, WhatsApp opens', async () => {
+test('opens WhatsApp if sharing fails', async () => {
   giveDevice(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   render(<ShareNews item={ITEM} siteUrl={SITE} />);
   await userEvent.click(shareLink());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { focusManager, InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { type Backend, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
@@ -40,6 +40,31 @@ test('the list has 2 items per request, and adds 2 to the offset (specification,
     '/api/v1/news/?limit=2&offset=4',
   ]);
   expect(list.ids).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('focus after a minute refreshes the list only while it has one page', async () => {
+  const requests = stubBackend(newsBackend(newsItems(9)));
+  const client = testQueryClient();
+  client.mount();
+  const list = new InfiniteQueryObserver(client, newsListQuery());
+  const unsubscribe = list.subscribe(() => undefined);
+  const focusAfterAMinute = async () => {
+    jest.setSystemTime(Date.now() + 61_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await jest.advanceTimersByTimeAsync(100);
+    return requests.length;
+  };
+  jest.useFakeTimers();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await focusAfterAMinute()).toBe(2);
+  await list.fetchNextPage();
+  await list.fetchNextPage();
+  expect(await focusAfterAMinute()).toBe(4);
+  unsubscribe();
+  client.unmount();
+  focusManager.setFocused(undefined);
+  jest.useRealTimers();
 });
 
 test.each([null, '', false, undefined])('the list ends when next is empty: %p', async (next) => {
@@ -97,7 +122,7 @@ test('the look-up continues where a backend stopped that sends fewer items than 
   expect(addresses(requests).at(-1)).toBe('/api/v1/news/?limit=50&offset=20');
 });
 
-test('an item that the backend does not have is null', async () => {
+test('a missing item is null', async () => {
   const requests = stubBackend(newsBackend(newsItems(60)));
   expect(await testQueryClient().fetchQuery(newsItemQuery('61'))).toBeNull();
   expect(requests).toHaveLength(2);

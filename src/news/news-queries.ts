@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { type InitialData, initialDataOptions } from '../live/initial-data';
-import { liveError } from '../live/live-error';
+import { LiveError } from '../live/live-error';
 import {
   mergeNews,
   NEWS_LOOKUP_FIRST,
@@ -19,19 +19,19 @@ import {
 const NEWS_KEY = 'news';
 
 /** The three newest items, for the home page and the sidebar. */
-export function recentNewsQuery(prebuilt?: InitialData<NewsItem[]>) {
+export function recentNewsQuery(prerendered?: InitialData<NewsItem[]>) {
   return queryOptions({
-    ...initialDataOptions(prebuilt),
+    ...initialDataOptions(prerendered),
     queryKey: [NEWS_KEY, 'recent'],
     queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
 }
 
 /** The list, two items a page; the offset of the next page is 2 more as long as the backend has more. */
-export function newsListQuery(prebuilt?: InitialData<NewsResponse>) {
+export function newsListQuery(prerendered?: InitialData<NewsResponse>) {
   return infiniteQueryOptions({
     ...initialDataOptions(
-      prebuilt && { ...prebuilt, data: { pages: [prebuilt.data], pageParams: [0] } },
+      prerendered && { ...prerendered, data: { pages: [prerendered.data], pageParams: [0] } },
     ),
     queryKey: [NEWS_KEY, 'list'],
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
@@ -39,14 +39,16 @@ export function newsListQuery(prebuilt?: InitialData<NewsResponse>) {
     getNextPageParam: (last: NewsResponse, _pages, offset: number) =>
       // Without the second check, a backend that promises more but sends nothing is requested for ever.
       last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
+    // A refresh requests every page again, one after the other.
+    refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     select: ({ pages }) => mergeNews(pages),
   });
 }
 
 /** One item, searched in the list page by page; `null` when the backend has no such item. */
-export function newsItemQuery(id: string, prebuilt?: InitialData<NewsItem | null>) {
+export function newsItemQuery(id: string, prerendered?: InitialData<NewsItem | null>) {
   return queryOptions({
-    ...initialDataOptions(prebuilt),
+    ...initialDataOptions(prerendered),
     queryKey: [NEWS_KEY, 'item', id],
     queryFn: ({ signal }) => findNews(id, signal),
   });
@@ -63,8 +65,8 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
     // The backend may send fewer items than requested: continue where it stopped.
     offset += received;
   }
-  // It may be further down, so a page that shows a prebuilt item must not say that there is none.
-  throw liveError({ kind: 'too-far' });
+  // It may be further down, so a page that shows a prerendered item must not say that there is none.
+  throw new LiveError({ kind: 'too-far' });
 }
 
 function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsResponse> {

@@ -15,6 +15,12 @@ export function openedPage(data: unknown): OpenedPage | undefined {
   return { path, loaded: loaded.filter((url) => typeof url === 'string') };
 }
 
+/** The path of a page whose item is withdrawn (src/live/passed-state.ts), if a message says so. */
+export function withdrawnPage(data: unknown): string | undefined {
+  const { path, isWithdrawn }: Readonly<Record<string, unknown>> = Object(data);
+  return typeof path === 'string' && isWithdrawn === true ? path : undefined;
+}
+
 /** Whether the worker may keep a page or a file: nothing of the editor, the preview or the backend. */
 export function canBeSaved(path: string): boolean {
   return !/^\/(?:admin|preview|api|v1|sw\.js)(?:[/?.]|$)/.test(path);
@@ -42,9 +48,9 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
   ];
 }
 
-/** Tells the versions of the site's scripts apart: pages of two of them do not work together. */
+/** The version of a page, which is another one when its content or its scripts change. */
 export function versionOf(html: string): string {
-  return /\/js\/runtime-\w+\.js/.exec(html)?.[0] ?? '';
+  return /<script id="app-loader"[^>]* data-version="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { PAGE_VERSIONS } from '../content/page-versions';
 import { type OpenedPage, openedPage } from './opened-page';
 import { savedPages } from './saved-pages';
 
@@ -41,8 +43,12 @@ beforeEach(() => {
 
 /** A page of one version of the scripts. */
 function html(version: string, content = '', name = 'news'): string {
-  return `<html><body class="b">${content}<script id="app-loader" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json" data-preloads="/api/v1/news/">start()</script></body></html>`;
+  return `<html><body class="b">${content}<script id="app-loader" data-version="${version}-${name}-${content.length}" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json" data-preloads="/api/v1/news/">start()</script></body></html>`;
 }
+
+/** The versions of the pages that the site has now. */
+const versions = () =>
+  Object.values(site).flatMap((text) => /data-version="([^"]*)"/.exec(String(text))?.[1] ?? []);
 
 const pathOf = (key: unknown) =>
   new URL(typeof key === 'string' ? key : Object(key).url, ORIGIN).pathname;
@@ -64,6 +70,7 @@ const pages = savedPages({
   // Of the browser's cache only these are called.
   openCache: async () => cache as unknown as Cache,
   fetch: async (path) => {
+    if (path === PAGE_VERSIONS) return new Response(JSON.stringify(versions()));
     requested.push(path);
     const found = site[path] ?? 404;
     if (found === 0) throw new TypeError('no connection');
@@ -90,7 +97,7 @@ const news: OpenedPage = {
 };
 
 /** The paths of what is in the cache. */
-const kept = () => [...stored.keys()].sort();
+const kept = () => [...stored.keys()].filter((path) => path !== PAGE_VERSIONS).sort();
 
 const NEWS = [
   '/js/news.js',
@@ -142,7 +149,9 @@ test('it is read with the time at which it was saved, in Lagos, and the names of
   await pages.save(news);
   const late = await pages.read('/news');
   expect(await late?.response.text()).toContain('Saved 23 November, 00:30;');
-  expect([...(saved?.files ?? [])].sort()).toEqual(NEWS.filter((path) => path !== '/news'));
+  expect([...(saved?.files ?? [])].sort()).toEqual(
+    [...NEWS.filter((path) => path !== '/news'), PAGE_VERSIONS].sort(),
+  );
   expect(await pages.read('/events')).toBeUndefined();
   // A file is not a page.
   expect(await pages.read('/js/news.js')).toBeUndefined();
@@ -180,13 +189,13 @@ test('what the page has named and loaded, once or twice, is requested once', asy
   expect(requested.sort()).toEqual(NEWS);
 });
 
-test('a page that has moved is not saved under its former address', async () => {
+test('a moved page is not saved under its old URL', async () => {
   moved = '/news';
   await expect(pages.save(news)).rejects.toThrow('/news');
   expect(kept()).toEqual([]);
 });
 
-test('a picture that is missing is left out', async () => {
+test('omits missing images', async () => {
   site['/uploads/prize.webp'] = 404;
   await pages.save(news);
   expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
@@ -213,6 +222,7 @@ test('a picture that is no longer on the page is removed', async () => {
 
 test('after a new deployment with other scripts no page of before is left to be mixed with them', async () => {
   await pages.save(news);
+  site['/news'] = html('b');
   await openPage('events', 'b');
   expect(kept()).toEqual([
     '/events',
@@ -222,7 +232,31 @@ test('after a new deployment with other scripts no page of before is left to be 
   ]);
 });
 
-test('at most thirty pages are kept, those that were opened last', async () => {
+test.each([
+  ['withdrawn', 404],
+  ['changed', html('a', 'corrected')],
+])(
+  'a page that was %s is removed with its files at any visit with a connection',
+  async (_case, now) => {
+    await pages.save(news);
+    await openPage('events');
+    site['/news'] = now;
+    await pages.tidy();
+    expect(kept()).toEqual([
+      '/events',
+      '/js/events.js',
+      '/js/runtime-a.js',
+      '/page-data/events/page-data.json',
+    ]);
+  },
+);
+
+test('the list of versions is saved for the app, and replaced', async () => {
+  await pages.save(news);
+  expect(await stored.get(PAGE_VERSIONS)?.clone().json()).toEqual(versions());
+});
+
+test('keeps the last thirty opened pages', async () => {
   for (let number = 1; number <= 32; number += 1) await openPage(`page-${number}`);
   const names = kept().filter((path) => path.startsWith('/page-') && !path.includes('data'));
   expect(names).toHaveLength(30);
@@ -230,7 +264,7 @@ test('at most thirty pages are kept, those that were opened last', async () => {
   expect(names).toContain('/page-3');
 });
 
-test('at most 3 MB are kept; a page that is larger by itself is not', async () => {
+test('keeps at most 3 MB; a larger page is not saved', async () => {
   await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('third', 'a', 'x'.repeat(1.4 * MEGABYTE));
@@ -246,7 +280,14 @@ test('at most 3 MB are kept; a page that is larger by itself is not', async () =
   expect(stored.has('/huge')).toBe(false);
 });
 
-test('a page is kept for a month', async () => {
+test('a page of more than 3 MB leaves the other pages in the cache', async () => {
+  await openPage('events');
+  const before = kept();
+  await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
+  expect(kept()).toEqual(before);
+});
+
+test('a page is saved for a month', async () => {
   await pages.save(news);
   now += 29 * 86_400_000;
   await openPage('events');

@@ -1,3 +1,4 @@
+import { PAGE_VERSIONS } from '../content/page-versions';
 import { filesOf, type OpenedPage, versionOf, withNotice } from './opened-page';
 
 export const CACHE_NAME = 'saved-pages-1';
@@ -85,22 +86,28 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
       // The disk is full. Some files of the page of before may have been replaced.
       await cache.delete(path);
     }
-    await tidy(cache, details.version);
+    await tidy(cache);
   }
 
-  /** Removes pages beyond the limits and of other versions of the scripts, and files that no page needs. */
-  async function tidy(cache: Cache, version: string): Promise<void> {
+  /** Removes pages beyond the limits and those that the site no longer has in that version, with their files. */
+  async function tidy(cache: Cache): Promise<void> {
+    const published = await fetch(PAGE_VERSIONS);
+    const versions: readonly unknown[] = published.ok ? await published.clone().json() : [];
+    // Without a connection, the app forgets by it what it has stored (src/live/query-persistence.ts).
+    await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
     const pages = await pagesIn(cache);
     let bytes = 0;
     const kept = [...pages]
-      .filter(([, page]) => page.version === version && page.savedAt > now() - MAX_AGE_MS)
+      .filter(([, page]) => versions.includes(page.version) && page.savedAt > now() - MAX_AGE_MS)
       .sort(([, a], [, b]) => b.savedAt - a.savedAt)
       .slice(0, MAX_PAGES)
       .filter(([, page]) => {
-        bytes += page.bytes;
-        return bytes <= MAX_BYTES;
+        const fits = bytes + page.bytes <= MAX_BYTES;
+        if (fits) bytes += page.bytes;
+        return fits;
       });
     const needed = new Set(kept.flatMap(([path, { files }]) => [path, ...files]));
+    needed.add(PAGE_VERSIONS);
     for (const request of await cache.keys()) {
       if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
     }
@@ -122,11 +129,12 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
     remove: (path: string) =>
       enqueue(async () => {
         const cache = await openCache();
-        const details = detailsOf(await cache.match(path));
-        if (!details) return;
         await cache.delete(path);
-        await tidy(cache, details.version);
+        await tidy(cache);
       }),
+
+    /** Forgets what the site no longer has. */
+    tidy: () => enqueue(async () => tidy(await openCache())),
 
     /** The page as it was saved, with a line that says so. */
     read: async (path: string): Promise<ReadPage | undefined> => {
@@ -135,7 +143,10 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
       if (!saved || !details) return undefined;
       const html = withNotice(await saved.text(), details.savedAt);
       const { headers } = saved;
-      return { response: new Response(html, { headers }), files: new Set(details.files) };
+      return {
+        response: new Response(html, { headers }),
+        files: new Set([...details.files, PAGE_VERSIONS]),
+      };
     },
 
     file: async (path: string): Promise<Response | undefined> => (await openCache()).match(path),

@@ -12,6 +12,7 @@ const ORIGIN = 'https://school.example';
 const pages = {
   save: jest.fn(async () => undefined),
   remove: jest.fn(async () => undefined),
+  tidy: jest.fn(async () => undefined),
   read: jest.fn(),
   file: jest.fn(),
 };
@@ -96,7 +97,7 @@ describe('the worker', () => {
     }
   });
 
-  test('leaves what is sent to the browser', async () => {
+  test('ignores POST requests', async () => {
     expect(await request('/search', { method: 'POST' })).toBeUndefined();
   });
 
@@ -118,6 +119,12 @@ describe('the worker', () => {
     online(status);
     await request('/news/taken-down');
     expect(pages.remove).toHaveBeenCalledWith('/news/taken-down');
+  });
+
+  test('forgets what the site no longer has whenever a page comes from the network', async () => {
+    online();
+    await request('/school-history');
+    expect(pages.tidy).toHaveBeenCalled();
   });
 
   test('without a connection opens the saved page; its own files, and no others, are those saved with it', async () => {
@@ -162,7 +169,14 @@ describe('the worker', () => {
     expect(pages.save).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that cannot be saved is no error', async () => {
+  test('forgets a page whose item is withdrawn, and does not save it again', async () => {
+    await send('message', { data: { path: '/gallery/3', isWithdrawn: true } });
+    expect(pages.remove).toHaveBeenCalledWith('/gallery/3');
+    await send('message', { data: { path: '/gallery/3', loaded: [] } });
+    expect(pages.save).not.toHaveBeenCalled();
+  });
+
+  test('ignores failed saves', async () => {
     pages.save.mockRejectedValueOnce(new Error('/js/a.js: 404'));
     await expect(send('message', { data: { path: '/news', loaded: [] } })).resolves.toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { canBeSaved, openedPage } from './opened-page';
+import { canBeSaved, openedPage, withdrawnPage } from './opened-page';
 import { CACHE_NAME, savedPages } from './saved-pages';
 
 /*
@@ -17,6 +17,9 @@ const pages = savedPages({
   origin,
 });
 
+/** The pages whose item the backend has withdrawn, though the site still has the page. */
+const withdrawnPages = new Set<string>();
+
 /** The files that each page opened without a connection takes from the cache, by the browser's id of the page. */
 const opened = new Map<string, ReadonlySet<string>>();
 
@@ -33,9 +36,16 @@ async function activate() {
 }
 
 self.addEventListener('message', (event) => {
+  const withdrawn = withdrawnPage(event.data);
+  if (withdrawn) {
+    withdrawnPages.add(withdrawn);
+    event.waitUntil(pages.remove(withdrawn));
+  }
   const page = openedPage(event.data);
   // What cannot be saved needs a connection, as it does without a worker.
-  if (page && canBeSaved(page.path)) event.waitUntil(pages.save(page).catch(() => undefined));
+  if (page && canBeSaved(page.path) && !withdrawnPages.has(page.path)) {
+    event.waitUntil(pages.save(page).catch(() => undefined));
+  }
 });
 
 self.addEventListener('fetch', (event) => {
@@ -51,7 +61,8 @@ self.addEventListener('fetch', (event) => {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (response.status === 404 || response.status === 410) event.waitUntil(pages.remove(path));
+    const isGone = response.status === 404 || response.status === 410;
+    event.waitUntil(isGone ? pages.remove(path) : pages.tidy());
     return response;
   } catch (reason) {
     const saved = await pages.read(path);

@@ -2,20 +2,14 @@ import { graphql, type PageProps } from 'gatsby';
 import { NotFound } from '../layout/NotFound';
 import { ContentHead, type PageData } from '../layout/PageHead';
 
-export default function NotFoundPage({ data }: PageProps<PageData<Queries.NotFoundPageQuery>>) {
-  return <NotFound content={data.page} />;
+export default function NotFoundPage({ data }: PageProps<PageData<'not-found'>>) {
+  return <NotFound content={data.page.content} />;
 }
 
 export const Head = ContentHead;
 
 export const query = graphql`
-  query NotFoundPage {
-    page: notFoundContent {
-      title
-      description
-      label
-      text
-      links { label to }
-    }
+  query {
+    page: contentFile(name: { eq: "not-found" }) { ...Page }
   }
 `;

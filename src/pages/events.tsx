@@ -2,15 +2,21 @@ import { graphql, type PageProps } from 'gatsby';
 import { Events } from '../events/Events';
 import { ContentHead, type PageData } from '../layout/PageHead';
 
-export default function EventsPage({
-  data: { page, dates, site },
-}: PageProps<PageData<Queries.EventsPageQuery>>) {
+type EventsData = PageData<'events'> & {
+  readonly dates: Pick<PageData<'dates'>['page'], 'content'>;
+  readonly site: {
+    readonly buildTime: string;
+    readonly siteMetadata: { readonly siteUrl: string };
+  };
+};
+
+export default function EventsPage({ data: { page, dates, site } }: PageProps<EventsData>) {
   return (
     <Events
-      content={page}
-      dates={dates}
-      builtAt={site?.buildTime ?? ''}
-      siteUrl={site?.siteMetadata?.siteUrl ?? ''}
+      content={page.content}
+      dates={dates.content}
+      builtAt={site.buildTime}
+      siteUrl={site.siteMetadata.siteUrl}
     />
   );
 }
@@ -18,25 +24,13 @@ export default function EventsPage({
 export const Head = ContentHead;
 
 export const query = graphql`
-  query EventsPage {
+  query {
     site {
       # The day is all that the calendar needs, and two builds of one day are the same.
       buildTime(formatString: "YYYY-MM-DD")
       siteMetadata { siteUrl }
     }
-    page: eventsContent {
-      ...Blocks
-      title
-      description
-      search { eventsIn search button }
-      searchNote
-      calendarHeading
-      agendaHeading
-      events { title text date time place }
-    }
-    dates: datesContent {
-      heading
-      terms { name dates { firstDay lastDay starts ends title place audience } }
-    }
+    page: contentFile(name: { eq: "events" }) { ...Page }
+    dates: contentFile(name: { eq: "dates" }) { content }
   }
 `;

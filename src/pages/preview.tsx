@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { lazy, Suspense } from 'react';
-import type { Draft } from '../editor/draft';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
+import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
-import type { PictureFile } from '../ui/viewable';
 
 // The drafts' code is a chunk of its own, which only this page requests.
 const Preview = lazy(() =>
@@ -12,37 +12,52 @@ const Preview = lazy(() =>
   })),
 );
 
+type PreviewData = {
+  readonly site: {
+    readonly buildTime: string;
+    readonly siteMetadata: { readonly siteUrl: string };
+  };
+  readonly allFile: {
+    readonly nodes: readonly {
+      readonly relativePath: string;
+      readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+    }[];
+  };
+  readonly allContentFile: {
+    readonly nodes: readonly {
+      readonly name: string;
+      readonly pictures: Readonly<Record<string, IGatsbyImageData>>;
+    }[];
+  };
+  readonly searchIndex: { readonly entries: readonly ListedEntry[] } | null;
+};
+
 /** `/preview`: the page of a draft, which comes from the editor's window or from a dropped file. */
-export default function PreviewPage({ data, location }: PageProps<Queries.PreviewPageQuery>) {
+export default function PreviewPage({ data, location }: PageProps<PreviewData>) {
   // The prerendered page does not know its query string, which chooses between tool and page.
   if (!useHydrated()) return null;
-  const files = new Map(data.allFile.nodes.map((file) => [file.relativePath, file]));
+  const files = new Map(
+    data.allFile.nodes.map((file) => [file.relativePath, file.childImageSharp?.gatsbyImageData]),
+  );
+  const pages = new Map(data.allContentFile.nodes.map(({ name, pictures }) => [name, pictures]));
   return (
     <Suspense>
       <Preview
         search={location.search}
-        builtAt={data.site?.buildTime ?? ''}
-        siteUrl={data.site?.siteMetadata?.siteUrl ?? ''}
+        builtAt={data.site.buildTime}
+        siteUrl={data.site.siteMetadata.siteUrl}
         entries={data.searchIndex?.entries ?? []}
         isPublished={(src) => files.has(src)}
-        published={(draft, src) => resizedPicture(data, draft, src) ?? files.get(src)}
+        published={({ file }, src) =>
+          // In the widths of the draft's own page, where that has the picture already.
+          // Site settings are previewed around the home page.
+          (file.kind === 'single'
+            ? (pages.get(file.name)?.[src] ?? pages.get('home')?.[src])
+            : undefined) ?? files.get(src)
+        }
       />
     </Suspense>
   );
-}
-
-/** The picture in the sizes that the build has made for the draft's own page. */
-function resizedPicture(
-  { home, underDevelopment }: Queries.PreviewPageQuery,
-  { file }: Draft,
-  src: string,
-): PictureFile | undefined {
-  if (file.kind === 'item') return undefined;
-  const pictures =
-    file.name === 'under-development'
-      ? [underDevelopment?.picture]
-      : [...(home?.hero.pictures ?? []), home?.hero.wide, home?.achievers.picture];
-  return pictures.find((picture) => picture?.src.relativePath === src)?.src;
 }
 
 export function Head() {
@@ -55,7 +70,7 @@ export function Head() {
 }
 
 export const query = graphql`
-  query PreviewPage {
+  query {
     site {
       buildTime(formatString: "YYYY-MM-DD")
       siteMetadata { siteUrl }
@@ -68,18 +83,7 @@ export const query = graphql`
         }
       }
     }
+    allContentFile { nodes { name pictures } }
     searchIndex { entries { title to kind } }
-    home: homeContent {
-      hero {
-        pictures { src { relativePath } ...HeroPicture }
-        wide { src { relativePath } ...WideHeroPicture }
-      }
-      achievers {
-        picture { src { relativePath } ...AchieversPicture }
-      }
-    }
-    underDevelopment: underDevelopmentContent {
-      picture { src { relativePath } ...UnderDevelopmentPicture }
-    }
   }
 `;

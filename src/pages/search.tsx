@@ -1,16 +1,18 @@
 import { graphql, type PageProps } from 'gatsby';
 import { ContentHead, type PageData } from '../layout/PageHead';
+import type { ListedEntry } from '../search/AToZ';
 import { Search } from '../search/Search';
 
-export default function SearchPage({
-  data,
-  location,
-}: PageProps<PageData<Queries.SearchPageQuery>>) {
+type SearchData = PageData<'search'> & {
+  readonly searchIndex: { readonly entries: readonly ListedEntry[] } | null;
+};
+
+export default function SearchPage({ data, location }: PageProps<SearchData>) {
   // A link to this page itself starts a new search.
   return (
     <Search
       key={location.key}
-      content={data.page}
+      content={data.page.content}
       entries={data.searchIndex?.entries ?? []}
       search={location.search}
     />
@@ -20,17 +22,8 @@ export default function SearchPage({
 export const Head = ContentHead;
 
 export const query = graphql`
-  query SearchPage {
-    page: searchContent {
-      ...Blocks
-      title
-      description
-      introduction
-      label
-      button
-      nothingFound
-      listHeading
-    }
+  query {
+    page: contentFile(name: { eq: "search" }) { ...Page }
     searchIndex { entries { title to kind } }
   }
 `;

@@ -74,7 +74,7 @@ test('on small screens each part of a row can carry its column’s name', () => 
   expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(columns);
 });
 
-test('the drawing is that of the pages about the school', () => {
+test('the drawing is the about-us drawing', () => {
   render(<ImprovementPlan content={plan} />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/about.svg');
 });

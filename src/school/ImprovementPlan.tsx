@@ -1,9 +1,9 @@
+import type { Resolved } from '../content/resolved';
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/viewable';
 import { PlanTable } from './PlanTable';
 
-type ImprovementPlanProps = { readonly content: Viewable<ImprovementPlanContent> };
+type ImprovementPlanProps = { readonly content: Resolved<ImprovementPlanContent> };
 
 /** The school's plan: one table, its rows grouped by area of development. */
 export function ImprovementPlan({ content }: ImprovementPlanProps) {

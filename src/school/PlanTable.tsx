@@ -1,10 +1,10 @@
+import type { Resolved } from '../content/resolved';
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './PlanTable.module.css';
 import { type PlanArea, planAreas } from './plan-areas';
 
 type Columns = ImprovementPlanContent['columns'];
-type PlanTableProps = Pick<Viewable<ImprovementPlanContent>, 'caption' | 'rows'> & {
+type PlanTableProps = Pick<Resolved<ImprovementPlanContent>, 'caption' | 'rows'> & {
   readonly columns: Columns;
 };
 

@@ -30,7 +30,7 @@ test.each([...anthem.verses, anthem.chorus])(
   },
 );
 
-test('the anthem leads on to the history', () => {
+test('the anthem links to the history', () => {
   render(<SchoolAnthem content={anthem} />);
   const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
   expect(aside.getByRole('link', { name: anthem.nextStep.link.label })).toHaveAttribute(
@@ -39,7 +39,7 @@ test('the anthem leads on to the history', () => {
   );
 });
 
-test('the drawing is that of the pages about the school', () => {
+test('the drawing is the about-us drawing', () => {
   render(<SchoolAnthem content={anthem} />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/about.svg');
 });

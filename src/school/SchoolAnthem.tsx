@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
+import type { Resolved } from '../content/resolved';
 import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './SchoolAnthem.module.css';
 
-type SchoolAnthemProps = { readonly content: Viewable<SchoolAnthemContent> };
+type SchoolAnthemProps = { readonly content: Resolved<SchoolAnthemContent> };
 type StanzaProps = {
   readonly stanza: { readonly name: string; readonly lines: readonly string[] };
   readonly className: string | undefined;
@@ -39,6 +39,8 @@ function Stanza({ stanza, className }: StanzaProps) {
         {stanza.lines.map((line, position) => (
           <span key={position} className={styles.line}>
             {line}
+            {/* Where style sheets are not read: in reader modes, and in what is copied. */}
+            <br />
           </span>
         ))}
       </p>

@@ -22,14 +22,14 @@ test('the introduction and the milestones are shown', () => {
   );
 });
 
-test('the history leads on to another page', () => {
+test('the history links to the next step', () => {
   render(<SchoolHistory content={history} />);
   const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
   const { label, to } = history.nextStep.link;
   expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });
 
-test('the drawings say nothing to screen readers and load when they come near, in their place', () => {
+test('the drawings are hidden from screen readers and load lazily', () => {
   const { container } = render(<SchoolHistory content={history} />);
   const drawings = [...container.querySelectorAll('img')];
   expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([

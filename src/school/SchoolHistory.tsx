@@ -1,11 +1,11 @@
+import type { Resolved } from '../content/resolved';
 import type { SchoolHistoryContent } from '../content/schemas/school-history';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import { Prose, Sections } from '../ui/Prose';
-import type { Viewable } from '../ui/viewable';
 import * as styles from './SchoolHistory.module.css';
 
-type SchoolHistoryProps = { readonly content: Viewable<SchoolHistoryContent> };
+type SchoolHistoryProps = { readonly content: Resolved<SchoolHistoryContent> };
 
 /** The story of the school, with its dates beside it. */
 export function SchoolHistory({ content }: SchoolHistoryProps) {

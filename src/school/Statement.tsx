@@ -1,9 +1,9 @@
+import type { Resolved } from '../content/resolved';
 import type { StatementContent } from '../content/schemas/statement';
 import { PageHeading } from '../ui/PageHeading';
 import { ProseColumns } from '../ui/Prose';
-import type { Viewable } from '../ui/viewable';
 
-type StatementProps = { readonly content: Viewable<StatementContent> };
+type StatementProps = { readonly content: Resolved<StatementContent> };
 
 /** The accessibility statement and the privacy notice. */
 export function Statement({ content }: StatementProps) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type PlanRow, planAreas } from './plan-areas';
 
-function row(whereWeAre: string, area?: string | null): PlanRow {
+function row(whereWeAre: string, area?: string): PlanRow {
   return { area, whereWeAre, whereWeAreGoing: '', howWeGetThere: '', howWeKnow: '' };
 }
 
@@ -13,13 +13,13 @@ function grouped(...rows: PlanRow[]) {
 }
 
 test('a row that names no area belongs to the one above it', () => {
-  expect(grouped(row('1', 'Health'), row('2'), row('3', null), row('4', 'Moral'))).toEqual([
+  expect(grouped(row('1', 'Health'), row('2'), row('3'), row('4', 'Moral'))).toEqual([
     ['Health', ['1', '2', '3']],
     ['Moral', ['4']],
   ]);
 });
 
-test('a first row that names no area is kept', () => {
+test('keeps a first row without an area', () => {
   expect(grouped(row('1'), row('2'), row('3', 'Moral'))).toEqual([
     ['', ['1', '2']],
     ['Moral', ['3']],

@@ -1,8 +1,8 @@
+import type { Resolved } from '../content/resolved';
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
-import type { Viewable } from '../ui/viewable';
 
 /** One row of the plan. */
-export type PlanRow = Viewable<ImprovementPlanContent>['rows'][number];
+export type PlanRow = Resolved<ImprovementPlanContent>['rows'][number];
 
 /** The rows that belong to one area of development. */
 export type PlanArea = { readonly name: string; readonly rows: readonly PlanRow[] };

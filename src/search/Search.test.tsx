@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
 import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
 import { SEARCH_INDEX } from '../routes';
+import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { Search } from './Search';
 
 const content = {
@@ -54,13 +56,13 @@ const found = () =>
     .map(({ textContent }) => textContent);
 
 async function renderAndFind(search: string) {
-  render(<Search content={content} entries={entries} search={search} />);
+  renderWithQueries(<Search content={content} entries={entries} search={search} />);
   expect(await screen.findByText(/\d results?|No results/)).toBeVisible();
 }
 
 test('without a query there is everything from A to Z, and no index is loaded', () => {
   const accented = { title: 'Ọ̀yọ́ House', to: '/oyo', kind: 'page' };
-  render(<Search content={content} entries={[...entries, accented]} search="" />);
+  renderWithQueries(<Search content={content} entries={[...entries, accented]} search="" />);
   const list = within(screen.getByRole('region', { name: 'All of it' }));
   const letters = list.getAllByRole('heading', { level: 3 });
   expect(letters.map(({ textContent }) => textContent)).toEqual(['0–9', 'F', 'O', 'P']);
@@ -79,7 +81,7 @@ test('each entry is under the letter of its title as it is read, with what it is
     { title: 'School fees', to: '/uploads/documents/fees.pdf', kind: 'document' },
     { title: 'Staff', to: '/staff', kind: 'page' },
   ];
-  render(<Search content={content} entries={listed} search="" />);
+  renderWithQueries(<Search content={content} entries={listed} search="" />);
   const letters = screen.getAllByRole('heading', { level: 3 }).map((letter) => [
     letter.textContent,
     ...within(letter.parentElement as HTMLElement)
@@ -90,6 +92,22 @@ test('each entry is under the letter of its title as it is read, with what it is
     ['Q', '“Quiet” hourEvent'],
     ['I', 'iPads in classNews'],
     ['S', 'Sports dayPhoto album', 'School feesDocument', 'Staff'],
+  ]);
+});
+
+test('two entries of one title are both listed and both found', async () => {
+  const twice = ['/fees', '/news/fees'].map(
+    (to) => ({ title: 'Fees', to, kind: 'page', text: '' }) as const,
+  );
+  file = fileOf(twice);
+  renderWithQueries(<Search content={content} entries={twice} search="?q=fees" />);
+  expect(await screen.findByText('2 results for “fees”')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Fees' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/fees',
+    '/news/fees',
+    '/fees',
+    '/news/fees',
   ]);
 });
 
@@ -174,8 +192,25 @@ test.each(['fees', 'fees zzzz'])(
   },
 );
 
+test('of a meeting that is held again, the line of the next one is shown; a date that is past comes after one to come', async () => {
+  const past = 'January 11, 2020 · First term';
+  const next = 'January 11, 2099 · Second term';
+  const meeting = { to: '/events', kind: 'event' } as const;
+  file = fileOf([
+    { ...meeting, title: 'Meeting', text: past, lastDays: { [past]: '2020-01-11' } },
+    {
+      ...meeting,
+      title: 'Meeting again',
+      text: `${past}\n${next}`,
+      lastDays: { [past]: '2020-01-11', [next]: '2099-01-11' },
+    },
+  ]);
+  await renderAndFind('?q=meeting');
+  expect(found()).toEqual([`Meeting againEvent${next}`, `MeetingEvent${past}`]);
+});
+
 test('what is typed is searched after a pause, and is written into the address, which keeps its navigation state', async () => {
-  render(<Search content={content} entries={entries} search="" />);
+  renderWithQueries(<Search content={content} entries={entries} search="" />);
   await userEvent.type(field(), 'bank');
   expect(await screen.findByText('1 result for “bank”')).toBeVisible();
   expect(location.search).toBe('?q=bank');
@@ -193,8 +228,12 @@ test('a query without a result has the advice of the content', async () => {
   expect(screen.getByText('Perhaps it has another name.')).toBeVisible();
 });
 
-test('what was typed before the script ran stays, and is searched', async () => {
-  const page = <Search content={content} entries={entries} search="?q=fees" />;
+test('keeps and searches text typed before hydration', async () => {
+  const page = (
+    <QueryClientProvider client={testQueryClient()}>
+      <Search content={content} entries={entries} search="?q=fees" />
+    </QueryClientProvider>
+  );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   for (const typed of container.querySelectorAll('input')) typed.value = 'bank';
@@ -211,10 +250,10 @@ test.each(['%', '%E0%A4%A', '<script>alert(1)</script>', '*"(', '\u0000', 'a'.re
   },
 );
 
-test('an index that cannot be loaded leaves the list, and is loaded again by Retry', async () => {
+test('a failed index keeps the list, and Retry reloads it', async () => {
   const good = file;
   file = undefined;
-  render(<Search content={content} entries={entries} search="?q=fees" />);
+  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
   expect(screen.getByRole('region', { name: 'All of it' })).toBeVisible();
   file = { entries: 'spoilt' };
@@ -225,24 +264,28 @@ test('an index that cannot be loaded leaves the list, and is loaded again by Ret
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
 });
 
-test('a query that is emptied while the index loads, and typed again, is searched', async () => {
+test('a query emptied while the index loads, and typed again, is searched', async () => {
+  let respond = () => {};
   jest.mocked(fetch).mockImplementationOnce(
-    (_url, options) =>
-      new Promise((_resolve, reject) => {
-        options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ ok: true, json: async () => file } as Response);
       }),
   );
-  render(<Search content={content} entries={entries} search="?q=fees" />);
+  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   await userEvent.clear(field());
   await userEvent.click(screen.getByRole('button', { name: 'Look' }));
   await userEvent.type(field(), 'bank');
+  respond();
   expect(await screen.findByText('1 result for “bank”')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a page that is left while the index loads says nothing', async () => {
-  const { unmount } = render(<Search content={content} entries={entries} search="?q=fees" />);
+test('logs no error when unmounted while loading', async () => {
+  const { unmount } = renderWithQueries(
+    <Search content={content} entries={entries} search="?q=fees" />,
+  );
   unmount();
   await act(async () => undefined);
   expect(console.error).not.toHaveBeenCalled();
@@ -250,13 +293,13 @@ test('a page that is left while the index loads says nothing', async () => {
 
 test('while the index loads, the page says so, and not that nothing is found', () => {
   jest.mocked(fetch).mockImplementationOnce(() => new Promise(() => undefined));
-  render(<Search content={content} entries={entries} search="?q=fees" />);
+  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   expect(screen.queryByText('Perhaps it has another name.')).not.toBeInTheDocument();
 });
 
 test('the keyboard of a phone has a key for searching, and no query of another reader is offered', () => {
-  render(<Search content={content} entries={entries} search="" />);
+  renderWithQueries(<Search content={content} entries={entries} search="" />);
   expect(field()).toHaveAttribute('enterkeyhint', 'search');
   expect(field()).toHaveAttribute('autocomplete', 'off');
   expect(field()).toHaveAttribute('name', 'q');
@@ -275,7 +318,7 @@ describe('the pause in typing', () => {
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   test('is 300 ms long, and begins anew with each letter', () => {
-    render(<Search content={content} entries={entries} search="" />);
+    renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('ba');
     wait(299);
     type('bank');
@@ -286,7 +329,7 @@ describe('the pause in typing', () => {
   });
 
   test('is not waited for after the button or Enter', () => {
-    render(<Search content={content} entries={entries} search="" />);
+    renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('bank');
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     expect(location.search).toBe('?q=bank');
@@ -300,7 +343,7 @@ describe('the pause in typing', () => {
     ['fees & levies', '?q=fees+%26+levies'],
     ['50 % + 1 #2', '?q=50+%25+%2B+1+%232'],
   ])('is followed by an address that brings “%s” back', (query, search) => {
-    render(<Search content={content} entries={entries} search="" />);
+    renderWithQueries(<Search content={content} entries={entries} search="" />);
     type(query);
     wait(300);
     expect(location.search).toBe(search);
@@ -308,7 +351,7 @@ describe('the pause in typing', () => {
   });
 
   test('ends when the page is left, whose address stays as it is', () => {
-    const { unmount } = render(<Search content={content} entries={entries} search="" />);
+    const { unmount } = renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('bank');
     unmount();
     wait(1_000);
@@ -317,7 +360,7 @@ describe('the pause in typing', () => {
 
   test('is followed by no other address in the preview', () => {
     history.replaceState(null, '', '/preview?file=search');
-    render(<Search content={content} entries={entries} search="" />);
+    renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('bank');
     wait(300);
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
@@ -326,7 +369,7 @@ describe('the pause in typing', () => {
 });
 
 test('a query has at most a hundred letters, and no spaces around it', async () => {
-  const { unmount } = render(
+  const { unmount } = renderWithQueries(
     <Search content={content} entries={entries} search={`?q=${'a'.repeat(101)}`} />,
   );
   expect(field()).toHaveValue('a'.repeat(100));
@@ -348,7 +391,7 @@ test('an index that does not come in time cannot be loaded', async () => {
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       }),
   );
-  render(<Search content={content} entries={entries} search="?q=fees" />);
+  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
   await act(() => jest.advanceTimersByTimeAsync(9_900));
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   await act(() => jest.advanceTimersByTimeAsync(200));
@@ -358,7 +401,9 @@ test('an index that does not come in time cannot be loaded', async () => {
 
 test('a page that is left loads its index no further', async () => {
   jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
-  const { unmount } = render(<Search content={content} entries={entries} search="?q=fees" />);
+  const { unmount } = renderWithQueries(
+    <Search content={content} entries={entries} search="?q=fees" />,
+  );
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   unmount();
   expect(jest.mocked(fetch).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);

@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import * as v from 'valibot';
+import { lagosDay } from '../content/school-dates';
 import {
   INDEX_OPTIONS,
   SEARCH_OPTIONS,
@@ -37,26 +38,37 @@ export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex>
   return searchIn(file);
 }
 
-export function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchIndex {
+function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchIndex {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
+  const today = lagosDay(Date.now());
   const options = {
     ...SEARCH_OPTIONS,
-    // Pages answer most questions; news of last year mentions the same words.
-    boostDocument: (id: number) => (entries[id]?.kind === 'news' ? 0.5 : 1),
+    // Pages answer most questions; news of last year, and dates that are past, have the same words.
+    boostDocument: (id: number) => {
+      const entry = entries[id];
+      return entry && (entry.kind === 'news' || linesToCome(entry, today).length === 0) ? 0.5 : 1;
+    },
   };
   return (query) => {
     const all = engine.search(query, { ...options, combineWith: 'AND' });
     const found = all.length > 0 ? all : engine.search(query, options);
     return found.flatMap(({ id, terms }) => {
       const entry = entries[id];
-      return entry ? [{ ...entry, excerpt: excerptOf(entry.text, terms) }] : [];
+      if (!entry) return [];
+      const toCome = linesToCome(entry, today);
+      const lines = toCome.length > 0 ? toCome : entry.text.split('\n');
+      return [{ ...entry, excerpt: excerptOf(lines, terms) }];
     });
   };
 }
 
+/** The lines of an entry without the school dates that are past. */
+function linesToCome({ text, lastDays = {} }: SearchEntry, today: string): string[] {
+  return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
+}
+
 /** The line with the most of the words, or the first one, from a little before the first word on. */
-function excerptOf(text: string, terms: readonly string[]): string {
-  const lines = text.split('\n');
+function excerptOf(lines: readonly string[], terms: readonly string[]): string {
   const counts = lines.map((line) => positionsOf(line, terms).length);
   const best = counts.indexOf(Math.max(...counts));
   const found = lines[best] ?? '';

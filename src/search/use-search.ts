@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { SearchIndex, SearchResult } from './load-search-index';
+import { useQuery } from '@tanstack/react-query';
+import type { SearchResult } from './load-search-index';
 
 /** What the page shows of a search. */
 export type SearchState =
@@ -8,27 +8,23 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'found'; readonly results: readonly SearchResult[] };
 
-type Loaded =
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'loaded'; readonly search: SearchIndex };
-
-/** Loads the index with the first query, and its code too: most visits to the page end in its list. */
+/** Loads the index and its code with the first query: most visitors only browse the list. */
 export function useSearch(query: string): SearchState {
-  const [index, setIndex] = useState<Loaded>();
-  const isWanted = query !== '' && index === undefined;
-  useEffect(() => {
-    if (!isWanted) return;
-    const loading = new AbortController();
-    import('./load-search-index')
-      .then(({ loadSearchIndex }) => loadSearchIndex(loading.signal))
-      .then(
-        (search) => setIndex({ kind: 'loaded', search }),
-        () => !loading.signal.aborted && setIndex({ kind: 'failed' }),
-      );
-    return () => loading.abort();
-  }, [isWanted]);
+  const index = useQuery({
+    queryKey: ['search-index'],
+    queryFn: async ({ signal }) => {
+      const { loadSearchIndex } = await import('./load-search-index');
+      return loadSearchIndex(signal);
+    },
+    enabled: query !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    // Offline, the search fails with Retry instead of waiting.
+    networkMode: 'always',
+    retry: false,
+  });
   if (query === '') return { kind: 'idle' };
-  if (index === undefined) return { kind: 'loading' };
-  if (index.kind === 'failed') return { kind: 'failed', retry: () => setIndex(undefined) };
-  return { kind: 'found', results: index.search(query) };
+  if (index.data) return { kind: 'found', results: index.data(query) };
+  if (index.isError && !index.isFetching)
+    return { kind: 'failed', retry: () => void index.refetch() };
+  return { kind: 'loading' };
 }

@@ -1,3 +1,5 @@
+import { PAGE_VERSIONS } from '../content/page-versions';
+
 /** The stubbed backend's response to one request. */
 export type StubResponse = {
   readonly status?: number;
@@ -38,12 +40,15 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
 /** Makes every request fail the test until `stubBackend` is called. */
 export function refuseRequests() {
   globalThis.fetch = async (input) => {
-    console.error(`A request that no test expects: ${String(input)}`);
+    // The app requests it on each start and continues without it.
+    if (input !== PAGE_VERSIONS) {
+      console.error(`A request that no test expects: ${String(input)}`);
+    }
     throw new TypeError('No network in tests');
   };
 }
 
-/** A response that never comes. */
+/** A response that never arrives. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -85,4 +90,13 @@ function untilAborted<Value>(
     signal.addEventListener('abort', abort);
     work.then(resolve, reject);
   });
+}
+
+/** Replaces the service worker. @returns the messages that it is sent */
+export function stubWorker(): readonly unknown[] {
+  const posted: unknown[] = [];
+  const active = { postMessage: (message: unknown) => posted.push(message) };
+  const value = { ready: Promise.resolve({ active }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
+  return posted;
 }

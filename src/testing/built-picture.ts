@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { PictureContent } from '../ui/viewable';
+import type { PictureContent } from '../content/resolved';
 
 /** A picture as the build gives it: of full width, four thirds as wide as high. */
 export function builtPicture(alt: string, name = 'picture'): PictureContent {
@@ -12,5 +12,5 @@ export function builtPicture(alt: string, name = 'picture'): PictureContent {
       fallback: { src: `/${name}-1600.jpg`, srcSet: `/${name}-1600.jpg 1600w` },
     },
   };
-  return { src: { childImageSharp: { gatsbyImageData: data } }, alt };
+  return { src: data, alt };
 }

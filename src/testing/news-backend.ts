@@ -1,3 +1,4 @@
+import { paginate } from '../embedded-api/pagination';
 import type { NewsItem } from '../live/resources/news';
 import type { Backend } from './backend';
 
@@ -17,20 +18,8 @@ export function newsItems(count: number): NewsItem[] {
   return Array.from({ length: count }, (_item, position) => newsItem(String(position + 1)));
 }
 
-/**
- * A backend that serves `/v1/news/` from a list, as Django REST Framework's limit/offset
- * pagination does. Give a function to let the list change between requests.
- */
+/** `/v1/news/` of the embedded API with these items. Give a function to let the list change between requests. */
 export function newsBackend(items: readonly NewsItem[] | (() => readonly NewsItem[])): Backend {
-  return (address) => {
-    const { searchParams } = new URL(address, 'http://localhost');
-    const limit = Number(searchParams.get('limit'));
-    const offset = Number(searchParams.get('offset'));
-    const all = typeof items === 'function' ? items() : items;
-    const end = offset + limit;
-    const next = end < all.length ? `http://backend/v1/news/?limit=${limit}&offset=${end}` : null;
-    return {
-      body: { count: all.length, next, previous: null, results: all.slice(offset, end) },
-    };
-  };
+  return (address) =>
+    paginate(new URL(address, 'http://localhost'), typeof items === 'function' ? items() : items);
 }

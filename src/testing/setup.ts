@@ -8,7 +8,7 @@ if (typeof window !== 'undefined') require('./setup-dom');
 // jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// An error on the console that a test does not expect fails it.
+// An unexpected console error fails the test.
 let consoleError: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {

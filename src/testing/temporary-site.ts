@@ -12,7 +12,7 @@ export type TemporarySite = {
   readonly remove: (name: string) => void;
 };
 
-/** The beginning of a WebP picture: enough for the content check. */
+/** The header of a WebP image: enough for the content check. */
 export const PICTURE = 'RIFF....WEBP';
 
 /** An empty site; remove its root after the test. */

@@ -3,7 +3,7 @@ import { Breadcrumb } from './Breadcrumb';
 
 const parent = { label: 'Gallery', to: '/gallery' };
 
-test('the breadcrumb leads back to the page above and names this one', () => {
+test('the breadcrumb links to the parent and shows the current page', () => {
   render(<Breadcrumb parent={parent} current="Sports day" />);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '/gallery');

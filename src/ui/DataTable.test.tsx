@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { DataTable } from './DataTable';
 
-function renderTable(onPhones: 'cards' | 'scroll') {
+function renderTable(mobileLayout: 'cards' | 'scroll') {
   render(
     <DataTable
       caption="School fees"
@@ -10,7 +10,7 @@ function renderTable(onPhones: 'cards' | 'scroll') {
         { key: 'a', cells: ['JSS 1', 'September', '₦120,000'] },
         { key: 'b', cells: ['SSS 1', 'January', '₦130,000'] },
       ]}
-      onPhones={onPhones}
+      mobileLayout={mobileLayout}
     />,
   );
   return within(screen.getByRole('table', { name: 'School fees' }));
@@ -18,8 +18,8 @@ function renderTable(onPhones: 'cards' | 'scroll') {
 
 test.each(['cards', 'scroll'] as const)(
   'a table of data has a name, a heading for each column and one for each row (%s)',
-  (onPhones) => {
-    const table = renderTable(onPhones);
+  (mobileLayout) => {
+    const table = renderTable(mobileLayout);
     const names = (role: string) => table.getAllByRole(role).map((cell) => cell.textContent);
     expect(names('columnheader')).toEqual(['Class', 'Due', 'Fee']);
     expect(names('rowheader')).toEqual(['JSS 1', 'SSS 1']);

@@ -13,12 +13,12 @@ type DataTableProps = {
   /** Each row has as many cells as there are columns; the first is the row's heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   /** On small screens each row is a card whose cells are labelled with their column, or the table scrolls inside itself. */
-  readonly onPhones: 'cards' | 'scroll';
+  readonly mobileLayout: 'cards' | 'scroll';
 };
 
 /** A table of short facts, for every part of the site that has one. */
-export function DataTable({ caption, columns, rows, onPhones }: DataTableProps) {
-  const className = onPhones === 'cards' ? `${styles.table} ${styles.cards}` : styles.table;
+export function DataTable({ caption, columns, rows, mobileLayout }: DataTableProps) {
+  const className = mobileLayout === 'cards' ? `${styles.table} ${styles.cards}` : styles.table;
   const table = (
     <table className={className}>
       <caption>{caption}</caption>
@@ -38,7 +38,7 @@ export function DataTable({ caption, columns, rows, onPhones }: DataTableProps) 
       </tbody>
     </table>
   );
-  if (onPhones === 'cards') return table;
+  if (mobileLayout === 'cards') return table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section aria-label={caption} tabIndex={0} className={styles.scroll}>

@@ -15,7 +15,7 @@ const dates = [
     order: 6,
     title: 'Sports',
     when: 'March 9, 2099',
-    place: null,
+    place: undefined,
     month: 'Mar',
     day: '9',
     weekday: 'Mon',

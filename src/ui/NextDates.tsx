@@ -6,7 +6,7 @@ export type ShortDate = {
   readonly order: number;
   readonly title: string;
   readonly when: string;
-  readonly place?: string | null | undefined;
+  readonly place?: string | undefined;
   readonly month: string;
   readonly day: string;
   readonly weekday: string;
@@ -17,7 +17,7 @@ type NextDatesProps = {
   /** What is shown where there are not enough dates. */
   readonly further: string;
   /** Whom they are for; all of them if not given. */
-  readonly audience?: string | null | undefined;
+  readonly audience?: string | undefined;
 };
 
 /**
@@ -29,7 +29,7 @@ export function NextDates({ dates, further, audience }: NextDatesProps) {
     <ol data-next-dates={audience ?? ''} className={styles.dates}>
       {dates.map((date) => (
         <li key={date.order} data-date={date.order}>
-          <DaySheet {...date} />
+          <DateTile {...date} />
           <p>
             <strong>{date.title}</strong>
             <span>{date.when}</span>
@@ -43,7 +43,7 @@ export function NextDates({ dates, further, audience }: NextDatesProps) {
 }
 
 /** A day as on the sheet of a calendar; the text beside it says the same. */
-export function DaySheet({ month, day, weekday }: Pick<ShortDate, 'month' | 'day' | 'weekday'>) {
+export function DateTile({ month, day, weekday }: Pick<ShortDate, 'month' | 'day' | 'weekday'>) {
   return (
     <span aria-hidden="true" className={styles.sheet}>
       <span>{month}</span>

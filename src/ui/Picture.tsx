@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { PictureContent, PictureFile } from './viewable';
+import type { PictureContent, PictureFile } from '../content/resolved';
 
 type PictureProps = {
   readonly picture: PictureContent;
@@ -8,7 +8,7 @@ type PictureProps = {
   /** `first`: the page's main picture, loaded before anything else. `lazy`: when it comes near. */
   readonly loading: 'first' | 'lazy';
   /** Replaces the picture's file where the window is at least 60rem wide, as in Hero.module.css; its description stays. */
-  readonly wide?: PictureContent | null | undefined;
+  readonly wide?: PictureContent | undefined;
   readonly className?: string | undefined;
 };
 
@@ -25,32 +25,28 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
   // The policy of the pages allows no style attributes: base.css has rules for these.
   const common = { ...priority, className, 'data-focus': focus };
   if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
-  const data = resized(src);
-  const fallback = data?.images.fallback;
-  if (!data || !fallback) return null;
+  const { fallback } = src.images;
+  if (!fallback) return null;
   return (
     <picture>
-      {sources(resized(wide?.src), sizes, '(min-width: 60rem)')}
-      {sources(data, sizes)}
+      {sources(wide?.src, sizes, '(min-width: 60rem)')}
+      {sources(src, sizes)}
       <img
         {...common}
-        data-colour={colourOf(data)}
+        data-colour={colourOf(src)}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
-        {...wholePixels(data)}
+        {...wholePixels(src)}
         alt={alt}
       />
     </picture>
   );
 }
 
-function resized(src: PictureFile | undefined): IGatsbyImageData | undefined {
-  return typeof src === 'object' ? src.childImageSharp?.gatsbyImageData : undefined;
-}
-
-function sources(data: IGatsbyImageData | undefined, sizes: string, media?: string) {
-  return data?.images.sources?.map(({ type, srcSet }) => (
+function sources(file: PictureFile | undefined, sizes: string, media?: string) {
+  if (typeof file !== 'object') return null;
+  return file.images.sources?.map(({ type, srcSet }) => (
     <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StatusMessage } from './StatusMessage';
 
-test('a failure is announced at once', () => {
+test('announces failures immediately', () => {
   render(<StatusMessage kind="failed" message="Failed to load news." />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load news\.$/);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
+import type { PictureContent } from '../content/resolved';
 import { Picture } from './Picture';
 import * as styles from './UnderDevelopment.module.css';
-import type { PictureContent } from './viewable';
 
 type UnderDevelopmentProps = {
   /** The page's heading, for screen readers only, since the page is specified to be only a picture. */

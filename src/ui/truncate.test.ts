@@ -17,7 +17,7 @@ test('an emoji counts as one character and is never cut in half', () => {
   expect(truncate('🎓🎓🎓', 3)).toBe('🎓🎓🎓');
 });
 
-test('whatever the text, what is shown is its beginning, of the given length', () => {
+test('any text is truncated to its first characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, length) => {
       const characters = [...text];

@@ -17,13 +17,13 @@ const shown = () => screen.queryAllByRole('listitem').length;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a short list is whole at once', () => {
+test('renders a short list immediately', () => {
   render(<List length={60} />);
   expect(shown()).toBe(60);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a long list is whole after a moment, step by step, and then at rest', () => {
+test('renders a long list step by step', () => {
   render(<List length={150} />);
   expect(shown()).toBe(60);
   act(() => jest.advanceTimersToNextTimer());
@@ -34,7 +34,7 @@ test('a long list is whole after a moment, step by step, and then at rest', () =
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a list that grows later, and one that goes away', () => {
+test('renders new items, and stops on unmount', () => {
   const { rerender, unmount } = render(<List length={2} />);
   rerender(<List length={90} />);
   expect(shown()).toBe(60);

@@ -8,9 +8,10 @@ type HeaderRule = { readonly pattern: RegExp; readonly headers: Readonly<Record<
 /** Status 308 redirects to another address; 200 serves another page under the same one. */
 type RedirectRule = { readonly pattern: RegExp; readonly to: string; readonly status: number };
 
-/** @param text patterns, each followed by its headers in indented lines */
+/** @param text patterns, each followed by its headers in indented lines; a line after `#` is a comment */
 export function parseHeaders(text: string): HeaderRule[] {
-  return text.split(/\n(?=\S)/).map((block) => {
+  const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
+  return blocks.map((block) => {
     const [pattern = '', ...lines] = block.trim().split(/\n\s*/);
     const headers = lines.map((line) => line.split(/:\s*(.*)/, 2));
     return { pattern: patternOf(pattern), headers: Object.fromEntries(headers) };
@@ -25,7 +26,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** All headers of an address, which is encoded as in a request. */
+/** All headers of an address, which is encoded as in the rules. */
 export function headersAt(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) => pattern.test(address));
   return Object.assign({}, ...matching.map(({ headers }) => headers));

@@ -7,7 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { type RunningServer, serveSite } from './site-server';
 
-const HEADERS = `/*
+const HEADERS = `# Read by hosts
+/*
   X-Content-Type-Options: nosniff
 
 /
@@ -16,15 +17,16 @@ const HEADERS = `/*
 /news/*
   Content-Security-Policy: default-src 'self'
 
+# Files whose names change
 /js/*
+  # For a year
   Cache-Control: public, max-age=31536000, immutable
 
 /feed.xml
   Content-Type: application/atom+xml; charset=utf-8
 `;
 
-const REDIRECTS = `/news/ /news 308
-/news/prize%20day /news/prize%20day/ 200
+const REDIRECTS = `/news/prize%20day /news/prize%20day 200
 /news/:id/ /news/:id 308
 /news/:id /news/[id] 200
 `;
@@ -41,11 +43,8 @@ beforeAll(async () => {
     'index.html': 'home',
     '404.html': 'not found',
     'news.html': 'news',
-    'news/index.html': 'news',
     'news/prize day.html': 'prize day',
-    'news/prize day/index.html': 'prize day',
     'news/[id].html': 'any item',
-    'news/[id]/index.html': 'any item',
     'admin/index.html': 'admin',
     'js/app.js': 'run()',
     'feed.xml': '<feed/>',
@@ -90,6 +89,10 @@ test.each([
 test.each([
   ['/news/', '/news'],
   ['/news/?a=1&b=2', '/news?a=1&b=2'],
+  ['/news.html', '/news'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/admin/index.html', '/admin/'],
   ['/news/written%20later/', '/news/written%20later'],
   ['/admin', '/admin/'],
 ])('%s redirects to %s', async (address, location) => {
@@ -120,7 +123,7 @@ test.each([
   '/_redirects',
   '/_nginx.conf',
   `/${'long'.repeat(3000)}`,
-])('%s is not found', async (address) => {
+])('%s responds with 404', async (address) => {
   expect(await get(address)).toMatchObject({
     status: 404,
     body: 'not found',
@@ -132,13 +135,13 @@ test.each([
   });
 });
 
-test('a file that is missing where files may be kept for a year is looked for again', async () => {
+test('a missing hashed file is not cached', async () => {
   const { status, headers } = await get('/js/missing.js');
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
-test('each address has the headers of the rules that match it', async () => {
+test('each URL has the headers of its matching rules', async () => {
   const home = await get('/');
   expect(home.headers).toMatchObject({
     'content-security-policy': "default-src 'none'; img-src https://a.example",
@@ -152,12 +155,14 @@ test('each address has the headers of the rules that match it', async () => {
   const script = await get('/js/app.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toContain('javascript');
+  // No spelling of an address avoids them.
+  expect((await get('/%6as/%61pp.js')).headers['cache-control']).toContain('immutable');
   const feed = await get('/feed.xml');
   expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect((await get('/hero.avif')).headers['content-type']).toBe('image/avif');
 });
 
-test('text is compressed as the browser wishes', async () => {
+test('text is compressed with an accepted encoding', async () => {
   const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe('home');
@@ -172,7 +177,7 @@ test.each(['/', '/hero.avif'])('%s is not sent again while it is unchanged', asy
   expect(await get(address, { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
 });
 
-test('a part of a picture can be requested', async () => {
+test('supports range requests for images', async () => {
   expect(await get('/hero.avif', { Range: 'bytes=2-8' })).toMatchObject({
     status: 206,
     body: 'picture',
@@ -180,7 +185,7 @@ test('a part of a picture can be requested', async () => {
   expect(await get('/hero.avif', { Range: 'bytes=8-2' })).toMatchObject({ status: 416 });
 });
 
-test('HEAD has the headers of GET and no body; other methods are refused', async () => {
+test('HEAD has the headers of GET and no body; other methods are rejected', async () => {
   const { date: _date, ...headers } = (await get('/news')).headers;
   expect(await get('/news', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers });
   expect(await get('/news', {}, 'POST')).toMatchObject({
@@ -190,7 +195,7 @@ test('HEAD has the headers of GET and no body; other methods are refused', async
   });
 });
 
-test('a new build is served at once', async () => {
+test('a new build is served immediately', async () => {
   site.write('public/news.html', 'other news');
   utimesSync(path.join(site.root, 'public/news.html'), 1, 1);
   expect((await get('/news')).body).toBe('other news');
@@ -202,6 +207,21 @@ test('the embedded API is at /api/v1', async () => {
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('a taken port is an error of the caller', async () => {
+test('a taken port throws', async () => {
   await expect(serveSite(Number(new URL(server.url).port))).rejects.toThrow('EADDRINUSE');
+});
+
+test('sends a sentence in place of a stack trace when the export is incomplete', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = temporarySite();
+  broken.write('public/index.html', 'home');
+  const other = await serveSite(0, { root: broken.root });
+  const response = await fetch(other.url);
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { detail: 'The server could not answer this request.' },
+  ]);
+  other.close();
+  rmSync(broken.root, { recursive: true });
+  error.mockRestore();
 });

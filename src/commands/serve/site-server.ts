@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import express, { type Express, type Request, type Response } from 'express';
 import { contentRoot } from '../../content/node/content-root';
-import { embeddedApi } from '../../embedded-api/http-handler';
+import { embeddedApi, hideError } from '../../embedded-api/http-handler';
 import { headersAt, parseHeaders, parseRedirects, redirectAt } from './host-rules';
 
 export type RunningServer = { readonly url: string; readonly close: () => void };
@@ -14,13 +14,11 @@ type SiteOptions = {
   readonly root?: string;
   /** From 0, fastest, to 11, smallest. */
   readonly brotliQuality?: number;
-  /** How long every response waits, in milliseconds, as over a network. */
-  readonly latencyMs?: number;
   /** Changes the HTML of each page before it is sent. */
   readonly transformHtml?: (html: string) => string;
 };
 
-/** The rules of the host, which no host serves. */
+/** `_headers` and `_redirects` are config, never served. */
 const RULE_FILES = ['_headers', '_redirects', '_nginx.conf'];
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -52,7 +50,6 @@ export function serveBackend(root = contentRoot()): Promise<RunningServer> {
 export function siteApp({
   root,
   brotliQuality = 5,
-  latencyMs = 0,
   transformHtml = (html) => html,
 }: SiteOptions = {}): Express {
   const folder = path.resolve(root ?? '.', 'public');
@@ -68,7 +65,6 @@ export function siteApp({
   };
 
   const app = express().disable('x-powered-by');
-  if (latencyMs > 0) app.use((_request, _response, next) => setTimeout(next, latencyMs));
   app.use('/api/v1', embeddedApi(root ?? contentRoot()));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -76,18 +72,19 @@ export function siteApp({
     }
     response.set({
       'Cache-Control': REVALIDATE,
-      ...headersAt(headerRules(path.join(folder, '_headers')), request.path),
+      ...headersAt(headerRules(path.join(folder, '_headers')), plainAddress(request.path)),
     });
     const rule = redirectAt(redirectRules(path.join(folder, '_redirects')), request.path);
     if (rule?.status === 308) return redirect(request, response, rule.to);
     const file = fileAt(folder, rule?.to ?? request.path);
     if (file !== undefined) return send(request, response, file);
-    if (fileAt(folder, `${request.path}/`)) return redirect(request, response, `${request.path}/`);
+    const own = spellings(request.path).find((address) => fileAt(folder, address));
+    if (own !== undefined) return redirect(request, response, own);
     response.status(404).removeHeader('Content-Type');
     response.set('Cache-Control', REVALIDATE);
     return send(request, response, path.join(folder, '404.html'));
   });
-  return app;
+  return app.use(hideError);
 
   function send(request: Request, response: Response, file: string) {
     // The type that a rule has set comes first. Express 4 has none for AVIF.
@@ -102,15 +99,28 @@ export function siteApp({
   }
 }
 
-/** The file of an address: `/news` is news.html, `/admin/` is admin/index.html. */
+/** The file of an address: `/news` is news.html, `/admin/` is admin/index.html. No page has the name of its file. */
 function fileAt(folder: string, address: string): string | undefined {
   const names = decodeSegments(address);
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
+  if (/^index$|\.html$/.test(names.at(-1) ?? '')) return undefined;
   const file = path.join(folder, ...names);
   const candidates = address.endsWith('/')
     ? [path.join(file, 'index.html')]
     : [file, `${file}.html`];
   return candidates.find(isFile);
+}
+
+/** An address as the header rules write it: `/%75ploads/a` is `/uploads/a`, so that no spelling avoids a rule. */
+function plainAddress(address: string): string {
+  const names = decodeSegments(address);
+  return names ? `/${names.map(encodeURIComponent).join('/')}` : address;
+}
+
+/** The addresses of which one may be the page's own: `/news` for `/news/` and `/news.html`, `/admin/` for `/admin`. */
+function spellings(address: string): string[] {
+  const withoutFile = address.replace(/(?<=\/)index(?:\.html)?$|\.html$/, '');
+  return [withoutFile, address.replace(/(?<=[^/])\/$/, ''), `${address}/`];
 }
 
 /** The decoded segments of an address; undefined when one of them cannot be the name of a file. */
@@ -133,13 +143,13 @@ function isFile(name: string): boolean {
   }
 }
 
-/** Redirects without losing what follows the path. */
+/** Redirects with the query string. */
 function redirect({ originalUrl }: Request, response: Response, to: string) {
   const query = originalUrl.indexOf('?');
   response.redirect(308, query < 0 ? to : to + originalUrl.slice(query));
 }
 
-/** Keeps what is made of a file until the file changes. */
+/** Caches a result until its file changes. */
 function cached<T>(make: (file: string) => T): (file: string) => T {
   const entries = new Map<string, { readonly time: number; readonly value: T }>();
   return (file) => {

@@ -37,11 +37,11 @@ const news = { title: 'Prize day', created_at: '2025-10-05T09:00:00+01:00', body
 const picture = { src: '/uploads/example.webp', alt: 'The garden' };
 const album = { name: 'Garden', preview: picture, pictures: [picture] };
 
-test('right content has no problems', () => {
+test('valid content has no errors', () => {
   expect(problems()).toEqual([]);
 });
 
-test('an empty cell of the improvement plan is named by file, row and column', () => {
+test('an empty plan cell is reported with file, row and column', () => {
   edit('improvement-plan', /"whereWeAreGoing": "Example"/g, (cell, number) =>
     // The first one is the heading of the column.
     number === 8 ? '"whereWeAreGoing": ""' : cell,
@@ -63,7 +63,7 @@ test.each([16, 18])(
   },
 );
 
-test('the problems of all files are named in one run', () => {
+test('reports the errors of all files in one run', () => {
   edit('site', '"schoolName": "Example"', () => '"schoolName": 1956');
   edit('school-anthem', '"introduction": "Example"', () => '"introductoin": "Example"');
   write('content/news/prize-day.json', JSON.stringify({ ...news, created_at: 'yesterday' }));
@@ -75,7 +75,35 @@ test('the problems of all files are named in one run', () => {
   ]);
 });
 
-test('while a page has a problem of its own, a link to it is none', () => {
+test.each([
+  [
+    'an inherited key',
+    'news/hostile',
+    JSON.stringify(news).replace('{', '{"__proto__":{},'),
+    'unknown key "__proto__"',
+  ],
+  ['too many brackets', 'news/hostile', '['.repeat(500_000), 'the file cannot be read'],
+  [
+    'a list in a list, too deep',
+    'pages/hostile',
+    JSON.stringify({
+      title: 'Fees',
+      address: 'fees',
+      description: 'Fees.',
+      blocks: [{ kind: 'text', text: `${'- '.repeat(1500)}a` }],
+    }),
+    'the file cannot be checked',
+  ],
+])('a file with %s is named, and hides no other', (_what, name, text, problem) => {
+  write(`content/${name}.json`, text);
+  write('content/albums/garden.json', JSON.stringify({ ...album, name: '' }));
+  expect(problems()).toEqual([
+    expect.stringContaining(`content/${name}.json: ${problem}`),
+    'content/albums/garden.json: "Name": must not be empty',
+  ]);
+});
+
+test('a link to a page with errors is valid', () => {
   const page = { title: 'Fees', address: 'sample-page', description: 'What a year costs.' };
   const text = '[Our second page](/second-page)';
   const linking = { ...page, blocks: [{ kind: 'text', text }] };
@@ -87,12 +115,12 @@ test('while a page has a problem of its own, a link to it is none', () => {
   expect(problems()).toEqual([expect.stringContaining('content/pages/second-page.json: ')]);
 });
 
-test('a page whose file is missing', () => {
+test('a missing page file', () => {
   rmSync(path.join(root, 'content/events.json'));
   expect(problems()).toEqual(['content/events.json: the file is missing']);
 });
 
-test('a page whose name is misspelt', () => {
+test('a misspelt page file', () => {
   write('content/event.json', '{}');
   write('content/constructor.json', '{}');
   expect(problems()).toEqual([
@@ -101,31 +129,31 @@ test('a page whose name is misspelt', () => {
   ]);
 });
 
-test('malformed JSON is named by line and column', () => {
+test('malformed JSON is reported with line and column', () => {
   write('content/events.json', '{\n  "title": "Events",\n  "description": \'All events\'\n}');
   write('content/news/prize-day.json', '{\n  "title": "Prize day",\n}');
   write('content/albums/garden.json', '');
   expect(problems()).toEqual([
-    "content/events.json: not valid JSON at line 3, column 18: unexpected '",
+    "content/events.json: not valid JSON at line 3, column 18: unexpected 'All",
     'content/news/prize-day.json: not valid JSON at line 2, column 23: this comma is one too many',
     'content/albums/garden.json: the file is empty',
   ]);
 });
 
-test('a folder where a file belongs', () => {
+test('a folder instead of a file', () => {
   rmSync(path.join(root, 'content/events.json'));
   mkdirSync(path.join(root, 'content/events.json'));
   expect(problems()).toEqual(['content/events.json: the file cannot be read (EISDIR)']);
 });
 
-test('a picture of a page that does not exist is named with its field', () => {
+test('a missing image is reported with its field', () => {
   edit('home', /images\/example\.jpg/g, (src, number) => (number === 2 ? 'images/lost.jpg' : src));
   expect(problems()).toEqual([
     'content/home.json: "Banner", picture 2, "Picture file": the picture images/lost.jpg does not exist',
   ]);
 });
 
-test('an uploaded picture that does not exist, one in the wrong place, and one without description', () => {
+test('a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
   const pictures = [{ ...picture, src: 'images/example.jpg' }, picture];
   write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
@@ -136,7 +164,7 @@ test('an uploaded picture that does not exist, one in the wrong place, and one w
   ]);
 });
 
-test('a picture that is too large, and a document with the name of a picture', () => {
+test('an image that is too large, and a document with an image’s extension', () => {
   write('content/images/large.jpg', Buffer.concat([JPEG, Buffer.alloc(9_300_000)]));
   write('static/uploads/letter.webp', 'Dear parents');
   write('static/uploads/archive.webp', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]));
@@ -151,7 +179,7 @@ test('a picture that is too large, and a document with the name of a picture', (
   ]);
 });
 
-test('a date that is no day of the calendar', () => {
+test('a date that does not exist', () => {
   const { events: _none, ...events } = JSON.parse(read('content/events.json'));
   const event = { title: 'Term starts', text: 'At eight.', date: '2025-02-30' };
   write('content/events.json', JSON.stringify({ ...events, events: [event] }));
@@ -160,14 +188,14 @@ test('a date that is no day of the calendar', () => {
   ]);
 });
 
-test('a wrong web address', () => {
+test('an invalid URL', () => {
   edit('site', /"studentPortal": "[^"]*"/g, () => '"studentPortal": "portal"');
   expect(problems()).toEqual([
     'content/site.json: "Student portal": must be a full web address that starts with https:// or http://',
   ]);
 });
 
-test('names of items that are one file on macOS and Windows, or none on Windows', () => {
+test('item names that collide on macOS and Windows, or are invalid on Windows', () => {
   write('content/news/Prize-Day.json', JSON.stringify(news));
   const reserved = ['AUX', 'com1', 'con', 'lpt9', 'nul', 'prn'];
   for (const name of [...reserved, 'console', 'com']) {
@@ -200,7 +228,7 @@ test.each([
   '/uploads/gallery/../../../content/images/example.jpg',
   '/uploads/%2e%2e/example.webp',
   '/uploads/gallery\\..\\example.webp',
-])('a picture outside its folder: %s', (src) => {
+])('an image outside its folder: %s', (src) => {
   write('static/example.webp', 'RIFF....WEBP');
   write('content/albums/garden.json', JSON.stringify({ ...album, preview: { ...picture, src } }));
   expect(problems()).toEqual([
@@ -214,7 +242,7 @@ test.each([
   '/\t/evil.example',
   '/a\\b',
   'javascript:alert(1)',
-])('a quick link that would lead to another site, or nowhere: %s', (address) => {
+])('a quick link to another site or to nothing: %s', (address) => {
   edit(
     'site',
     /"url": "https:\/\/school.example",?(?=\s*}\s*])/,
@@ -225,19 +253,19 @@ test.each([
   ]);
 });
 
-test('the locks and backups that editors leave beside a file are no content', () => {
+test('lock and backup files are ignored', () => {
   write('content/.#site.json', '');
   write('content/news/._prize-day.json', 'Mac');
   expect(problems()).toEqual([]);
 });
 
-test('a site without news and albums has no problems', () => {
+test('a site without news and albums is valid', () => {
   rmSync(path.join(root, 'content/news'), { recursive: true });
   rmSync(path.join(root, 'content/albums'), { recursive: true });
   expect(problems()).toEqual([]);
 });
 
-test('the report says how many problems there are', () => {
+test('the report counts the errors', () => {
   expect(problemReport(['a.json: wrong'])).toBe('The content has a problem:\n  a.json: wrong');
   expect(problemReport(['a: wrong', 'b: wrong'])).toBe(
     'The content has 2 problems:\n  a: wrong\n  b: wrong',

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionSchemas, isSingleFile, singleFileSchemas } from '../content-files';
+import { nameProblem } from '../file-name';
 import { readContentFile } from './read-content-file';
 import { type ContentFile, siteProblems } from './site-links';
 
-type Content = {
+export type Content = {
   /** The files that are valid by their schemas. */
   readonly files: readonly ContentFile[];
+  /** The names of all files that are read. */
+  readonly names: readonly string[];
   /** One sentence each with file and field; empty when the content is valid. */
   readonly problems: readonly string[];
 };
@@ -37,23 +40,24 @@ export function readContent(root: string): Content {
   const names = items.map(({ name }) => name);
   return {
     files: valid,
+    names: read.map(({ name }) => name),
     problems: [
       ...problems,
       ...unknownFiles(root),
-      ...names.flatMap(nameProblem),
+      ...names.flatMap(itemProblem),
       ...(isComplete ? siteProblems(root, valid) : []),
     ],
   };
 }
 
 /** The names of items are their addresses, and must be possible on every system. */
-function nameProblem(name: string, _index: number, names: readonly string[]): string[] {
+function itemProblem(name: string, _index: number, names: readonly string[]): string[] {
   const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (same !== name) {
     return [`${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`];
   }
-  const isReserved = /\/(?:con|prn|aux|nul|com\d|lpt\d)\.[^/]*$/i.test(name);
-  return isReserved ? [`${name}: Windows cannot have a file of this name; rename it.`] : [];
+  const problem = nameProblem(name);
+  return problem === undefined ? [] : [`${name}: ${problem}`];
 }
 
 /**
@@ -79,5 +83,7 @@ function unknownFiles(root: string): string[] {
 /** All problems of the content under one heading, each on its own line. */
 export function problemReport(problems: readonly string[]): string {
   const heading = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  return `The content has ${heading}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`;
+  // A file's name may hold a line break.
+  const lines = problems.map((problem) => `  ${problem.replace(/\p{Cc}/gu, '?')}`);
+  return `The content has ${heading}:\n${lines.join('\n')}`;
 }

@@ -1,15 +1,19 @@
-import { lstatSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { DOCUMENTS_FOLDER, kindProblem, MAX_DOCUMENT_MB } from '../file-kinds';
+import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
+import { pdfNote } from '../pdf-note';
 import { PICTURE_NAME } from '../picture-sizes';
-import { filesBelow } from './files';
-import { firstBytes } from './picture-file';
-import { privateDataIn, withoutPrivateData } from './private-data';
+import { listFiles } from './files';
+import { readFileHeader } from './picture-file';
+import { encodeAnew, privateDataIn } from './private-data';
 
 /** The folders of the site's pictures and documents, below the project's folder. */
 const FOLDERS = ['content/images', 'static/uploads'];
+
+/** What macOS leaves in every folder that is opened. It is not published. */
+export const FOLDER_SETTINGS = '.DS_Store';
 
 /**
  * Checks every picture and document of the site, also those that no page uses: all of them are published.
@@ -39,32 +43,58 @@ export async function stripPictures(root: string): Promise<string[]> {
     const file = path.join(root, name);
     const picture = await readFile(file);
     if (!(await privateDataIn(picture)).any) continue;
-    writeFileSync(file, await withoutPrivateData(picture));
+    writeFileSync(file, await encodeAnew(picture));
     stripped.push(name);
   }
   return stripped;
 }
 
-/**
- * The names of the site's pictures and documents, sorted. Names that start with a dot are of operating systems and
- * text editors.
- */
+/** What the site's PDF documents say about whoever wrote them: one sentence for each, under a heading. */
+export function pdfReport(root: string): string {
+  const notes = publishedFiles(root)
+    .filter((name) => /\.pdf$/i.test(name))
+    .flatMap((name) => {
+      const note = pdfNote(readFileSync(path.join(root, name)));
+      return note === undefined ? [] : `\n  ${name}: ${note}`;
+    });
+  return notes.length === 0 ? '' : `Documents are published as they are:${notes.join('')}`;
+}
+
+/** The names of the site's pictures and documents, sorted. */
 export function publishedFiles(root: string): string[] {
   return FOLDERS.flatMap((folder) =>
-    filesBelow(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`),
   )
-    .filter((name) => !path.basename(name).startsWith('.'))
+    .filter((name) => path.basename(name) !== FOLDER_SETTINGS)
     .sort();
+}
+
+/** What must not be published of the finished export, whichever way it came there: one sentence for each file. */
+export function exportProblems(publicFolder: string): string[] {
+  return listFiles(publicFolder).flatMap((name) => {
+    const file = path.join(publicFolder, name);
+    const problem = name.startsWith('uploads/')
+      ? fileProblem(file, `static/${name}`)
+      : linkProblem(file);
+    return problem === undefined ? [] : [`public/${name}: ${problem}`];
+  });
+}
+
+function fileProblem(file: string, name: string): string | undefined {
+  return linkProblem(file) ?? fileTypeError(name, readFileHeader(file));
+}
+
+function linkProblem(file: string): string | undefined {
+  if (lstatSync(file).isFile()) return undefined;
+  return 'is a link to another file. Put the file itself here.';
 }
 
 async function problemOf(root: string, name: string): Promise<string | undefined> {
   const file = path.join(root, name);
-  const stats = lstatSync(file);
-  if (!stats.isFile()) return 'is a link to another file. Put the file itself here.';
-  const wrongKind = kindProblem(name, firstBytes(file));
-  if (wrongKind !== undefined) return wrongKind;
+  const problem = fileProblem(file, name);
+  if (problem !== undefined) return problem;
   if (name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
-    const megabytes = stats.size / 1_000_000;
+    const megabytes = lstatSync(file).size / 1_000_000;
     if (megabytes <= MAX_DOCUMENT_MB) return undefined;
     return `has ${megabytes.toFixed(1)} MB; at most ${MAX_DOCUMENT_MB} MB are allowed`;
   }
@@ -76,7 +106,7 @@ async function problemOf(root: string, name: string): Promise<string | undefined
 }
 
 const HAS_PLACE =
-  'the picture says where it was taken (GPS). Choose it again in the editor, which takes that out, or run: npm run content:strip';
+  'the picture says where it was taken (GPS). Choose it again in the editor, which takes that out, or run: npx jiti src/commands/content.ts strip';
 
 /**
  * Whether a picture can be decoded. One that was truncated while it was copied would be published

@@ -23,11 +23,11 @@ test.each([undefined, '', '  ', 'content', './content/'])(
   },
 );
 
-test('another folder named content is used with the static/ beside it', () => {
+test('CONTENT_DIR uses the static/ next to it', () => {
   expect(contentRoot(path.join(site.root, 'content'))).toBe(site.root);
 });
 
-test('the environment decides', () => {
+test('reads the environment', () => {
   process.env.CONTENT_DIR = path.join(site.root, 'content');
   expect(contentRoot()).toBe(site.root);
   delete process.env.CONTENT_DIR;

@@ -8,7 +8,7 @@ const site = temporarySite();
 
 afterAll(() => rmSync(site.root, { recursive: true }));
 
-test('a document is described by its file, and one that is gone by its name', () => {
+test('a document is described by its file, or by its name if the file is missing', () => {
   site.write('content/site.json', {});
   site.write('static/uploads/documents/fees.pdf', 'x'.repeat(1_234_567));
   const changed = new Date('2026-10-05T09:00:00.000Z');

@@ -1,18 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The files below a folder, with `/` between the names of folders; none where it is not there. */
-export function filesBelow(folder: string): string[] {
+/**
+ * The files below a folder, with `/` between the names of folders; none where it is not there. A link is named as
+ * a file, also one to a folder.
+ */
+export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !lstatSync(path.join(folder, name)).isDirectory())
-    .map((name) => name.replaceAll(path.sep, '/'));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? listFiles(path.join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
+      : entry.name,
+  );
 }
 
 /** Under its name only when it is whole: the build may be killed meanwhile, or another of its processes read it. */
-export function writeWhole(file: string, bytes: Uint8Array): void {
+export function writeFileAtomically(file: string, bytes: Uint8Array): void {
   const part = `${file}.${randomUUID()}`;
   writeFileSync(part, bytes);
   renameSync(part, file);
+}
+
+/** The name of a file that was being written when its process ended. */
+export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
+
+/** Replaces a file whole or not at all, even when the disk is full or the machine stops. */
+export async function replaceFile(file: string, bytes: string | Uint8Array): Promise<void> {
+  const folder = path.dirname(file);
+  const part = path.join(folder, `.${randomUUID()}.part`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(part, bytes, { flush: true });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

@@ -37,7 +37,7 @@ function commit(date: string) {
   git(['commit', '-m', 'Change'], date);
 }
 
-test('a file changed when its newest commit was made, whatever its modification time is', () => {
+test('a file’s date is that of its newest commit, for any modification time', () => {
   // The content may be in a part of the repository.
   git(['init'], undefined, folder);
   write('home.json', '1');
@@ -50,7 +50,7 @@ test('a file changed when its newest commit was made, whatever its modification 
   expect(changed('content/news.json')).toBe('2025-02-01T08:00:00.000Z');
 });
 
-test('a document has its date too, whatever letters its name has', () => {
+test('a document with any characters in its name has a date', () => {
   git(['init'], undefined, folder);
   mkdirSync(path.join(root, 'static/uploads/documents'), { recursive: true });
   writeFileSync(path.join(root, 'static/uploads/documents/Ọjọ́.pdf'), '%PDF-1.7');
@@ -58,7 +58,7 @@ test('a document has its date too, whatever letters its name has', () => {
   expect(lastChanged(root)('static/uploads/documents/Ọjọ́.pdf')).toBe('2025-03-01T09:00:00.000Z');
 });
 
-test('an uncommitted change has the modification time of its file', () => {
+test('an uncommitted change uses the file’s modification time', () => {
   git(['init'], undefined, folder);
   write('home.json', '1');
   commit('2025-01-01T09:00:00Z');
@@ -69,12 +69,12 @@ test('an uncommitted change has the modification time of its file', () => {
   expect(changed('content/new.json')).toBe(FILE_TIME);
 });
 
-test('without a repository a file has its modification time', () => {
+test('without a repository, files use their modification time', () => {
   write('home.json', '1');
   expect(lastChanged(root)('content/home.json')).toBe(FILE_TIME);
 });
 
-test('where the history was cut off, what is older has no date', () => {
+test('in a shallow clone, older files have no date', () => {
   git(['init']);
   write('home.json', '1');
   commit('2025-01-01T09:00:00Z');

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FIRST_BYTES, fileKindOf, isPictureKind, notPicture } from '../file-kinds';
+import { FIRST_BYTES, fileKindOf, imageTypeError, isPictureKind } from '../file-kinds';
 import { MAX_PICTURE_MB } from '../picture-problems';
 
 /**
@@ -16,12 +16,12 @@ export function pictureProblem(root: string, src: string): string | undefined {
     const size = (stats.size / 1_000_000).toFixed(1);
     return `the picture ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
   }
-  const kind = fileKindOf(firstBytes(file));
-  return isPictureKind(kind) ? undefined : `${src} ${notPicture(kind)}`;
+  const kind = fileKindOf(readFileHeader(file));
+  return isPictureKind(kind) ? undefined : `${src} ${imageTypeError(kind)}`;
 }
 
 /** As many bytes of a file as show its kind. */
-export function firstBytes(file: string): Uint8Array {
+export function readFileHeader(file: string): Uint8Array {
   const bytes = Buffer.alloc(FIRST_BYTES);
   const descriptor = openSync(file, 'r');
   const length = readSync(descriptor, bytes);

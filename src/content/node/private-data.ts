@@ -16,7 +16,7 @@ export async function privateDataIn(
   return { any: Boolean(exif || xmp || iptc || comments?.length), place };
 }
 
-/** The picture without such data, upright; its colour profile stays. */
-export function withoutPrivateData(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).autoOrient().keepIccProfile().toBuffer();
+/** The picture alone, upright and in the colours of screens, in a file of the same format. */
+export function encodeAnew(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).autoOrient().toBuffer();
 }

@@ -20,12 +20,17 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const json = readJson(path.join(root, name));
   const named = (problem: string) => `${name}: ${problem}`;
   if (!json.ok) return { ok: false, problems: json.problems.map(named) };
-  const wrong = problemsOf(schema, json.value);
-  const pictures = pictureProblems(schema, json.value, wrong, (src) => pictureProblem(root, src));
-  const problems = [...wrong, ...pictures];
-  return problems.length > 0
-    ? { ok: false, problems: problems.map(named) }
-    : { ok: true, value: v.parse(schema, json.value) };
+  try {
+    const wrong = problemsOf(schema, json.value);
+    const pictures = pictureProblems(schema, json.value, wrong, (src) => pictureProblem(root, src));
+    const problems = [...wrong, ...pictures];
+    return problems.length > 0
+      ? { ok: false, problems: problems.map(named) }
+      : { ok: true, value: v.parse(schema, json.value) };
+  } catch (error) {
+    // The other files are checked and served all the same.
+    return { ok: false, problems: [named(`the file cannot be checked (${error})`)] };
+  }
 }
 
 function readJson(file: string): Result<unknown> {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import e2eSite from '../../../e2e/content/site.json';
 import { environment } from '../../environment';
-import { parseSiteUrl, publishedAt, siteUrl } from './site-url';
+import { parseSiteUrl, siteUrl, withSiteUrl } from './site-url';
 
 const SETTING = 'https://www.school.example';
 const given = process.env.SITE_URL;
@@ -32,29 +32,29 @@ test.each([
   'https://a.example?x',
   'ftp://a.example',
   'https://user@a.example',
-])('SITE_URL=%p is refused, with the reason', (value) => {
+])('SITE_URL=%p is rejected with the reason', (value) => {
   const address = parseSiteUrl(value, SETTING);
   expect(address).toMatchObject({ ok: false, problems: [expect.stringContaining(`"${value}"`)] });
   expect(address).toMatchObject({ problems: [expect.stringContaining('SITE_URL must be')] });
 });
 
-test('the address is that of the site settings, and of SITE_URL where it is set', () => {
+test('the site URL comes from the site settings, or SITE_URL if set', () => {
   delete process.env.SITE_URL;
   expect(siteUrl('e2e')).toBe('https://www.unity.example');
   process.env.SITE_URL = 'https://preview.example/';
   expect(siteUrl('e2e')).toBe('https://preview.example');
 });
 
-test('a build is published at its own address, with the settings otherwise the same', () => {
+test('SITE_URL replaces only the URL of the settings', () => {
   delete process.env.SITE_URL;
-  expect(publishedAt(e2eSite)).toEqual(e2eSite);
+  expect(withSiteUrl(e2eSite)).toEqual(e2eSite);
   process.env.SITE_URL = 'https://preview.example/';
-  expect(publishedAt(e2eSite)).toEqual({ ...e2eSite, webAddress: 'https://preview.example' });
+  expect(withSiteUrl(e2eSite)).toEqual({ ...e2eSite, webAddress: 'https://preview.example' });
   process.env.SITE_URL = 'preview';
-  expect(() => publishedAt(e2eSite)).toThrow('SITE_URL must be the address of a site alone');
+  expect(() => withSiteUrl(e2eSite)).toThrow('SITE_URL must be the address of a site alone');
 });
 
-test('while the site settings cannot be read there is no address, and no crash', () => {
+test('invalid site settings have no URL and do not throw', () => {
   delete process.env.SITE_URL;
   expect(siteUrl('/no/such/folder')).toBe('');
 });

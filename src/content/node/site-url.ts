@@ -24,7 +24,7 @@ export function parseSiteUrl(given: string | undefined, setting: string): Result
  * The site settings with the address at which this build is published.
  * @throws Error on a wrong `SITE_URL`
  */
-export function publishedAt(site: SiteContent): SiteContent {
+export function withSiteUrl(site: SiteContent): SiteContent {
   const address = parseSiteUrl(environment().SITE_URL, site.webAddress);
   if (!address.ok) throw new Error(address.problems.join('\n'));
   return { ...site, webAddress: address.value };

@@ -15,6 +15,7 @@ export const blocksPageSchema = group('Page', 'A page made of blocks.', {
       'Picture of the heading',
       'A wide picture under the title. Leave it out for none.',
       1200,
+      [400, 700, 1000, 1600],
     ),
   ),
   blocks: pageBlocks,

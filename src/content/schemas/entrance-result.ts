@@ -1,7 +1,8 @@
-import type * as v from 'valibot';
-import { choice, group, list, longText, pageFields, text } from '../fields';
+import * as v from 'valibot';
+import { plainNumber } from '../examination-number';
+import { choice, group, list, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
-import { pageLink } from './next-step';
+import { emptyPage } from './empty-page';
 
 /**
  * `content/entrance-result.json`: results of the entrance examination; the list may be empty.
@@ -15,25 +16,34 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
     entryClass: text('Second column', 'Class.'),
     outcome: text('Third column', 'Result.'),
   }),
-  results: list(
-    'Results',
-    'One entry a candidate. While the list is empty the page says so.',
-    group('Result', 'One candidate’s result.', {
-      examinationNumber: text('Examination number', 'As on her slip. Never a child’s name.'),
-      entryClass: choice('Class', 'The class she enters.', ['JS1', 'JS2', 'SS1']),
-      outcome: choice('Result', 'What the school decided.', [
-        'Admitted',
-        'Waiting list',
-        'Not admitted',
-      ]),
-    }),
+  results: v.pipe(
+    list(
+      'Results',
+      'One entry a candidate. While the list is empty the page says so.',
+      group('Result', 'One candidate’s result.', {
+        examinationNumber: text('Examination number', 'As on her slip. Never a child’s name.'),
+        entryClass: choice('Class', 'The class she enters.', ['JS1', 'JS2', 'SS1']),
+        outcome: choice('Result', 'What the school decided.', [
+          'Admitted',
+          'Waiting list',
+          'Not admitted',
+        ]),
+      }),
+    ),
+    v.check(
+      (results) => repeatedNumber(results) === undefined,
+      ({ input }) => `two results have the number "${repeatedNumber(input)}"`,
+    ),
   ),
-  empty: group('Empty page', 'What the page shows while the list is empty.', {
-    message: text('Message', 'No results available'),
-    explanation: longText('Explanation', 'One sentence that says when to come back.'),
-    link: pageLink('Link', 'Where the reader can go instead.'),
-  }),
+  empty: emptyPage('No results available'),
   blocks: moreBlocks,
 });
 
 export type EntranceResultContent = v.InferOutput<typeof entranceResultSchema>;
+
+/** The number that another row has too, however the two are written. */
+function repeatedNumber(results: readonly { readonly examinationNumber: string }[]) {
+  const numbers = results.map(({ examinationNumber }) => plainNumber(examinationNumber));
+  const isRepeated = (number: string, index: number) => numbers.indexOf(number) < index;
+  return results[numbers.findIndex(isRepeated)]?.examinationNumber;
+}

@@ -11,8 +11,13 @@ export const homeSchema = group('Home', 'The first page of the site.', {
     introduction: longText('Introduction', 'One sentence under the line.'),
     pictures: list(
       'Pictures',
-      'The two pictures that take turns every five seconds.',
-      picture('Picture', 'A wide picture, calm on its left third.', 1600),
+      'The two pictures that take turns every five seconds. Wide screens show the wide picture instead, while there is one: replace or remove it, too.',
+      picture(
+        'Picture',
+        'A wide picture, calm on its left third.',
+        1600,
+        [480, 768, 1080, 1600, 2400],
+      ),
       2,
     ),
     wide: v.optional(
@@ -20,6 +25,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
         'Wide picture',
         'The same place for wide screens, where the words are on its calm left third. The pictures above describe it.',
         2400,
+        [1600, 2400, 3200],
       ),
     ),
   }),
@@ -48,7 +54,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   achievers: group('Achievers', 'The picture of the school’s achievers.', {
     heading: text('Heading', 'A few words.'),
     text: longText('Text', 'One or two sentences.'),
-    picture: picture('Picture', 'A wide picture.', 1000),
+    picture: picture('Picture', 'A wide picture.', 1000, [400, 700, 1000, 1600]),
   }),
   recentNews: group('Recent news', 'The heading above the three newest news items.', {
     heading: text('Heading', 'A few words.'),

@@ -20,7 +20,7 @@ test('a group has one to seven links', () => {
   ]);
 });
 
-test('no page is in the menu twice, wherever', () => {
+test('no page is in the menu twice', () => {
   const groups = [
     { label: 'Learning', links: [link('/time-table'), link('/events')] },
     { label: 'Joining', links: [link('/fees')] },

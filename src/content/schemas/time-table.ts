@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { choice, group, list, longText, pageFields, text, timeOfDay } from '../fields';
+import { choice, group, list, pageFields, text, timeOfDay } from '../fields';
 import { moreBlocks } from './blocks';
-import { pageLink } from './next-step';
+import { emptyPage } from './empty-page';
 
 /** `content/time-table.json`: the hours of the week; the list may be empty. */
 export const timeTableSchema = group('Time table', 'The hours of the school week.', {
@@ -32,11 +32,7 @@ export const timeTableSchema = group('Time table', 'The hours of the school week
       classes: text('Classes', 'Who it is for, such as JSS 1.'),
     }),
   ),
-  empty: group('Empty page', 'What the page shows while the list is empty.', {
-    message: text('Message', 'No event hours available'),
-    explanation: longText('Explanation', 'One sentence that says when to come back.'),
-    link: pageLink('Link', 'Where the reader can go instead.'),
-  }),
+  empty: emptyPage('No event hours available'),
   blocks: moreBlocks,
 });
 

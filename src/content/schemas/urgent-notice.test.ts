@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { problemsOf } from '../problems';
 import { urgentNoticeSchema } from './urgent-notice';
 
-test('a text of spaces is an empty one, which shows no strip', () => {
+test('a text of spaces shows no banner', () => {
   const notice = v.parse(urgentNoticeSchema, { text: ' \n ', level: 'urgent' });
   expect(notice).toEqual({ text: '', level: 'urgent' });
 });
 
-test('a text has at most 200 letters', () => {
+test('a text has at most 200 characters', () => {
   const problems = (letters: number) =>
     problemsOf(urgentNoticeSchema, { text: 'a'.repeat(letters), level: 'urgent' });
   expect(problems(200)).toEqual([]);

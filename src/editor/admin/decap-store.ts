@@ -5,7 +5,7 @@ import type { FormEntry } from './decap';
 /** What actions carry, each some of it. */
 export type Payload = {
   readonly [key: string]: unknown;
-  readonly message?: { readonly key?: string };
+  readonly message?: { readonly key?: string; readonly details?: unknown };
   /** An immutable map. */
   readonly field?: { get(key: string): unknown; set(key: string, value: string): Payload['field'] };
   /** Of a form it is an object, after a save in the workflow an immutable map. */

@@ -178,7 +178,7 @@ type DecapGlobals = {
     };
     readonly getBackend: (name: EditorConfig['backend']['name']) => RegisteredBackend;
     readonly registerWidget: <Props>(
-      name: 'link' | 'photo' | 'photos' | 'cover' | 'list',
+      name: 'link' | 'photo' | 'photos' | 'cover' | 'list' | 'day' | 'time' | 'dateTime',
       control: Widget<Props>['control'],
       preview: Widget<Props>['preview'],
       schema: Widget<Props>['schema'],

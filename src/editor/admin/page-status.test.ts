@@ -165,3 +165,23 @@ test('several news that wait are all named', () => {
   );
   expect(scheduledNews(list, state, Date.parse('2026-11-30T08:00:00Z'))).toBe('');
 });
+
+/** The name under which a window that loads the editor now reports. */
+async function newWindow(): Promise<unknown> {
+  let open = othersAtPage;
+  jest.isolateModules(() => {
+    open = jest.requireActual('./page-status').othersAtPage;
+  });
+  await open(localEditor, 'specified', 'home');
+  return mockRequest.mock.lastCall?.[0].params.window;
+}
+
+test('a window is the same one after a reload, and another one than the tab that it was copied from', async () => {
+  const first = await newWindow();
+  // A copied tab begins with what the session storage has at that time.
+  const copied = await newWindow();
+  expect(copied).not.toBe(first);
+  // The window that was loaded last is left last.
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await newWindow()).toBe(copied);
+});

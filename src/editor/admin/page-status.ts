@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestampOf } from '../../content/long-date';
 import type { EditorConfig } from '../config/editor-config';
 import { pathOf } from './content-format';
 import type { State } from './decap-store';
@@ -31,11 +32,15 @@ export function scheduledNews({ collection, slug }: Place, state: State, now: nu
 }
 
 function isLater(date: unknown, now: number): date is string {
-  return typeof date === 'string' && Date.parse(date) > now;
+  return typeof date === 'string' && timestampOf(date) > now;
 }
 
-/** This window, among those that have a page open. */
-const WINDOW = crypto.randomUUID();
+const WINDOW_KEY = 'editor-window';
+
+/** This window, among those that have a page open. It stays the same over a reload, and a copied tab has another. */
+const WINDOW = window.sessionStorage.getItem(WINDOW_KEY) ?? crypto.randomUUID();
+window.sessionStorage.removeItem(WINDOW_KEY);
+window.addEventListener('pagehide', () => window.sessionStorage.setItem(WINDOW_KEY, WINDOW));
 
 const othersSchema = v.object({ others: v.number() });
 

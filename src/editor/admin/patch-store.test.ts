@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import { localEditor } from '../../testing/editor-configs';
 import { openedEntry } from './opened-entry';
 import { patchStore } from './patch-store';
@@ -101,6 +103,25 @@ test('what Decap has found in a search is replaced by what has the words', () =>
 test('who was refused can sign in again', () => {
   const refused = { type: 'AUTH_FAILURE' };
   expect(passedOn([refused])).toEqual([refused, { type: 'AUTH_REQUEST_DONE' }]);
+});
+
+test.each([
+  { key: 'ui.toast.onFailToPersist', details: 'API_ERROR: Bad credentials' },
+  { key: 'ui.toast.onFailToLoadEntries', details: 'API_ERROR: Bad credentials' },
+  { key: 'ui.toast.onLoggedOut' },
+])('the message of a sign-in that has expired offers another one: %j', async (message) => {
+  const passed = passedOn([{ type: 'NOTIFICATION_SEND', payload: { message, type: 'error' } }]);
+  expect(passed).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Your sign-in has expired/);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  expect(passed).toEqual([{ type: 'LOGOUT' }]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('any other message is Decap’s own', () => {
+  const message = { key: 'ui.toast.onFailToPersist', details: 'API_ERROR: Failed to fetch' };
+  const sent = { type: 'NOTIFICATION_SEND', payload: { message } };
+  expect(passedOn([sent])).toEqual([sent]);
 });
 
 /** What Decap's store gets of the actions; `drafts` are the entries that have a pull request, `form` the one that is open. */

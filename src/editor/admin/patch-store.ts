@@ -2,6 +2,7 @@ import type { EditorConfig } from '../config/editor-config';
 import type { Action, Dispatch, Payload, Store } from './decap-store';
 import { searchTexts } from './editor-search';
 import { watchForm } from './form-states';
+import { showNotice } from './notice';
 import { trackOpened } from './opened-entry';
 
 type CreateStore = (...settings: readonly unknown[]) => Store;
@@ -19,7 +20,7 @@ export function patchStore(config: EditorConfig): void {
         const store = createStore(...made);
         const saved = forgetFailedSaves(trackOpened(store), store.getState);
         const form = endSaves(watchForm(keepDrafts(saved)), store.getState);
-        const dispatch = searchTexts(config, allowNextSignIn(form));
+        const dispatch = searchTexts(config, offerSignIn(allowNextSignIn(form)));
         return { ...store, dispatch };
       });
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
@@ -70,6 +71,20 @@ function allowNextSignIn(dispatch: Dispatch): Dispatch {
     return done;
   };
 }
+
+/** Decap says only “Bad credentials” when GitHub does not know the sign-in any more. */
+function offerSignIn(dispatch: Dispatch): Dispatch {
+  return (action) => {
+    const { key, details } = action.payload?.message ?? {};
+    const isSignedOut = key === 'ui.toast.onLoggedOut' || /Bad credentials/.test(String(details));
+    if (action.type !== 'NOTIFICATION_SEND' || !isSignedOut) return dispatch(action);
+    showNotice(SIGNED_OUT, { label: 'Sign in again', run: () => dispatch({ type: 'LOGOUT' }) });
+    return action;
+  };
+}
+
+const SIGNED_OUT =
+  'Your sign-in has expired, so nothing was loaded or saved. What you wrote is kept in this browser: after you have signed in, the editor offers to put it back.';
 
 type Form = {
   readonly isRestored: boolean;

@@ -80,6 +80,18 @@ test('what is not right in a saved item is said at once', () => {
   expect(posted()).toHaveLength(1);
 });
 
+test('Ctrl+S in the preview saves the form', () => {
+  show(ANTHEM);
+  const save = document.createElement('button');
+  save.className = 'css-1x-SaveButton';
+  const saved = jest.fn();
+  save.addEventListener('click', saved);
+  document.body.append(save);
+  send({ kind: 'save' }, frame().contentWindow);
+  expect(saved).toHaveBeenCalledTimes(1);
+  save.remove();
+});
+
 test.each([
   ['title', 'title'],
   ['verses.1.name', 'verses.1.name'],

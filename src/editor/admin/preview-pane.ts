@@ -6,6 +6,7 @@ import { postDraft, readMessage } from '../window-messages';
 import { fieldsOf } from './content-format';
 import { type DecapEntry, decap, type PreviewProps } from './decap';
 import { draftOf } from './draft-of-entry';
+import { saveForm } from './save-key';
 
 /**
  * The preview beside the form: the site's own /preview in a frame. It gets the draft at every change,
@@ -30,6 +31,7 @@ export function previewPane(config: EditorConfig) {
     const message = readMessage(event);
     if (!shown || event.source !== shown.frame.contentWindow) return;
     if (message?.kind === 'ready') show();
+    if (message?.kind === 'save') saveForm();
     if (message?.kind === 'field') {
       const { entry, onFieldClick } = shown.props;
       onFieldClick?.(formPath(config, entry, message.path));

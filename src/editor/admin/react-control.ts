@@ -22,6 +22,8 @@ type Settings<Value> = {
   readonly problemOf: (value: Value, control: ControlProps) => string | undefined;
   /** The element to go to when a text inside the field is clicked on the page; `path` is below the field's own. */
   readonly elementAt: (place: HTMLElement, path: string) => HTMLElement | null | undefined;
+  /** Whether the label of the form names an element of the field, which has `control.forID`. */
+  readonly hasLabel?: true;
 };
 
 /** The controls of the form: Decap renders one only when its own value changes, and a cover shows another's. */
@@ -31,7 +33,8 @@ const mounted = new Set<{ draw(): void }>();
  * A control of Decap's form whose inside is rendered by our own React. Decap calls `isValid` and `focus`, and
  * reads new values a moment after it was given them.
  */
-export function reactControl<Value>({ Field, read, problemOf, elementAt }: Settings<Value>) {
+export function reactControl<Value>(settings: Settings<Value>) {
+  const { Field, read, problemOf, elementAt, hasLabel } = settings;
   const { h } = decap();
   return class Control extends Component<ControlProps> {
     place: HTMLDivElement | null = null;
@@ -100,7 +103,7 @@ export function reactControl<Value>({ Field, read, problemOf, elementAt }: Setti
 
     override render() {
       return h('div', {
-        id: this.props.forID,
+        id: hasLabel ? undefined : this.props.forID,
         ref: (place: HTMLDivElement | null) => {
           this.place = place;
         },

@@ -315,3 +315,15 @@ function close(name: string) {
   Object.assign(dialog, { returnValue: button.getAttribute('value') });
   dialog.dispatchEvent(new Event('close'));
 }
+
+test('a new item whose file Windows cannot have is refused', async () => {
+  mockWriter(() => Promise.resolve({ ok: true }));
+  const album = JSON.parse(readFileSync('e2e/content/albums/workshop.json', 'utf8'));
+  await expect(save({ ...album, name: 'Con' }, 'albums')).rejects.toThrow(
+    'Windows cannot have a file called “Con”. Please change the title.',
+  );
+  await expect(save({ ...album, name: 'Concert' }, 'albums')).resolves.toBeDefined();
+  mockSaved = undefined;
+  const saved = { slug: 'albums/concert', raw: JSON.stringify(album) };
+  await expect(save({ ...album, name: 'Con' }, 'albums', saved)).resolves.toBeDefined();
+});

@@ -1,3 +1,5 @@
+import { DEVICE_NAME } from '../../content/file-name';
+import { slugify } from '../../content/page-address';
 import type { EditorConfig } from '../config/editor-config';
 import { checkDraft } from '../draft';
 import type { DecapEntry, EntryData } from './decap';
@@ -26,6 +28,11 @@ export async function checkBeforeSaving(
   const isNew = entry.get('collection') === 'pages' && address !== savedAddress(entry);
   if (isNew && config.addresses.includes(String(address))) {
     throw refusal(`another page has the address "${address}". Please write another one.`);
+  }
+  const title = String(draft.content.title ?? draft.content.name ?? '');
+  // Decap makes the name of a new file of its title.
+  if (!entry.get('slug') && DEVICE_NAME.test(slugify(title))) {
+    throw refusal(`Windows cannot have a file called “${title}”. Please change the title.`);
   }
   const written = await mergeNewer(config, entry, draft);
   const isDraft = config.publish_mode === 'editorial_workflow';

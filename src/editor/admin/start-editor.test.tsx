@@ -98,6 +98,9 @@ test('on this machine Decap has our forms, fields, words, preview, check and fil
     'photo',
     'photos',
     'cover',
+    'day',
+    'time',
+    'dateTime',
     'link',
     'list',
   ]);

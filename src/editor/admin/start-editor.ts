@@ -1,6 +1,7 @@
 import type { EditorConfig } from '../config/editor-config';
 import { patchBackend } from './backend';
 import { forms, writeContent } from './content-format';
+import { registerDateFields } from './date-widgets';
 import { decap } from './decap';
 import { cacheReadFiles, searchAll } from './editor-search';
 import { element } from './element';
@@ -62,6 +63,7 @@ export async function startEditor(config: EditorConfig) {
   prepareUploads();
   cleanPastes();
   registerPictureFields();
+  registerDateFields();
   registerLinkField(config);
   registerListField();
   nameForm();

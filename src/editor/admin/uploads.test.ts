@@ -15,7 +15,7 @@ class Transfer {
 
 beforeAll(() => {
   // jsdom has neither.
-  Object.assign(window, { DataTransfer: Transfer, alert: jest.fn() });
+  Object.assign(window, { DataTransfer: Transfer, alert: jest.fn(), confirm: jest.fn() });
   prepareUploads();
   document.addEventListener('change', ({ target }) => {
     taken.push([...filesOf(target)].map(({ name }) => name));
@@ -123,6 +123,30 @@ test.each([
   choose('.library', file('fees.pdf', first, size));
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith(`“fees.pdf” ${reason}`));
   expect(taken).toEqual([]);
+});
+
+test.each([
+  ['CON.pdf', 'Windows cannot have a file of this name; rename it.'],
+  ['.fees.pdf', 'is hidden, because its name begins with a dot. Delete or rename it.'],
+])('a document called %s is refused', async (name, reason) => {
+  choose('.library', file(name, '%PDF-1.7'));
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith(`“${name}” ${reason}`));
+  expect(taken).toEqual([]);
+});
+
+test('a PDF that names its author is taken once the editor has agreed', async () => {
+  const fees = file('fees.pdf', '%PDF-1.7 /Author (Ada Obi)');
+  jest.mocked(window.confirm).mockReturnValueOnce(false).mockReturnValueOnce(true);
+  choose('.library', fees);
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith('“fees.pdf” was not added.'));
+  expect(window.confirm).toHaveBeenCalledWith(
+    expect.stringMatching(
+      /^“fees.pdf” names its author \(Ada Obi\)\. [\s\S]+Publish it as it is\?$/,
+    ),
+  );
+  expect(taken).toEqual([]);
+  choose('.library', fees);
+  await waitFor(() => expect(taken).toEqual([['fees.pdf']]));
 });
 
 test('outside a form, where documents have no folder, a document is no picture', async () => {

@@ -1,10 +1,10 @@
 import {
   DOCUMENT_NAME,
   DOCUMENTS_FOLDER,
-  FIRST_BYTES,
-  kindProblem,
+  fileTypeError,
   MAX_DOCUMENT_MB,
 } from '../../content/file-kinds';
+import { pdfNote } from '../../content/pdf-note';
 import { preparePicture } from './pictures/prepare-picture';
 
 /** The fields of pictures prepare what is chosen in them. */
@@ -56,17 +56,24 @@ export function prepareUploads() {
 async function prepare(file: File): Promise<File> {
   // Outside a form there is no folder for documents.
   if (DOCUMENT_NAME.test(file.name) && /\/(?:entries|new)\b/.test(window.location.hash)) {
-    return checkedDocument(file, new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+    return checkedDocument(file);
   }
   return (await preparePicture(file, { widget: 'upload', leastWidth: 0 })).file;
 }
 
 /** @throws Error with a sentence for the editor */
-function checkedDocument(file: File, first: Uint8Array): File {
-  const isLarge = file.size > MAX_DOCUMENT_MB * 1_000_000;
-  const problem = isLarge
-    ? `has more than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`
-    : kindProblem(`${DOCUMENTS_FOLDER}/${file.name}`, first);
+async function checkedDocument(file: File): Promise<File> {
+  if (file.size > MAX_DOCUMENT_MB * 1_000_000) {
+    throw new Error(
+      `“${file.name}” has more than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`,
+    );
+  }
+  const bytes = new Uint8Array(await file.slice().arrayBuffer());
+  const problem = fileTypeError(`${DOCUMENTS_FOLDER}/${file.name}`, bytes);
   if (problem !== undefined) throw new Error(`“${file.name}” ${problem}`);
+  const note = pdfNote(bytes);
+  if (note && !window.confirm(`“${file.name}” ${note}\n\nPublish it as it is?`)) {
+    throw new Error(`“${file.name}” was not added.`);
+  }
   return file;
 }

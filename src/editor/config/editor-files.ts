@@ -12,6 +12,7 @@ import { documentDetails } from '../../content/node/document-details';
 import type { ContentFile } from '../../content/node/site-links';
 import { siteUrl } from '../../content/node/site-url';
 import { placeholdersIn } from '../../content/placeholders';
+import { hideError } from '../../embedded-api/http-handler';
 import { environment } from '../../environment';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
@@ -59,8 +60,8 @@ export async function serveEditor(
   app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
   app.get(['/admin/', '/admin/:file'], async (request, response, next) => {
     const { file = 'index.html' } = request.params;
-    if (decapFiles(root).includes(file)) return response.sendFile(path.join(root, DECAP, file));
     try {
+      if (decapFiles(root).includes(file)) return response.sendFile(path.join(root, DECAP, file));
       const { outputFiles } = await build({ ...clientBuild(root), write: false });
       const output = outputFiles.find((one) => path.basename(one.path) === file);
       return output ? response.type(file).send(output.text) : next();
@@ -68,6 +69,7 @@ export async function serveEditor(
       return next(error);
     }
   });
+  app.use('/admin', hideError);
 }
 
 /** How the client is bundled: a module with its style sheet and page, and one that is loaded with the grid. */
@@ -83,6 +85,8 @@ function clientBuild(root: string): BuildOptions {
     minify: true,
     format: 'esm',
     target: 'es2022',
+    // A style sheet of a package is for bundlers of styles alone.
+    conditions: ['style', 'module'],
     // A dependency of the grid would bring a React DOM of its own.
     alias: { 'react-dom': path.join(root, 'node_modules/react-dom') },
     loader: { '.html': 'copy' },

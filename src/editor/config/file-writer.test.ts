@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { fileWriter } from './file-writer';
@@ -173,4 +174,129 @@ test('an album of many photographs is saved at once', async () => {
   const photo = { ...asset('static/uploads/large.webp'), content: 'A'.repeat(8_000_000) };
   const album = { dataFiles: [entry('content/albums/many.json')], assets: [photo] };
   expect((await send('persistEntry', { branch, ...album, options })).status).toBe(200);
+});
+
+test('saves without a base, all at once, leave one of them whole', async () => {
+  const name = 'content/torn.json';
+  const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(500_000));
+  const saves = texts.map((raw) =>
+    send('persistEntry', { branch, dataFiles: [{ ...entry(name), raw }], assets: [], options }),
+  );
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect([statuses, texts.includes(read(name))]).toEqual([[200, 200, 200, 200], true]);
+});
+
+test('a file of the operating system in the history is no version', async () => {
+  const name = 'content/news/listed.json';
+  site.write(name, 'listed');
+  await send('deleteFile', { branch, path: name, options });
+  site.write('.history/content/news/.DS_Store', 'x');
+  site.write(`.history/${name}/.DS_Store`, 'x');
+  const [versions, deleted] = await Promise.all([
+    send('versions', { path: name }),
+    send('deleted', { folder: 'content/news' }),
+  ]);
+  expect(await versions.json()).toMatchObject([{}, { text: 'listed' }]);
+  expect(await deleted.json()).toContainEqual(expect.objectContaining({ path: name }));
+});
+
+test.each([
+  ['ENOSPC', /^The disk is full, .* Free some space, then try again\.$/],
+  ['EROFS', /cannot be changed on this computer/],
+  ['EACCES', /cannot be changed on this computer/],
+  ['EIO', /^This did not work \(EIO\)\./],
+])(
+  'a save that ends with %s is answered with a sentence, and the next one works',
+  async (code, sentence) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    site.write('content/home.json', 'home');
+    for (const step of ['mkdir', 'writeFile', 'rename'] as const) {
+      jest.spyOn(fs, step).mockRejectedValueOnce(Object.assign(new Error(), { code }));
+      const response = await send('persistEntry', {
+        branch,
+        dataFiles: [entry('content/home.json')],
+        assets: [],
+        options,
+      });
+      expect([step, response.status, await response.json()]).toEqual([
+        step,
+        500,
+        { error: expect.stringMatching(sentence) },
+      ]);
+      expect(read('content/home.json')).toBe('home');
+    }
+    const saved = { branch, entry: entry('content/home.json'), assets: [], options };
+    expect((await send('persistEntry', saved)).status).toBe(200);
+    expect(error).toHaveBeenCalledTimes(3);
+    error.mockRestore();
+    jest.restoreAllMocks();
+  },
+);
+
+test('every other exception in a request is answered, and the process lives', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // A folder has the name of a version.
+  site.write('.history/content/home.json/1.json/x', 'x');
+  const { status } = await send('versions', { path: 'content/home.json' });
+  expect(status).toBe(500);
+  site.remove('.history/content/home.json/1.json');
+  expect((await send('versions', { path: 'content/home.json' })).status).toBe(200);
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+});
+
+test('a request that does not say what to save is refused', async () => {
+  const response = await send('persistEntry', { branch, options });
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { error: 'The request does not say what to save.' },
+  ]);
+});
+
+test('a link in the folder leads no save out of it', async () => {
+  const outside = temporarySite();
+  outside.write('secret.json', 'secret');
+  symlinkSync(outside.root, path.join(site.root, 'content/out'));
+  const saved = { branch, entry: entry('content/out/secret.json'), assets: [], options };
+  expect((await send('persistEntry', saved)).status).toBe(400);
+  const deleted = { branch, path: 'content/out/secret.json', options };
+  expect((await send('deleteFile', deleted)).status).toBe(400);
+  expect(readFileSync(path.join(outside.root, 'secret.json'), 'utf8')).toBe('secret');
+  rmSync(path.join(site.root, 'content/out'));
+  rmSync(outside.root, { recursive: true });
+});
+
+test('an entry that gets another path is no longer at the old one', async () => {
+  site.write('content/news/old.json', 'old');
+  const moved = { ...entry('content/news/old.json'), newPath: 'content/news/moved.json' };
+  await send('persistEntry', { branch, dataFiles: [moved], assets: [], options });
+  expect(read('content/news/moved.json')).toBe('new');
+  expect(existsSync(path.join(site.root, 'content/news/old.json'))).toBe(false);
+});
+
+test('an upload is answered with the file, and what a killed writer has left is removed', async () => {
+  const part = '.123e4567-e89b-12d3-a456-426614174000.part';
+  site.write(`static/uploads/gallery/${part}`, 'half');
+  await fileWriter(site.root);
+  const saved = await send('persistMedia', {
+    branch,
+    asset: asset('static/uploads/gallery/b.webp'),
+    options,
+  });
+  expect(await saved.json()).toMatchObject({
+    path: 'static/uploads/gallery/b.webp',
+    content: 'aGk=',
+  });
+  expect(readdirSync(path.join(site.root, 'static/uploads/gallery'))).toEqual(['b.webp']);
+});
+
+test('a save that the browser cancels lets the next one go on', async () => {
+  const { port } = server.address() as AddressInfo;
+  const params = { branch, dataFiles: [entry('content/cancelled.json')], assets: [], options };
+  const socket = connect(port, '127.0.0.1');
+  const body = JSON.stringify({ branch, action: 'persistEntry', params });
+  const head = `POST /api/v1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body, () => socket.destroy());
+  await once(socket, 'close');
+  expect((await send('persistEntry', params)).status).toBe(200);
 });

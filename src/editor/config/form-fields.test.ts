@@ -20,6 +20,7 @@ import {
   timeOfDay,
   upload,
   variants,
+  year,
 } from '../../content/fields';
 import { type FormField, formFields } from './form-fields';
 
@@ -38,15 +39,12 @@ test.each<[string, v.GenericSchema, Partial<FormField>]>([
   ['a text', text('Title', 'T'), { widget: 'string', pattern: ['\\S', 'must not be empty'] }],
   ['a long text', longText('Text', 'T'), { widget: 'text' }],
   [
-    'a moment, which is now unless another is chosen',
+    'a moment, which is now at first',
     dateTime('Date', 'D'),
-    { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' },
+    { widget: 'dateTime', default: '{{now}}' },
   ],
-  [
-    'a day, without a time and none unless one is chosen',
-    day('Day', 'D'),
-    { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' },
-  ],
+  ['a day', day('Day', 'D'), { widget: 'day' }],
+  ['a time', timeOfDay('Starts', 'S'), { widget: 'time' }],
   ['a choice', choice('Level', 'L', ['calm', 'urgent']), { options: ['calm', 'urgent'] }],
   [
     'a page of the site',
@@ -176,7 +174,7 @@ test('a text that may be left out is empty at first, and may stay so', () => {
 
 test('a field is checked while it is written, by the message of the build', () => {
   const messageOf = (schema: v.GenericSchema) => fieldOf(schema)?.pattern?.[1];
-  expect(messageOf(timeOfDay('Starts', 'S'))).toBe('must be a time such as 08:40');
+  expect(messageOf(year('Year', 'Y'))).toBe('must be a year such as 1956');
   expect(messageOf(linkTarget('Link', 'L'))).toBe(
     'must be a full web address, a path that starts with /, or # while there is no page yet',
   );

@@ -13,7 +13,9 @@ export type FormField = {
     | 'select'
     | 'link'
     | 'hidden'
-    | 'datetime'
+    | 'day'
+    | 'time'
+    | 'dateTime'
     | 'image'
     | 'photo'
     | 'photos'
@@ -53,8 +55,6 @@ export type FormField = {
   readonly editor_components?: readonly [];
   readonly modes?: readonly ['rich_text'];
   readonly default?: string;
-  readonly format?: string;
-  readonly time_format?: false;
   /** Read by src/editor/admin/pictures/picture-files.ts. */
   readonly leastWidth?: number | undefined;
   readonly media_folder?: string;
@@ -143,8 +143,12 @@ function textOf(
       return { ...IMAGE, leastWidth: metadata.leastWidth };
     case 'focus':
       return { widget: 'hidden' };
+    // Registered by src/editor/admin/date-widgets.tsx.
     case 'day':
-      return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, default: '' };
+    case 'time':
+      return { widget: metadata.widget };
+    case 'dateTime':
+      return { widget: 'dateTime', default: '{{now}}' };
     case 'richText':
       return RICH_TEXT;
     case 'document':
@@ -159,8 +163,6 @@ function textOf(
       return { widget: 'link', options: pages, onlyPages: true };
     case 'link':
       return { widget: 'link', options: pages, ...(pattern ? { pattern } : {}) };
-    case 'dateTime':
-      return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ssZ', default: '{{now}}' };
     default:
       return {
         widget: metadata.widget === 'text' ? 'text' : 'string',

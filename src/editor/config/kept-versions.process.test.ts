@@ -16,20 +16,20 @@ beforeEach(() => {
 afterEach(() => rmSync(site.root, { recursive: true }));
 
 /** Writes the file, at a minute of an hour, and keeps it. */
-function save(text: string, minute: number) {
+async function save(text: string, minute: number) {
   site.write(NAME, text);
   const time = new Date(Date.UTC(2026, 0, 5, 8, minute));
   utimesSync(path.join(site.root, NAME), time, time);
-  keepVersion(site.root, NAME);
+  await keepVersion(site.root, NAME);
 }
 
 const texts = async () => (await listVersions(site.root, NAME)).map(({ text }) => text);
 
 test('every version that was saved is kept once, newest first', async () => {
-  save('one', 1);
-  save('one', 2);
-  save('two', 3);
-  save('one', 4);
+  await save('one', 1);
+  await save('one', 2);
+  await save('two', 3);
+  await save('one', 4);
   expect(await texts()).toEqual(['one', 'two', 'one']);
   expect((await listVersions(site.root, NAME))[0]).toEqual({
     when: '2026-01-05T08:04:00.000Z',
@@ -37,20 +37,20 @@ test('every version that was saved is kept once, newest first', async () => {
   });
 });
 
-test('what was deleted can be found, until it is there again', () => {
-  save('one', 1);
+test('what was deleted can be found, until it is there again', async () => {
+  await save('one', 1);
   expect(deletedFiles(site.root, 'content/news')).toEqual([]);
   unlinkSync(path.join(site.root, NAME));
-  keepVersion(site.root, NAME);
+  await keepVersion(site.root, NAME);
   expect(deletedFiles(site.root, 'content/news')).toEqual([
     { path: NAME, when: expect.any(String), text: 'one' },
   ]);
-  save('one', 2);
+  await save('one', 2);
   expect(deletedFiles(site.root, 'content/news')).toEqual([]);
 });
 
 test('a file that never was has no versions', async () => {
-  keepVersion(site.root, NAME);
+  await keepVersion(site.root, NAME);
   expect(await texts()).toEqual([]);
   expect(deletedFiles(site.root, 'content/albums')).toEqual([]);
 });
@@ -73,8 +73,8 @@ test('the commits of a repository are versions too, and nothing in it changes', 
   git('commit', '--quiet', '--message=Start');
   const before = git('status', '--porcelain');
   // A copy of what is committed is no version of its own.
-  save('committed\n', 1);
-  save('saved', 2);
+  await save('committed\n', 1);
+  await save('saved', 2);
   expect(await listVersions(site.root, NAME)).toEqual([
     { when: '2026-01-05T08:02:00.000Z', text: 'saved' },
     { when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi', text: 'committed\n' },

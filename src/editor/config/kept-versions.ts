@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
+import { replaceFile } from '../../content/node/files';
 import type { SavedVersion } from '../admin/versions/saved-versions';
-import { type WriterRequest, writerRequestSchema } from '../writer-requests';
+import { writerRequestSchema } from '../writer-requests';
 
 /**
  * Where a copy of each saved version is kept, one folder for each file of `content/`. It is no branch of the
@@ -14,18 +15,18 @@ import { type WriterRequest, writerRequestSchema } from '../writer-requests';
 const FOLDER = '.history';
 
 /** Keeps what is in a file of `content/` now, unless that is the newest version kept. */
-export function keepVersion(root: string, name: string): void {
+export async function keepVersion(root: string, name: string): Promise<void> {
   const [file, folder] = [path.join(root, name), path.join(root, FOLDER, name)];
   const newest = keptVersions(root, name)[0];
   const isThere = existsSync(file);
   const text = isThere ? readFileSync(file, 'utf8') : undefined;
   if (newest ? newest.text === text : !isThere) return;
-  mkdirSync(folder, { recursive: true });
   const moment = isThere ? Math.round(statSync(file).mtimeMs) : Date.now();
-  writeFileSync(path.join(folder, `${moment}.${isThere ? 'json' : DELETED}`), text ?? '');
+  await replaceFile(path.join(folder, `${moment}.${isThere ? 'json' : DELETED}`), text ?? '');
 }
 
 const DELETED = 'deleted';
+const VERSION_NAME = /^\d+\.(?:json|deleted)$/;
 
 /** The versions of a file, newest first: those that were saved on this machine, and those of the repository. */
 export async function listVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
@@ -38,7 +39,7 @@ export async function listVersions(root: string, name: string): Promise<readonly
 /** The files of a folder that were deleted on this machine, with what was in them. */
 export function deletedFiles(root: string, folder: string) {
   const kept = path.join(root, FOLDER, folder);
-  const names = existsSync(kept) ? readdirSync(kept).map((name) => `${folder}/${name}`) : [];
+  const names = jsonFolders(kept).map((name) => `${folder}/${name}`);
   return names.flatMap((name) => {
     const [deleted, last] = keptVersions(root, name);
     const isGone = deleted && deleted.text === undefined && !existsSync(path.join(root, name));
@@ -46,10 +47,16 @@ export function deletedFiles(root: string, folder: string) {
   });
 }
 
+function jsonFolders(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+}
+
 function keptVersions(root: string, name: string): readonly SavedVersion[] {
   const folder = path.join(root, FOLDER, name);
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  // Operating systems put files of their own here.
+  const names = readdirSync(folder).filter((file) => VERSION_NAME.test(file));
+  const files = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
   return files.map((file) => ({
     when: new Date(Number.parseInt(file, 10)).toISOString(),
     ...(file.endsWith(DELETED) ? {} : { text: readFileSync(path.join(folder, file), 'utf8') }),
@@ -79,28 +86,14 @@ async function committedVersions(root: string, name: string): Promise<readonly S
   );
 }
 
-/** Keeps what a request replaces or deletes and what it writes, and lists what is kept. */
-export function keepVersions(root: string): RequestHandler {
-  return async (request, response, next) => {
+/** Lists what is kept. */
+export function listKeptVersions(root: string): RequestHandler {
+  return (request, response, next) => {
     const { success, output } = v.safeParse(writerRequestSchema, request.body);
     if (!success) return next();
     const { action, params } = output;
-    if (action === 'versions') return response.json(await listVersions(root, params.path));
     if (action === 'deleted') return response.json(deletedFiles(root, params.folder));
-    const names = changedFiles(output).filter((name) => /^content\/.*\.json$/.test(name));
-    const keep = () => {
-      for (const name of names) keepVersion(root, name);
-    };
-    keep();
-    response.once('finish', keep);
-    return next();
+    if (action !== 'versions') return next();
+    return listVersions(root, params.path).then((versions) => response.json(versions), next);
   };
-}
-
-function changedFiles({ action, params }: WriterRequest): readonly string[] {
-  if (action === 'deleteFile') return [params.path];
-  if (action === 'deleteFiles') return params.paths;
-  if (action !== 'persistEntry') return [];
-  const { entry, dataFiles } = params;
-  return (dataFiles ?? (entry ? [entry] : [])).map(({ path: name }) => name);
 }

@@ -12,7 +12,7 @@ import { HostelApplication } from '../../admissions/HostelApplication';
 import { StudentProfile } from '../../admissions/StudentProfile';
 import { Blocks } from '../../blocks/Blocks';
 import { BlocksPage } from '../../blocks/BlocksPage';
-import type { ViewableBlock } from '../../blocks/block-props';
+import type { ResolvedBlock } from '../../blocks/block-props';
 import {
   type CollectionName,
   type collectionSchemas,
@@ -21,7 +21,7 @@ import {
 } from '../../content/content-files';
 import { documentKind } from '../../content/describe-document';
 import { timestampOf } from '../../content/long-date';
-import { viewableTexts } from '../../content/map-texts';
+import { type PictureFile, type Resolved, resolveContent } from '../../content/resolved';
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
@@ -32,7 +32,12 @@ import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
 import { Layout } from '../../layout/Layout';
 import { NotFound } from '../../layout/NotFound';
-import { menu as publishedMenu, siteSettings, urgentNotice } from '../../layout/site-settings';
+import {
+  menu as publishedMenu,
+  SiteContext,
+  siteSettings,
+  urgentNotice,
+} from '../../layout/site-settings';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
 import { NewsDetail } from '../../news/NewsDetail';
@@ -45,8 +50,6 @@ import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { UnderDevelopment } from '../../ui/UnderDevelopment';
-import type { PictureFile, Viewable } from '../../ui/viewable';
-import { withPictures } from '../../ui/with-pictures';
 import { type Draft, type DraftFile, draftSchema } from '../draft';
 
 type DraftViewProps = {
@@ -66,10 +69,11 @@ type DraftViewProps = {
 
 /** The whole page of a draft with its layout, rendered by the views of the site. */
 export function DraftView({ file, content, documents, ...context }: DraftViewProps) {
-  const details = (document: string) => documents?.[document] ?? documentKind(document);
-  const texts = viewableTexts(draftSchema(file), content, details);
-  const shown = withPictures(texts, context.findPicture);
-  const { blocks = [] } = shown as { readonly blocks?: readonly ViewableBlock[] };
+  const shown = resolveContent(draftSchema(file), content, {
+    picture: context.findPicture,
+    documentDetails: (document) => documents?.[document] ?? documentKind(document),
+  });
+  const { blocks = [] } = shown as { readonly blocks?: readonly ResolvedBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
   const view = (file.kind === 'single' ? pageViews[file.name] : itemViews[file.folder]) as (
     content: unknown,
@@ -81,13 +85,15 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
   const notice = single === 'urgent-notice' ? visible(shown as UrgentNoticeContent) : urgentNotice;
   const menu = single === 'menu' ? (shown as MenuContent) : publishedMenu;
   return (
-    <Layout site={site} menu={menu} notice={notice} path={routes.preview.path}>
-      {/* The layout's own boundary tries again only on another path; every draft has the same. */}
-      <ErrorBoundary resetKey={content} fallback={viewFailed}>
-        {view(shown, { ...context, id: file.name })}
-        {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
-      </ErrorBoundary>
-    </Layout>
+    <SiteContext value={site}>
+      <Layout menu={menu} notice={notice} path={routes.preview.path}>
+        {/* The layout's own boundary tries again only on another path; every draft has the same. */}
+        <ErrorBoundary resetKey={content} fallback={viewFailed}>
+          {view(shown, { ...context, id: file.name })}
+          {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+        </ErrorBoundary>
+      </Layout>
+    </SiteContext>
   );
 }
 
@@ -109,7 +115,7 @@ type Context = Omit<DraftViewProps, 'file' | 'content' | 'documents'> & {
 
 type PageViews = {
   readonly [Name in SingleFileName]: (
-    content: Viewable<v.InferOutput<(typeof singleFileSchemas)[Name]>>,
+    content: Resolved<v.InferOutput<(typeof singleFileSchemas)[Name]>>,
     context: Context,
   ) => ReactNode;
 };
@@ -166,8 +172,7 @@ const itemViews: ItemViews = {
 type HomePage = Parameters<PageViews['home']>[0];
 
 function publishedHome(_settings: unknown, context: Context) {
-  // The published file was checked by the build, and pictures do not change its shape.
-  return homePage(withPictures(home, context.findPicture) as HomePage, context);
+  return homePage(published('home', home, context), context);
 }
 
 function homePage(content: HomePage, { builtAt }: Context) {
@@ -181,9 +186,21 @@ type EventsPage = Parameters<PageViews['events']>[0];
 type Dates = Parameters<typeof Events>[0]['dates'];
 
 function publishedEvents(dates: Dates, context: Context) {
-  // The published file was checked by the build.
-  const content = viewableTexts(singleFileSchemas.events, eventsPage) as EventsPage;
-  return eventsWith(content, dates, context);
+  return eventsWith(published('events', eventsPage, context), dates, context);
+}
+
+/** A published page around a draft that is only a part of it. */
+function published<Name extends 'home' | 'events'>(
+  name: Name,
+  file: unknown,
+  { findPicture }: Context,
+): Parameters<PageViews[Name]>[0] {
+  // The build has checked the file.
+  const content = file as v.InferOutput<(typeof singleFileSchemas)[Name]>;
+  return resolveContent(singleFileSchemas[name], content, {
+    picture: findPicture,
+    documentDetails: documentKind,
+  });
 }
 
 function eventsWith(content: EventsPage, dates: Dates, { builtAt, siteUrl }: Context) {

@@ -1,5 +1,5 @@
+import type { PictureFile } from '../../content/resolved';
 import type { ListedEntry } from '../../search/AToZ';
-import type { PictureFile } from '../../ui/viewable';
 import type { Draft } from '../draft';
 import { PAGE_QUERY } from './PageWindow';
 import { PreviewedPage } from './PreviewedPage';

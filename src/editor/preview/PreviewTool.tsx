@@ -5,7 +5,7 @@ import { post, postDraft } from '../window-messages';
 import { PageChoice } from './PageChoice';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
-import { useDroppedFile, useMessages } from './use-window-events';
+import { useDroppedFile, useMessages, useSaveShortcut } from './use-window-events';
 
 type PreviewToolProps = {
   readonly isPublished: (src: string) => boolean;
@@ -43,10 +43,11 @@ export function PreviewTool({ isPublished, editor = windowAround() }: PreviewToo
   };
   const read = (text: string, name?: string) => {
     const json = parseJson(text);
-    if (!json.ok) {
-      setProblems(json.problems.map((problem) => `${name ?? 'The pasted text'}: ${problem}`));
-      return;
-    }
+    setChoice([]);
+    setProblems(
+      json.ok ? [] : json.problems.map((problem) => `${name ?? 'The pasted text'}: ${problem}`),
+    );
+    if (!json.ok) return;
     const named = name === undefined ? undefined : draftFile(name);
     const files = named ? [named] : likelyFiles(json.value);
     const drafts = files.map((file) => ({ file, content: json.value, pictures: {} }));
@@ -62,13 +63,14 @@ export function PreviewTool({ isPublished, editor = windowAround() }: PreviewToo
   useDroppedFile(readDropped);
   useMessages((message, from) => {
     if (message.kind === 'draft') show(message);
-    if (message.kind === 'field') post(editor, message);
+    if (message.kind === 'field' || message.kind === 'save') post(editor, message);
     if (message.kind === 'dropped') readDropped(message.name, message.text);
     // The page inside may have loaded after the first draft came.
     if (message.kind === 'ready' && from === page.current?.contentWindow && lastValid.current) {
       postDraft(page.current?.contentWindow, lastValid.current);
     }
   });
+  useSaveShortcut(() => post(editor, { kind: 'save' }));
   useEffect(() => post(editor, { kind: 'ready' }), [editor]);
 
   return (

@@ -8,9 +8,9 @@ import anthem from '../../../e2e/content/school-anthem.json';
 import search from '../../../e2e/content/search.json';
 import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
+import type { PictureFile } from '../../content/resolved';
 import { stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
-import type { PictureFile } from '../../ui/viewable';
 import type { Draft } from '../draft';
 import { PreviewedPage } from './PreviewedPage';
 
@@ -77,7 +77,11 @@ test('on the last day of a notice it is shown until midnight', () => {
 
 test('the settings of every page are shown around the home page', () => {
   show('content/site.json', { ...site, phone: '+234 800 000 0001' });
-  expect(screen.getAllByText(/\+234 800 000 0001/)).not.toEqual([]);
+  const calls = [...document.querySelectorAll('a[href^="tel:"]')];
+  const numbers = new Set(calls.map((link) => link.getAttribute('href')));
+  // In the header, the banner, below the quick links, and in the footer.
+  expect(calls.length).toBeGreaterThanOrEqual(4);
+  expect([...numbers]).toEqual(['tel:+2348000000001']);
   expect(screen.getByText(home.hero.line)).toBeVisible();
   const [first, ...groups] = menu.groups;
   show('content/menu.json', { ...menu, groups: [{ ...first, label: 'Who we are' }, ...groups] });
@@ -166,6 +170,11 @@ test('the dates of a draft are shown on the events page', () => {
   expect(screen.getAllByText('Term of rain')).not.toEqual([]);
 });
 
+test('Ctrl+S on the page goes to the window around it', () => {
+  expect(fireEvent.keyDown(document.body, { key: 's', metaKey: true })).toBe(false);
+  expect(lastSent()).toEqual({ kind: 'save' });
+});
+
 test('a file that is dropped on the page goes to the window around it', async () => {
   const file = { name: 'events.json', text: async () => '{}' };
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
@@ -203,11 +212,11 @@ test('a page that fails on a draft comes back with the next one', () => {
 
 test('a view that fails on a draft, inside the layout, comes back with the next one', () => {
   const broken = {
-    get childImageSharp(): null {
+    get images(): never {
       throw new Error('This picture is not as the view expects.');
     },
   };
-  jest.mocked(published).mockReturnValue(broken);
+  jest.mocked(published).mockReturnValue(Object(broken));
   const file = 'content/under-development.json';
   show(file, underDevelopment);
   expect(screen.getByText(/^This version cannot be shown\./)).toBeVisible();

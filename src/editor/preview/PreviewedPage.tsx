@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import type { PictureFile } from '../../content/resolved';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import type { PictureFile } from '../../ui/viewable';
 import { checkDraft, type Draft } from '../draft';
 import { post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
 import { findField } from './find-field';
-import { useDroppedFile, useMessages } from './use-window-events';
+import { useDroppedFile, useMessages, useSaveShortcut } from './use-window-events';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
@@ -31,6 +31,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
     if (checked.ok) setDraft({ ...message, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
+  useSaveShortcut(() => post(window.parent, { kind: 'save' }));
   useEffect(() => post(window.parent, { kind: 'ready' }), []);
   if (!draft) return null;
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSaveShortcut } from '../save-shortcut';
 import { type IncomingMessage, readMessage } from '../window-messages';
 
 function useWindowEvent<Type extends keyof WindowEventMap>(
@@ -20,6 +21,16 @@ export function useMessages(
   useWindowEvent('message', (event) => {
     const message = readMessage(event);
     if (message) receive(message, event.source);
+  });
+}
+
+/** Listens to Ctrl+S, which reaches only the window that has the focus. */
+export function useSaveShortcut(save: () => void): void {
+  useWindowEvent('keydown', (event) => {
+    if (!isSaveShortcut(event)) return;
+    // Otherwise the browser would save this page.
+    event.preventDefault();
+    save();
   });
 }
 

@@ -34,7 +34,7 @@ function read(
   return { text, calendar, events };
 }
 
-test('a date with a time begins and ends at that time in Lagos', () => {
+test('a date with a time starts and ends at that time in Lagos', () => {
   const [event] = read([MASS]).events;
   expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-13T15:00:00.000Z');
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-13T16:30:00.000Z');
@@ -44,13 +44,13 @@ test('a date with a time begins and ends at that time in Lagos', () => {
   expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.unity.example/events');
 });
 
-test('without an end it takes an hour, also over midnight', () => {
+test('without an end it takes an hour, even across midnight', () => {
   const { ends: _ends, ...vigil } = { ...MASS, starts: '23:30' };
   const [event] = read([vigil as typeof MASS]).events;
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-13T23:30:00.000Z');
 });
 
-test('whole days end on the day after the last, and do not make the reader busy', () => {
+test('full days end on the day after the last and show as free', () => {
   const [event] = read([BREAK]).events;
   expect(event?.startDate.isDate).toBe(true);
   expect(event?.startDate.toString()).toBe('2026-10-29');
@@ -62,7 +62,7 @@ test('whole days end on the day after the last, and do not make the reader busy'
   expect(event?.description).toBeNull();
 });
 
-test('a date keeps its UID when it is moved, and the site when its address changes', () => {
+test('a moved date and a moved site keep their UIDs', () => {
   const uids = (...parameters: Parameters<typeof read>) =>
     read(...parameters).events.map(({ uid }) => uid);
   const first = uids([MASS, BREAK]);
@@ -75,7 +75,7 @@ test('a date keeps its UID when it is moved, and the site when its address chang
   expect(uids([BREAK, moved], elsewhere)).toEqual(first);
 });
 
-test('the file is the same as long as its content is, and has what applications require', () => {
+test('the file is stable for the same content and valid for calendar apps', () => {
   const { text, calendar } = read([MASS]);
   expect(read([MASS]).text).toBe(text);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

@@ -36,7 +36,7 @@ function read(name: string) {
   return [calendar.getFirstPropertyValue('x-wr-calname'), titles];
 }
 
-test('all dates are in one calendar, those of a term in another, and each has its own; no other is left', () => {
+test('writes calendars for all dates, each term and each date, and deletes others', () => {
   site.write('content/dates.json', dates);
   const changed = new Date('2026-10-05T09:00:00.000Z');
   utimesSync(path.join(site.root, 'content/dates.json'), changed, changed);

@@ -8,14 +8,14 @@ import { calendarText } from './calendar-text';
 
 type CalendarContext = Pick<ExportContext, 'contentRoot' | 'publicFolder' | 'site' | 'dates'>;
 
-/** Writes the calendar of all dates, which readers subscribe to, one of each term, and one of each date. */
+/** Writes one calendar of all dates, one per term and one per date. */
 export function writeCalendars({ contentRoot, publicFolder, site, dates }: CalendarContext): void {
   const changed =
     lastChanged(contentRoot)('content/dates.json') ?? new Date().toISOString().slice(0, 10);
-  const write = (address: string, name: string, some: readonly SchoolDate[]) => {
-    const file = path.join(publicFolder, address);
+  const write = (url: string, name: string, dates: readonly SchoolDate[]) => {
+    const file = path.join(publicFolder, url);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, calendarText(some, { site, name, changed }));
+    writeFileSync(file, calendarText(dates, { site, name, changed }));
   };
   const all = schoolDates(dates.terms);
   rmSync(path.join(publicFolder, 'calendar'), { recursive: true, force: true });

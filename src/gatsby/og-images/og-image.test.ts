@@ -17,7 +17,7 @@ async function sizeOf(text: string, box: Partial<typeof BOX> = {}) {
   const [drawn] = await drawText(
     text,
     { ...BOX, ...box },
-    path.join(root, 'src/gatsby/og-images/lora-semibold.ttf'),
+    path.join(root, 'src/ui/fonts/lora-semibold.ttf'),
   );
   if (!drawn) throw new Error('Nothing was drawn.');
   return drawn;
@@ -49,7 +49,7 @@ test.each([
   expect(picture.length).toBeLessThan(250 * 1024);
 });
 
-test('crest, school, label and title can be seen on the dark background, in their colours', async () => {
+test('crest, school, label and title are visible on the dark background', async () => {
   const picture = await drawer.draw({ title: 'Prize day', label: 'News' });
   /** The brightest red, green and blue of a part of the picture. */
   const brightest = async (left: number, top: number, width: number, height = 30) => {
@@ -69,12 +69,12 @@ test('crest, school, label and title can be seen on the dark background, in thei
   expect(isCream(await brightest(400, 156, 250))).toBe(false);
 });
 
-test('the label is drawn too', async () => {
+test('draws the label', async () => {
   const news = await drawer.draw({ title: 'Prize day', label: 'News' });
   expect(news.equals(await drawer.draw({ title: 'Prize day', label: 'Albums' }))).toBe(false);
 });
 
-test('a short title has the largest letters, a longer one several lines of smaller ones', async () => {
+test('a short title is largest, a longer one has smaller lines', async () => {
   const oneLine = await sizeOf('Prize day');
   expect(oneLine.height).toBeLessThan(90);
   const twoLines = await sizeOf('The school is seventy years old');
@@ -86,7 +86,7 @@ test('a short title has the largest letters, a longer one several lines of small
   expect(oneLine.width / small.width).toBeCloseTo(2, 1);
 });
 
-test('no text is ever wider or higher than its box', async () => {
+test('text always fits its box', async () => {
   const words = fc
     .array(fc.string({ minLength: 1, maxLength: 60, unit: fc.constantFrom(...'aiMWgÉọ') }))
     .map((list) => list.join(' '));
@@ -111,7 +111,7 @@ test('a word that is wider than the box is broken', async () => {
   expect(height).toBeGreaterThan(60);
 });
 
-test('the letters are Lora’s, whatever fonts the machine has', async () => {
+test('the text is in Lora on any machine', async () => {
   const { width, height } = await sizeOf('Hamburg gfi', { size: 46 });
   expect({ width, height }).toEqual({ width: 268, height: 48 });
 });
@@ -121,7 +121,7 @@ test('markup in a title is text', async () => {
   expect(width).toBeGreaterThan((await sizeOf('a b &')).width);
 });
 
-test('an image is named after the words that it shows, and after what is behind them', () => {
+test('the file name depends on the text and the background', () => {
   const name = drawer.fileName({ title: 'Prize day' });
   expect(name).toMatch(/^[0-9a-f]{20}\.jpg$/);
   expect(drawer.fileName({ title: '🎉 Prize 🏆 day' })).toBe(name);
@@ -142,7 +142,7 @@ test('the motto replaces a title that is illegible or the name of the school', (
   }
 });
 
-test('the names of Yoruba and Igbo girls are spelt right', async () => {
+test('Yoruba and Igbo names are drawn with their accents', async () => {
   for (const name of ['Ọjọ́', 'Ṣadé', 'Adébáyọ̀', 'Ụ̀zọ̀', 'Ifẹ́olúwa', 'Chịdịmma']) {
     // Not a letter and not an accent is lost, however it is put together.
     expect(drawable(name).normalize('NFD')).toBe(name.normalize('NFD'));
@@ -154,6 +154,6 @@ test('the names of Yoruba and Igbo girls are spelt right', async () => {
   }
 });
 
-test('prices in naira and letters in fancy shapes can be read', () => {
+test('naira prices and styled letters are legible', () => {
   expect(drawable('₦50,000 · 𝐏𝐫𝐢𝐳𝐞 ﬁnal Ａ')).toBe('N50,000 · Prize final A');
 });

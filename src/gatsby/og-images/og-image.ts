@@ -4,21 +4,19 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeXml } from '../seo/escape';
 
-/** The words on the picture that a shared link shows. */
 export type OgImageText = {
   readonly title: string;
-  /** A few words above the title: what kind of page it is, or of which day. */
+  /** Shown above the title: the kind of page or its date. */
   readonly label?: string | undefined;
 };
 
-/** The school's name is beside the crest; the motto replaces a title that is the school's name or illegible. */
+/** `motto` replaces a title that is the school's name or cannot be drawn. */
 export type OgImageSchool = { readonly schoolName: string; readonly motto: string };
 
-/** Draws the Open Graph images of one site. */
 export type OgImageDrawer = {
-  /** The name of an image's file, which changes with anything that the image is drawn from. */
+  /** A content hash: changes with anything the image is drawn from. */
   readonly fileName: (text: OgImageText) => string;
-  /** The image as a JPEG. */
+  /** Returns a JPEG. */
   readonly draw: (text: OgImageText) => Promise<Buffer>;
 };
 
@@ -26,7 +24,7 @@ export type OgImageDrawer = {
 export const OG_IMAGE_WIDTH = 1200;
 export const OG_IMAGE_HEIGHT = 630;
 
-/** Room for the ink of a text, in pixels, and the size of its letters if all of it fits. */
+/** The area for a text, in px, and its largest font size. */
 type Box = {
   readonly left: number;
   readonly top: number;
@@ -37,7 +35,7 @@ type Box = {
 };
 
 const CREAM = '#fbf7ef';
-/** The title is between the crest and the bright part of the sky, where the background is dark. */
+/** The title stays left of the bright part of the background. */
 const LAYOUT = {
   crest: { left: 58, top: 48, size: 72 },
   schoolName: { left: 149, top: 48, width: 560, height: 72, size: 27, colour: CREAM },
@@ -46,10 +44,9 @@ const LAYOUT = {
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
-/** A longer title is truncated: it would not be legible in a small preview. */
+/** Longer titles would not be legible in a small preview. */
 const MAX_TITLE_LENGTH = 160;
 
-/** The folder of the background, the font and fontconfig's settings, in the project's folder. */
 const FILES = 'src/gatsby/og-images';
 
 /**
@@ -63,14 +60,14 @@ export function ogImageDrawer(
 ): OgImageDrawer {
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
-  // The WOFF2 files that browsers get cannot be read by sharp.
-  const fontFile = path.join(root, FILES, 'lora-semibold.ttf');
+  // sharp cannot read the WOFF2 files.
+  const fontFile = path.join(root, 'src/ui/fonts/lora-semibold.ttf');
   const scene = readScene(root, contentRoot);
   const source = createHash('sha256')
     .update(JSON.stringify([LAYOUT, school.schoolName]))
     .update(scene)
     .update(readFileSync(fontFile));
-  const wordsOf = ({ title, label = '' }: OgImageText) => ({
+  const toDrawable = ({ title, label = '' }: OgImageText) => ({
     title: legibleTitle(title, school),
     label: drawable(label),
   });
@@ -79,14 +76,14 @@ export function ogImageDrawer(
     fileName: (text) => {
       const hash = source
         .copy()
-        .update(JSON.stringify(wordsOf(text)))
+        .update(JSON.stringify(toDrawable(text)))
         .digest('hex');
       return `${hash.slice(0, 20)}.jpg`;
     },
     draw: async (text) => {
-      // Drawn once, and only if any image is: it is most of the work.
+      // Drawn once, on first use, because it takes most of the time.
       background ??= drawBackground(scene, school.schoolName, fontFile);
-      const { title, label } = wordsOf(text);
+      const { title, label } = toDrawable(text);
       const overlays = await Promise.all([
         drawText(label, LAYOUT.label, fontFile),
         drawText(title, LAYOUT.title, fontFile),
@@ -101,7 +98,7 @@ export function ogImageDrawer(
   };
 }
 
-/** What all images have in common except the school's name, as SVG. */
+/** The SVG that all images share. */
 function readScene(root: string, contentRoot: string): string {
   const { left, top, size } = LAYOUT.crest;
   const picture = readFileSync(path.join(root, FILES, 'background.svg'), 'utf8');
@@ -123,17 +120,17 @@ async function drawBackground(scene: string, schoolName: string, fontFile: strin
 }
 
 /**
- * Draws a text at its box's size, or at the largest at which all of it fits.
- * @returns nothing for an empty text, which sharp refuses
+ * Draws a text as large as its box allows.
+ * @returns an empty array for an empty text, which sharp rejects
  */
 export async function drawText(
-  words: string,
+  content: string,
   { left, top, width, height, size, colour }: Box,
   fontFile: string,
 ): Promise<(OverlayOptions & { readonly width: number; readonly height: number })[]> {
-  if (words === '') return [];
+  if (content === '') return [];
   const text = {
-    text: `<span foreground="${colour}">${escapeXml(words)}</span>`,
+    text: `<span foreground="${colour}">${escapeXml(content)}</span>`,
     font: `Lora SemiBold ${size}`,
     fontfile: fontFile,
     width,
@@ -151,7 +148,7 @@ export async function drawText(
   return [{ input: data, raw: info, left, top, width: info.width, height: info.height }];
 }
 
-/** The title, unless it is the school's name or more than half of its letters cannot be drawn. */
+/** The title, or the motto if the title is the school's name or mostly cannot be drawn. */
 export function legibleTitle(title: string, { schoolName, motto }: OgImageSchool): string {
   const letters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
   const words = drawable(title);
@@ -164,24 +161,24 @@ function truncate(words: string): string {
   const shown = isLong
     ? `${words.slice(0, MAX_TITLE_LENGTH + 1).replace(/[\s,;:.–—-]+\S*$/u, '')}…`
     : words;
-  // A very long word may be broken at a space of no width.
+  // A zero-width space lets a very long word break.
   return shown.replace(/\S{30}/gu, '$&\u200b');
 }
 
-/** All but the Latin letters, accents, numbers and signs that Lora has. */
+/** Everything but the characters in Lora. */
 const NOT_IN_LORA =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: accents are meant on their own
   /[^\u0300-\u0304\u0306-\u030c\u0323 -~\u00a0-\u00ac\u00ae-\u0137\u0139-\u017f\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]/gu;
 
-/** A text without what Lora cannot draw: emoji, other scripts, control characters. */
+/** Removes what Lora cannot draw: emoji, other scripts, control characters. */
 export function drawable(text: string): string {
   return (
     text
       .normalize('NFC')
       .replaceAll('₦', 'N')
       .replace(/\s/g, ' ')
-      // NFKD splits accented letters and replaces styled letters by plain ones.
-      .replace(NOT_IN_LORA, (sign) => sign.normalize('NFKD').replace(NOT_IN_LORA, ''))
+      // NFKD replaces accented and styled letters with plain ones.
+      .replace(NOT_IN_LORA, (symbol) => symbol.normalize('NFKD').replace(NOT_IN_LORA, ''))
       .replace(/ +/g, ' ')
       .trim()
   );

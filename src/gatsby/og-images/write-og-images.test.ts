@@ -34,7 +34,7 @@ async function write(drawer: OgImageDrawer, wanted: readonly OgImageText[]) {
   return addresses;
 }
 
-test('each text has its image, equal texts share one', async () => {
+test('equal texts share one image', async () => {
   const { drawer, drawn } = counting();
   const [one, two = '', again] = await write(drawer, texts);
   expect(drawn).toHaveLength(2);
@@ -43,7 +43,7 @@ test('each text has its image, equal texts share one', async () => {
   expect(readFileSync(path.join(folder, two), 'utf8')).toBe('picture of Two');
 });
 
-test('an image of an earlier build is not drawn again, one that nothing shows is removed', async () => {
+test('reuses earlier images and deletes unused ones', async () => {
   const [before] = await write(counting().drawer, texts);
   const second = counting();
   const after = await write(second.drawer, [{ title: 'One' }, { title: 'Three' }]);
@@ -53,7 +53,7 @@ test('an image of an earlier build is not drawn again, one that nothing shows is
   expect(readdirSync(path.join(folder, 'og')).sort()).toEqual(names.sort());
 });
 
-test('four images are drawn at a time, for the sake of memory', async () => {
+test('draws four images at a time to limit memory', async () => {
   let open = 0;
   let most = 0;
   const { drawer } = counting();
@@ -69,7 +69,7 @@ test('four images are drawn at a time, for the sake of memory', async () => {
   expect(most).toBe(4);
 });
 
-test('another background makes every image new, under a new address', async () => {
+test('another background creates new images at new URLs', async () => {
   const [before] = await write(counting().drawer, texts);
   const renewed = counting('dawn');
   const [after] = await write(renewed.drawer, texts);
@@ -77,7 +77,7 @@ test('another background makes every image new, under a new address', async () =
   expect(after).not.toBe(before);
 });
 
-test('an image that was half written when the build was stopped is drawn again', async () => {
+test('redraws an image that was half written', async () => {
   const { drawer } = counting();
   jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
     fs.writeFileSync(file, 'pict');
@@ -90,7 +90,7 @@ test('an image that was half written when the build was stopped is drawn again',
   expect(readdirSync(path.join(folder, 'og'))).toEqual(['One-on-dusk.jpg']);
 });
 
-test('an image that cannot be drawn fails the build, and leaves no half of it', async () => {
+test('a failed image fails the build and leaves no partial file', async () => {
   const { drawer } = counting();
   const failing = { ...drawer, draw: () => Promise.reject(new Error('no memory')) };
   await expect(write(failing, texts)).rejects.toThrow('no memory');

@@ -1,25 +1,23 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, writeWhole } from '../../content/node/files';
+import { listFiles, writeFileAtomically } from '../../content/node/files';
 import type { OgImageDrawer, OgImageText } from './og-image';
 
-/** The folder of the images below `public/`; hosts may cache what is in it for a year. */
-export const OG_IMAGE_FOLDER = 'og';
+/** In `public/`; the files are immutable. */
+const OG_IMAGE_FOLDER = 'og';
 
-/** How many images are drawn at a time; each takes some megabytes of memory. */
+/** Each image takes a few MB of memory to draw. */
 const CONCURRENCY = 4;
 
-/** The Open Graph images of one build. */
 export type OgImages = {
-  /** The address of a text's image on the site, `/og/….jpg`. */
+  /** The image's path, `/og/….jpg`. */
   readonly pathOf: (text: OgImageText) => string;
-  /** Draws every image whose address was requested, and removes all others. */
+  /** Draws every requested image and deletes all others. */
   readonly write: () => Promise<void>;
 };
 
 /**
- * An image is named by the hash of all that it is drawn from, so one that an earlier build has drawn is
- * not drawn again.
+ * Names images by content hash, so that images of an earlier build are reused.
  * @param publicFolder the folder of the export
  */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages {
@@ -36,11 +34,11 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages 
       const missing = [...texts].filter(([name]) => !existsSync(path.join(folder, name))).values();
       const drawMissing = async () => {
         for (const [name, text] of missing) {
-          writeWhole(path.join(folder, name), await drawer.draw(text));
+          writeFileAtomically(path.join(folder, name), await drawer.draw(text));
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, drawMissing));
-      for (const name of filesBelow(folder)) {
+      for (const name of listFiles(folder)) {
         if (!texts.has(name)) rmSync(path.join(folder, name));
       }
     },

@@ -5,10 +5,10 @@ import underDevelopment from '../../../e2e/content/under-development.json';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
 import type { SearchEntry } from '../../content/search';
-import { prebuiltContent } from '../source-backend/prebuilt-content';
+import { prerenderedContent } from '../source-backend/prerendered-content';
 import { searchEntries } from './search-entries';
 
-const none = prebuiltContent(() => []);
+const none = prerenderedContent(() => []);
 
 function named(title: string, entries: readonly SearchEntry[]) {
   return entries.filter((entry) => entry.title === title);
@@ -20,7 +20,7 @@ const blocksPage = (blocks: object[]) => ({
   value: { title: 'Fees', address: 'sample-page', description: 'What a term costs.', blocks },
 });
 
-test('every page of the content is found, in the order of the alphabet', () => {
+test('lists every page alphabetically', () => {
   const entries = searchEntries(readContent('e2e').files, none, site);
   const titles = entries.map(({ title }) => title);
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
@@ -31,7 +31,7 @@ test('every page of the content is found, in the order of the alphabet', () => {
   expect(entries.map(({ to }) => to)).not.toContain('/404.html');
 });
 
-test('the student portal is where the menu leads', () => {
+test('the student portal links to the menu’s URL', () => {
   const entries = searchEntries(readContent('e2e').files, none, site);
   expect(entries.filter(({ to }) => to === site.studentPortal)).toHaveLength(1);
   expect(entries.map(({ to }) => to)).not.toContain('/student-portal');
@@ -40,13 +40,28 @@ test('the student portal is where the menu leads', () => {
   );
 });
 
-test('numbers in titles are in their own order', () => {
+test('titles with numbers are sorted numerically', () => {
   const albums = ['Class 10', 'Class 9'].map((name) => ({ path: `/${name}`, name, pictures: [] }));
   const titles = searchEntries([], { ...none, albums }, site).map(({ title }) => title);
   expect(titles).toEqual(['Class 9', 'Class 10']);
 });
 
-test('a page is found by the words of its blocks, without markup, addresses and settings', () => {
+test('a title that begins with punctuation is where its first letter is', () => {
+  const titles = ['“Macbeth”', 'Apples', '(Old) hall', '£5 lunch', 'Zoo', 'Maths', '2nd term'];
+  const albums = titles.map((name) => ({ path: `/${name}`, name, pictures: [] }));
+  const sorted = searchEntries([], { ...none, albums }, site).map(({ title }) => title);
+  expect(sorted).toEqual([
+    '2nd term',
+    '£5 lunch',
+    'Apples',
+    '“Macbeth”',
+    'Maths',
+    '(Old) hall',
+    'Zoo',
+  ]);
+});
+
+test('a page is found by its blocks’ text, without markup, URLs and settings', () => {
   const blocks = [
     { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
     { kind: 'table', caption: 'Each term', table: 'What\tNaira\tDollars\nTuition\t90,000\t60' },
@@ -74,7 +89,7 @@ test('a page is found by the words of its blocks, without markup, addresses and 
   ]);
 });
 
-test('a page with a contact card is found by the telephone number and its names', () => {
+test('a page with a contact card is found by phone number', () => {
   const [page] = searchEntries(
     [blocksPage([{ kind: 'contact', heading: 'Talk to us' }])],
     none,
@@ -100,7 +115,7 @@ test('documents are found by their titles', () => {
   ]);
 });
 
-test('events are found by themselves, the day first; those of one name are one', () => {
+test('events are entries with the day first; equal titles are one', () => {
   const value = {
     title: 'Calendar',
     description: 'What happens when.',
@@ -142,11 +157,25 @@ test('the dates of the school year are found, with their days', () => {
       to: '/events',
       kind: 'event',
       text: 'November 29, 2026 · Term\nFebruary 7, 2027, 11:00 AM · Grounds · Term',
+      lastDays: {
+        'November 29, 2026 · Term': '2026-11-29',
+        'February 7, 2027, 11:00 AM · Grounds · Term': '2027-02-07',
+      },
     },
   ]);
 });
 
-test('news and albums are what the build has fetched: the newest 200, with the beginning of their text', () => {
+test('pages of one title are all found', () => {
+  const [one, other] = [blocksPage([]), blocksPage([])];
+  other.value.address = 'second-page';
+  const entries = searchEntries([one, other], none, site);
+  expect(entries.map(({ title, to }) => [title, to])).toEqual([
+    ['Fees', '/sample-page'],
+    ['Fees', '/second-page'],
+  ]);
+});
+
+test('includes the newest 200 news items with the start of their text, and albums', () => {
   const news = Array.from({ length: 300 }, (_item, number) => ({
     path: `/news/${number}`,
     title: `News ${number}`,
@@ -165,7 +194,7 @@ test('news and albums are what the build has fetched: the newest 200, with the b
   expect(named('News 200', entries)).toEqual([]);
 });
 
-test('an entry without a title is left out: a link needs words', () => {
+test('omits entries without a title', () => {
   const news = [{ path: '/news/1', title: ' ', body: 'Text', published: undefined }];
   expect(searchEntries([], { ...none, news }, site)).toEqual([]);
 });

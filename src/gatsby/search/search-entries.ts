@@ -1,34 +1,33 @@
 import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
-import { type TextAt, textsIn } from '../../content/map-texts';
+import { collectTexts, type TextAt } from '../../content/map-texts';
 import type { ContentFile } from '../../content/node/site-links';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import type { SiteContent } from '../../content/schemas/site';
-import { schoolDates, whenText } from '../../content/school-dates';
+import { formatDateRange, schoolDates } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
 import { linkablePaths, type Route, routeOf, routes } from '../../routes';
-import type { PrebuiltContent } from '../source-backend/prebuilt-content';
+import type { PrerenderedContent } from '../source-backend/prerendered-content';
 
-/** The newest news items that can be found; more would make the list and the index long. */
+/** Limits the size of the index. */
 const MAX_NEWS = 200;
 
-/** How much of a news item's text is indexed, in characters. */
+/** In characters per news item. */
 const MAX_NEWS_TEXT = 1_000;
 
-/** A content file that is a page, and its address. */
 type Page = { readonly file: ContentFile; readonly to: string };
 
 /**
- * All that a reader can find, from A to Z: pages with the text of their blocks, the events and documents in
- * them, news and albums. A new content file, or a list of titled entries in one, is found without a change here.
- * @param files the valid files of `content/`
+ * All search entries, sorted by title. New content files and lists with titles are found
+ * automatically.
+ * @param files the valid files in `content/`
  */
 export function searchEntries(
   files: readonly ContentFile[],
-  { news, albums }: PrebuiltContent,
+  { news, albums }: PrerenderedContent,
   site: SiteContent,
 ): SearchEntry[] {
   const items: Readonly<Record<ResourceName, readonly SearchEntry[]>> = {
@@ -41,80 +40,84 @@ export function searchEntries(
     })),
   };
   const entries = [
-    ...pagesOf(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
+    ...findPages(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
     ...underDevelopment(files, site),
     ...yearEntries(files),
     ...Object.values(items).flat(),
   ];
-  return merged(entries)
+  return mergeEntries(entries)
     .filter(({ title }) => title.trim() !== '')
-    .sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
+    .sort((a, b) => sortKey(a.title).localeCompare(sortKey(b.title), 'en', { numeric: true }));
 }
 
-/** The files that are pages, with their addresses. */
-function pagesOf(files: readonly ContentFile[]): Page[] {
-  const specified = linkablePaths().flatMap((to) => {
+/** The sort key skips leading symbols: “Macbeth” is under M. */
+function sortKey(title: string): string {
+  return title.replace(/^[^\p{L}\p{N}]+/u, '');
+}
+
+function findPages(files: readonly ContentFile[]): Page[] {
+  const sitePages = linkablePaths().flatMap((to) => {
     const route: Route | undefined = routeOf(to);
     const file = files.find(({ name }) => name === `content/${route?.content ?? to.slice(1)}.json`);
     return file && route !== routes.search && 'title' in Object(file.value) ? [{ file, to }] : [];
   });
-  const made = files.flatMap((file) =>
+  const customPages = files.flatMap((file) =>
     file.schema === blocksPageSchema
       ? [{ file, to: `/${v.parse(blocksPageSchema, file.value).address}` }]
       : [],
   );
-  return [...specified, ...made];
+  return [...sitePages, ...customPages];
 }
 
 const titledSchema = v.looseObject({ title: v.string(), description: v.string() });
 
 function pageEntry({ file, to }: Page, site: SiteContent): SearchEntry {
   const { title } = v.parse(titledSchema, file.value);
-  const texts = textsIn(file.schema, file.value);
-  const titled = titlesIn(texts).map(groupOf);
-  const own = texts.filter((text) => text.at.join() !== 'title' && !titled.includes(groupOf(text)));
+  const texts = collectTexts(file.schema, file.value);
+  const titled = findTitles(texts).map(groupKey);
+  const ungrouped = texts.filter(
+    (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
+  );
   const contact = JSON.stringify(file.value).includes('"kind":"contact"') ? contactText(site) : '';
-  return { title, to, kind: 'page', text: lines([...own.map(wordsOf), contact]) };
+  return { title, to, kind: 'page', text: lines([...ungrouped.map(visibleText), contact]) };
 }
 
-/** The entries of lists that have a title of their own: events are on their page, documents are files. */
+/** One entry for each titled list item: events link to their page, documents to their file. */
 function titledEntries({ file, to }: Page): SearchEntry[] {
-  const texts = textsIn(file.schema, file.value);
-  return titlesIn(texts).map((titleText) => {
+  const texts = collectTexts(file.schema, file.value);
+  return findTitles(texts).map((titleText) => {
     const { text: title } = titleText;
     const others = texts.filter(
-      (text) => text !== titleText && groupOf(text) === groupOf(titleText),
+      (text) => text !== titleText && groupKey(text) === groupKey(titleText),
     );
     const document = others.find(({ widget }) => widget === 'document');
-    // The day comes first: it is what most readers look for.
-    const words = others
+    // The day first, because most visitors look for it.
+    const text = others
       .sort((a, b) => Number(b.widget === 'day') - Number(a.widget === 'day'))
-      .map(wordsOf)
+      .map(visibleText)
       .filter(Boolean)
       .join(' · ');
     if (document) return { title, to: document.text, kind: 'document', text: '' };
-    return { title, to, kind: to === routes.events.path ? 'event' : 'page', text: words };
+    return { title, to, kind: to === routes.events.path ? 'event' : 'page', text };
   });
 }
 
-/** The dates of the school year, which are on the page of the events. */
 function yearEntries(files: readonly ContentFile[]): SearchEntry[] {
   const file = files.find(({ schema }) => schema === datesSchema);
-  return schoolDates(file ? v.parse(datesSchema, file.value).terms : []).map((date) => ({
-    title: date.title,
-    to: routes.events.path,
-    kind: 'event',
-    text: [whenText(date), date.place, date.term].filter(Boolean).join(' · '),
-  }));
+  return schoolDates(file ? v.parse(datesSchema, file.value).terms : []).map((date) => {
+    const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
+    const lastDays = { [text]: date.lastDay };
+    return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays };
+  });
 }
 
-/** The titles inside a file, without that of the page. */
-function titlesIn(texts: readonly TextAt[]): TextAt[] {
+/** All titles except the page's own. */
+function findTitles(texts: readonly TextAt[]): TextAt[] {
   return texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
 }
 
-/** Names the group of fields that a text is in. */
-function groupOf({ at }: TextAt): string {
+/** A key for the group of fields around a text. */
+function groupKey({ at }: TextAt): string {
   return at.slice(0, -1).join();
 }
 
@@ -123,7 +126,7 @@ const underDevelopmentSchema = v.object({
   admissionForm: titledSchema,
 });
 
-/** The two pages of one file; the portal itself is elsewhere, as in the menu. */
+/** One file describes both pages; the portal itself is on another site. */
 function underDevelopment(files: readonly ContentFile[], site: SiteContent): SearchEntry[] {
   const file = files.find(({ name }) => name === 'content/under-development.json');
   if (!file) return [];
@@ -139,40 +142,49 @@ function underDevelopment(files: readonly ContentFile[], site: SiteContent): Sea
   ];
 }
 
-/** A text as its readers see it; nothing for addresses and names of files. */
-function wordsOf({ text, widget }: TextAt): string {
+/** The text visitors see; empty for URLs and file names. */
+function visibleText({ text, widget }: TextAt): string {
   if (widget === 'richText') return plainText(text);
   if (widget === 'day') return longDate(text);
   return widget === undefined || widget === 'text' ? text : '';
 }
 
-/** What the contact card shows of the site settings, and the words by which it is looked for. */
+/** The contact details, with other words visitors may search for. */
 function contactText({ phone, email, streetAddress }: SiteContent): string {
   return `Telephone (phone) number of the office: ${phone}. E-mail: ${email}. Address: ${streetAddress.join(', ')}.`;
 }
 
-/** Texts as lines, without empty ones. */
+/** Joins texts, one per line, without empty lines. */
 function lines(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/\n+/))
-    .map(cellsAsWords)
+    .map(joinCells)
     .filter((line) => line !== '')
     .join('\n');
 }
 
-/** The words of a line; it may be a row of a table. */
-function cellsAsWords(line: string): string {
+/** Replaces the separators of a table row. */
+function joinCells(line: string): string {
   const cells = line.split(/[\t|]/).map((cell) => cell.trim());
   return cells.filter((cell) => cell !== '').join(' · ');
 }
 
-/** Entries that are the same to a reader are one: three events of one name on one page. */
-function merged(entries: readonly SearchEntry[]): SearchEntry[] {
+/** Merges entries with the same title and link, e.g. three events on one page. */
+function mergeEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   const byLink = new Map<string, SearchEntry>();
   for (const entry of entries) {
     const key = JSON.stringify([entry.title, entry.to]);
     const same = byLink.get(key);
-    byLink.set(key, same ? { ...same, text: lines([same.text, entry.text]) } : entry);
+    byLink.set(key, same ? mergeTwo(same, entry) : entry);
   }
   return [...byLink.values()];
+}
+
+function mergeTwo(first: SearchEntry, second: SearchEntry): SearchEntry {
+  const lastDays = { ...first.lastDays, ...second.lastDays };
+  return {
+    ...first,
+    text: lines([first.text, second.text]),
+    ...(Object.keys(lastDays).length > 0 && { lastDays }),
+  };
 }

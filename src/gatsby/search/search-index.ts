@@ -2,17 +2,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import * as v from 'valibot';
-import { readContent } from '../../content/node/check-content';
+import { type ContentFile, hasSchema } from '../../content/node/site-links';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS, type SearchEntry, searchEntrySchema } from '../../content/search';
 import { SEARCH_INDEX } from '../../routes';
-import { prebuiltContent } from '../source-backend/prebuilt-content';
+import { prerenderedContent } from '../source-backend/prerendered-content';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { searchEntries } from './search-entries';
 
 const NODE_TYPE = 'SearchIndex';
 
-/** The GraphQL type of the one node that holds every entry. */
 export const SEARCH_TYPES = `
 type SearchIndex implements Node @dontInfer {
   entries: [SearchEntry!]!
@@ -28,20 +27,16 @@ const nodeSchema = v.object({ entries: v.array(searchEntrySchema) });
 
 type Nodes = Pick<NodeMaker, 'getNodesByType'>;
 
-/**
- * Makes the node of all entries, once the nodes of news and albums can be read.
- * @param root the folder that holds `content/` and `static/`
- */
-export function makeSearchNode(
-  root: string,
+/** Call when the news and album nodes exist. */
+export function createSearchNode(
+  files: readonly ContentFile[],
   { actions, createContentDigest, createNodeId, getNodesByType }: NodeMaker,
 ): void {
-  const { files } = readContent(root);
-  const site = files.find(({ schema }) => schema === siteSchema);
-  // While developing, a file may be wrong for a moment; then the entries stay as they are.
+  const site = files.find((file) => hasSchema(file, siteSchema));
+  // In development an invalid file keeps the previous entries.
   if (!site) return;
-  const prebuilt = prebuiltContent(getNodesByType);
-  const entries = searchEntries(files, prebuilt, v.parse(siteSchema, site.value));
+  const prerendered = prerenderedContent(getNodesByType);
+  const entries = searchEntries(files, prerendered, site.value);
   actions.createNode({
     id: createNodeId(NODE_TYPE),
     entries,
@@ -49,7 +44,6 @@ export function makeSearchNode(
   });
 }
 
-/** The file that /search loads: the entries, and the index of their words. */
 export function searchIndexFile({ getNodesByType }: Nodes) {
   const { entries } = v.parse(nodeSchema, getNodesByType(NODE_TYPE)[0]);
   return { entries, index: indexOf(entries) };

@@ -1,10 +1,7 @@
-/**
- * A text for XML and for HTML attributes in double quotes. Characters that XML has no place for (most
- * control characters, halves of surrogate pairs) are dropped: no escape would make them well-formed.
- */
+/** Escapes text for XML and double-quoted HTML attributes; drops characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
-    .replace(NO_XML, '')
+    .replace(INVALID_XML, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -12,9 +9,9 @@ export function escapeXml(text: string): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const NO_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const INVALID_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Data for a script element: as JSON, in which no text can end the element. */
+/** JSON that cannot close its script element. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

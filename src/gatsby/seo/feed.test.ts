@@ -58,7 +58,7 @@ test('the newest item comes first', () => {
   expect(titles).toEqual(['Item 3', 'Item 2', 'Item 1']);
 });
 
-test('an item without a date is not told of, and without any there is no feed', () => {
+test('omits items without a date; without any there is no feed', () => {
   expect(read([item(1), item(2, { published: undefined })]).all('entry')).toHaveLength(1);
   expect(feed(site, [item(2, { published: undefined })])).toBeUndefined();
   expect(feed(site, [])).toBeUndefined();
@@ -75,7 +75,7 @@ test('a feed of thousands has the newest thirty', () => {
   expect([titles[0], titles[29], titles.length]).toEqual(['Item 31', 'Item 2', 30]);
 });
 
-test('whatever an item holds, the feed is well-formed and has the same text', () => {
+test('the feed is well-formed and keeps the text of any item', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

@@ -1,20 +1,19 @@
 import type { SiteContent } from '../../content/schemas/site';
 import { routes } from '../../routes';
-import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
+import type { PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
-/** Where the feed is, on the site's own host. */
 export const FEED_PATH = '/feed.xml';
 
-/** How many items the feed has; readers keep the older ones themselves. */
+/** Feed readers store older items themselves. */
 const NEWEST = 30;
 
 /**
- * The news as an Atom feed (RFC 4287), newest first, each item in full. An item without a date is left
- * out: an entry must say when it changed, and a made-up date would bring it up as new after every build.
- * @returns `undefined` when there is no news to tell
+ * The news as an Atom feed (RFC 4287). Items without a date are omitted: a made-up date would mark
+ * them as new after every build.
+ * @returns `undefined` without news
  */
-export function feed(site: SiteContent, news: readonly PrebuiltNewsItem[]): string | undefined {
+export function feed(site: SiteContent, news: readonly PrerenderedNewsItem[]): string | undefined {
   const entries = news
     .flatMap((item) => (item.published ? [{ ...item, dateTime: item.published.dateTime }] : []))
     .sort((a, b) => (a.dateTime < b.dateTime ? 1 : -1))
@@ -40,14 +39,14 @@ export function feed(site: SiteContent, news: readonly PrebuiltNewsItem[]): stri
 
 function feedEntry(
   siteUrl: string,
-  entry: PrebuiltNewsItem & { readonly dateTime: string },
+  entry: PrerenderedNewsItem & { readonly dateTime: string },
 ): string {
-  const address = siteUrl + entry.path;
+  const url = siteUrl + entry.path;
   return [
     '<entry>',
     element('title', entry.title),
-    element('id', address),
-    `<link href="${escapeXml(address)}"/>`,
+    element('id', url),
+    `<link href="${escapeXml(url)}"/>`,
     element('published', entry.dateTime),
     element('updated', entry.dateTime),
     element('content', entry.body),

@@ -33,7 +33,7 @@ function metas(html: string): Record<string, string | undefined> {
   );
 }
 
-test('a shared link shows the title, the sentence and the picture of its page', () => {
+test('a shared link shows its page’s title, description and image', () => {
   expect(metas(withHeadTags(PAGE, content))).toEqual({
     viewport: 'width=device-width',
     'og:type': 'article',
@@ -53,7 +53,7 @@ test('a shared link shows the title, the sentence and the picture of its page', 
   });
 });
 
-test('the head names the address, the icons, the manifest and the feed', () => {
+test('the head links the canonical URL, icons, manifest and feed', () => {
   const links = load(withHeadTags(PAGE, content))('link').toArray();
   expect(links.map(({ attribs }) => ({ ...attribs }))).toEqual([
     { rel: 'canonical', href: 'https://www.school.example/news/7' },
@@ -70,7 +70,7 @@ test('the head names the address, the icons, the manifest and the feed', () => {
   ]);
 });
 
-test('a page that is not indexed says so; one without an address of its own names none', () => {
+test('noindex pages say so; pages without a canonical URL have none', () => {
   const html = withHeadTags(PAGE, { ...content, noindex: true, canonical: undefined });
   expect(metas(html)).toMatchObject({ robots: 'noindex' });
   expect(html).not.toMatch(/canonical|og:url/);
@@ -80,7 +80,7 @@ test('a page that is not indexed says so; one without an address of its own name
   expect(tags).not.toMatch(/robots|article|alternate|<script/);
 });
 
-test('no text of an item becomes an element or an end of one', () => {
+test('an item’s text never becomes markup', () => {
   const hostile = `"/><script>alert(1)</script></script>'&amp;$&$1\u0000`;
   const html = withHeadTags(PAGE, {
     ...content,
@@ -95,7 +95,7 @@ test('no text of an item becomes an element or an end of one', () => {
   expect(JSON.parse(scripts.text())).toEqual({ name: hostile });
 });
 
-test('a page that was finished before has the new tags, once', () => {
+test('finishing a page again replaces its tags', () => {
   const once = withHeadTags(PAGE, content);
   expect(withHeadTags(once, content)).toBe(once);
   const hidden = withHeadTags(PAGE, { ...content, noindex: true });

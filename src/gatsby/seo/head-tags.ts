@@ -2,29 +2,28 @@ import type { CheerioAPI } from 'cheerio';
 import { OG_IMAGE_HEIGHT, OG_IMAGE_WIDTH } from '../og-images/og-image';
 import { escapeJson, escapeXml } from './escape';
 
-/** The colour of the browser's interface around the site: --colour-dark. */
+/** Colours the browser's toolbar; same as --colour-dark. */
 export const THEME_COLOUR = '#12305c';
 
-/** What a page's head tells those that do not run its script: crawlers, link previews, feed readers. */
+/** For crawlers, link previews and feed readers, which run no scripts. */
 export type HeadContent = {
   readonly siteName: string;
   readonly title: string;
   readonly description: string;
-  /** The page's one address, absolute; none for a dynamic route. */
+  /** Absolute URL; undefined for a dynamic route. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
-  /** The Open Graph image's address, absolute. */
+  /** Absolute URL of the Open Graph image. */
   readonly image: string;
-  /** When the news item of the page was published, in ISO 8601; none for other pages. */
+  /** Publication date of a news item, in ISO 8601. */
   readonly published: string | undefined;
   readonly isArticle: boolean;
-  /** The feed's address; none when there is no feed. */
   readonly feed: string | undefined;
   /** JSON-LD. */
   readonly data: object | undefined;
 };
 
-/** All tags that are written here: those of an earlier build are still in pages that have not changed. */
+/** Removed first, because unchanged pages still contain the tags of an earlier build. */
 const TAGS = [
   'meta[name=robots]',
   'meta[property]',
@@ -39,15 +38,14 @@ const TAGS = [
 ].join();
 
 /**
- * Sets the tags of a page's head. Gatsby's Head would put them into the visitors' script too. Nothing in
- * the browser changes them: what shares a page later (src/news/ShareNews.tsx) has its address.
- * @throws Error when the page has no place for them
+ * Written here, not in Gatsby's Head, which would also add them to the visitors' scripts.
+ * @throws Error when the page has no viewport tag
  */
 export function setHeadTags($: CheerioAPI, content: HeadContent): void {
   $(TAGS).remove();
   const viewport = $('meta[name=viewport]');
   if (viewport.length === 0)
-    throw new Error('A page has no <meta name="viewport"> to put tags behind.');
+    throw new Error('A page has no <meta name="viewport"> to insert tags after.');
   viewport.after(headTags(content).join(''));
 }
 
@@ -68,7 +66,7 @@ function headTags(content: HeadContent): string[] {
     property('og:image:height', String(OG_IMAGE_HEIGHT)),
     property('og:image:alt', title),
     ...(published ? [property('article:published_time', published)] : []),
-    // Title, description and picture are taken from the Open Graph tags.
+    // The title, description and image come from the Open Graph tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
@@ -89,6 +87,6 @@ function property(name: string, content: string): string {
 }
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  return `<${name}${written.join('')}/>`;
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${pairs.join('')}/>`;
 }

@@ -19,7 +19,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-test('a telephone can put the site on its home screen, under the name of the school', () => {
+test('the site can be added to a home screen under the school’s name', () => {
   const text = readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8');
   expect(JSON.parse(text)).toEqual({
     name: 'Unity High School, Jos',
@@ -36,7 +36,7 @@ test('a telephone can put the site on its home screen, under the name of the sch
   });
 });
 
-test('every icon is there, and as large as it says', async () => {
+test('every icon exists in its stated size', async () => {
   for (const { src, sizes } of ICONS) {
     const { width, height, format } = await sharp(path.join(folder, src)).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
@@ -47,7 +47,7 @@ test('the icon that a first visit loads is small', () => {
   expect(readFileSync(path.join(folder, 'icon-192.png')).length).toBeLessThan(5_000);
 });
 
-test('the crest fills its icon, sharp and with nothing around it; on a maskable one it is smaller', async () => {
+test('the crest fills its icon, and is smaller on a maskable one', async () => {
   const drawn = async (name: string) => {
     const picture = sharp(path.join(folder, name));
     const { info } = await picture.clone().trim().toBuffer({ resolveWithObject: true });
@@ -68,7 +68,7 @@ test('the crest fills its icon, sharp and with nothing around it; on a maskable 
   expect(sharpness).toBeGreaterThan(1.65);
 });
 
-test('a maskable icon has no clear corner, and its crest keeps to the middle four fifths', async () => {
+test('a maskable icon has opaque corners and a crest within the safe zone', async () => {
   const picture = sharp(path.join(folder, 'icon-maskable-512.png'));
   expect((await picture.stats()).isOpaque).toBe(true);
   const strip = await picture.extract({ left: 0, top: 0, width: 512, height: 51 }).toBuffer();

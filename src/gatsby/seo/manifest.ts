@@ -4,15 +4,14 @@ import sharp from 'sharp';
 import type { SiteContent } from '../../content/schemas/site';
 import { THEME_COLOUR } from './head-tags';
 
-/** The page's own colour, --colour-page: behind the icon while the site opens. */
+/** Same as --colour-page; shown while the installed site opens. */
 const BACKGROUND = '#fbf7ef';
 
-/** The icon of search results and of publishers, a square of 512 pixels. */
 export const LOGO_PATH = '/icon-512.png';
 
 /**
- * Writes what a telephone needs to put the site on its home screen: the manifest, and the crest at the
- * sizes that it requires. On a maskable icon the crest keeps to the middle, since its edges may be cut.
+ * Writes the manifest and icons for phone home screens. Maskable icons may be cropped, so their
+ * crest is smaller.
  */
 export async function writeManifest(root: string, folder: string, site: SiteContent) {
   const crest = readFileSync(path.join(root, 'static/crest.svg'));
@@ -33,7 +32,7 @@ function manifest(site: SiteContent) {
     id: '/',
     start_url: '/',
     scope: '/',
-    // With the browser's own bar: the site has no back button, and links are to be shared from it.
+    // Keeps the browser bar, because the site has no back button or URL to share.
     display: 'minimal-ui',
     theme_color: THEME_COLOUR,
     background_color: BACKGROUND,
@@ -54,7 +53,7 @@ async function writeIcon(
   background = '#0000',
 ) {
   const inner = Math.round(size * part);
-  // The crest is drawn for 256 pixels, at 72 to the inch.
+  // The SVG is 256 px wide at 72 dpi.
   const drawn = await sharp(crest, { density: (72 * inner) / 256 })
     .resize(inner, inner)
     .png()
@@ -63,7 +62,7 @@ async function writeIcon(
     create: { width: size, height: size, channels: 4, background },
   })
     .composite([{ input: drawn }])
-    // The crest has few colours. Chromium loads an icon at every first visit.
+    // A palette, because the crest has few colours and Chromium loads an icon on every first visit.
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(path.join(folder, name));
 }

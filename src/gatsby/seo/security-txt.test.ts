@@ -2,7 +2,7 @@
 import type { SiteContent } from '../../content/schemas/site';
 import { securityTxt } from './security-txt';
 
-test('security.txt names the office, for less than a year from the build', () => {
+test('security.txt has the office’s email and expires within a year', () => {
   const site: SiteContent = Object({
     email: 'office@school.example',
     webAddress: 'https://school.example',

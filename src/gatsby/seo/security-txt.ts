@@ -1,12 +1,11 @@
 import type { SiteContent } from '../../content/schemas/site';
 
-/** Where RFC 9116 has the file. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** The RFC wants less than a year; a site that is not built for so long has no current contact. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 300;
 
-/** Whom to tell of a weakness of the site: the office, at the address of the site settings. */
+/** The contact for security reports: the office's email address. */
 export function securityTxt({ email, webAddress }: SiteContent, now = Date.now()): string {
   const expires = new Date(now + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return [

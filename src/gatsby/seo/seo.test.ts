@@ -11,8 +11,11 @@ import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
 import { routeOf, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { type PrebuiltNewsItem, prebuiltContent } from '../source-backend/prebuilt-content';
-import { perResource } from '../source-backend/prebuilt-resources';
+import {
+  type PrerenderedNewsItem,
+  prerenderedContent,
+} from '../source-backend/prerendered-content';
+import { mapResources } from '../source-backend/prerendered-resources';
 import { createSeo } from './seo';
 
 // An image is named by its words, and empty: og-image.test.ts draws some.
@@ -53,7 +56,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function page(address: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
   const route = routeOf(address) ?? routes.notFound;
-  return { path: address, route, kind, chunk: '', file: '', flatFile: '' };
+  return { path: address, route, kind, chunk: '', file: '', builtFile: '' };
 }
 
 /** Pages and their titles. */
@@ -70,7 +73,7 @@ const PAGES: readonly (readonly [ExportedPage, string])[] = [
 ];
 
 /** Builds pages, and returns the finished head of each. */
-async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
+async function build(news: readonly PrerenderedNewsItem[], pages = PAGES) {
   const seo = createSeo({
     root: process.cwd(),
     contentRoot: 'e2e',
@@ -78,15 +81,15 @@ async function build(news: readonly PrebuiltNewsItem[], pages = PAGES) {
     site,
     dates: v.parse(datesSchema, dates),
     events: v.parse(eventsSchema, events),
-    prebuilt: {
-      ...prebuiltContent(() => []),
+    prerendered: {
+      ...prerenderedContent(() => []),
       news,
       albums: [{ path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] }],
     },
     pages: pages.map(([one]) => one),
     moves: [],
     fingerprints: {},
-    settings: { limits: perResource(() => 0), required: false, savesPages: true },
+    settings: { limits: mapResources(() => 0), required: false, savesPages: true },
     backend: '/api',
     signInOrigin: undefined,
   });
@@ -111,7 +114,7 @@ const imageWords = ($: CheerioAPI) =>
 const graph = ($: CheerioAPI | undefined) =>
   JSON.parse($?.('script[type="application/ld+json"]').text() || '{"@graph":[]}')['@graph'];
 
-test('a news item is announced under its own address, with its words and its time', async () => {
+test('a news item’s tags have its URL, text and time', async () => {
   const head = (await build([PRIZE_DAY])).get('/news/prize-day');
   expect(tag(head, '[rel=canonical]')).toBe('https://www.unity.example/news/prize-day');
   expect(tag(head, '[property="og:type"]')).toBe('article');
@@ -122,7 +125,7 @@ test('a news item is announced under its own address, with its words and its tim
   expect(tag(head, '[name=robots]')).toBeUndefined();
 });
 
-test('a page that is no news item is no article', async () => {
+test('other pages are not articles', async () => {
   const heads = await build([PRIZE_DAY]);
   for (const head of [heads.get('/news'), heads.get('/gallery/chapel')]) {
     expect(tag(head, '[property="og:type"]')).toBe('website');
@@ -130,7 +133,7 @@ test('a page that is no news item is no article', async () => {
   }
 });
 
-test('each image has the title of its page, and above it the list and the day; it is drawn', async () => {
+test('each Open Graph image shows its page’s title, section and date', async () => {
   const heads = await build([PRIZE_DAY]);
   expect([...heads].map(([address, head]) => [address, imageWords(head)])).toEqual([
     ['/', 'Unity High School, Jos'],
@@ -151,7 +154,7 @@ test('each image has the title of its page, and above it the list and the day; i
   }
 });
 
-test('the newest five hundred items have an image of their own, older ones that of the list', async () => {
+test('the newest 500 items have their own image, older ones the list’s', async () => {
   const news = Array.from({ length: 501 }, (_, id) => ({ ...PRIZE_DAY, path: `/news/${id}` }));
   const items = [page('/news/499', 'item'), page('/news/500', 'item')];
   const heads = await build(news, [
@@ -165,7 +168,7 @@ test('the newest five hundred items have an image of their own, older ones that 
   ]);
 });
 
-test('search engines are told of the school, the way to the page, and what is on it', async () => {
+test('structured data has the school, the breadcrumb and the page’s content', async () => {
   const heads = await build([PRIZE_DAY]);
   const things = [...heads].map(([address, head]) => [
     address,
@@ -189,7 +192,7 @@ test('search engines are told of the school, the way to the page, and what is on
   ]);
 });
 
-test('the sitemap has the indexed pages alone, and robots.txt names it', async () => {
+test('the sitemap lists only indexed pages, and robots.txt links it', async () => {
   await build([PRIZE_DAY]);
   const listed = [...written('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed).toEqual([
@@ -208,7 +211,7 @@ test('the sitemap has the indexed pages alone, and robots.txt names it', async (
   expect(written('.well-known/security.txt')).toContain('Contact: mailto:office@unity.example\n');
 });
 
-test('a dynamic route, and a page that is not indexed, name no address', async () => {
+test('dynamic routes and noindex pages have no canonical URL', async () => {
   const heads = await build([]);
   for (const address of ['/404.html', '/student-portal', '/news/[id]']) {
     const head = heads.get(address);
@@ -217,7 +220,7 @@ test('a dynamic route, and a page that is not indexed, name no address', async (
   }
 });
 
-test('the feed is announced when there is one, and one of an earlier build is removed when there is none', async () => {
+test('links the feed if there is one, and deletes an earlier one otherwise', async () => {
   const announced = '[type="application/atom+xml"]';
   expect(tag((await build([PRIZE_DAY])).get('/'), announced)).toBe('/feed.xml');
   expect(written('feed.xml')).toContain('<title>Prize &lt;day&gt;</title>');
@@ -225,7 +228,7 @@ test('the feed is announced when there is one, and one of an earlier build is re
   expect(existsSync(path.join(folder, 'feed.xml'))).toBe(false);
 });
 
-test('an item that has no page is not in the feed', async () => {
+test('omits items without a page from the feed', async () => {
   await build([{ ...PRIZE_DAY, path: '/news/a~2Fb' }]);
   expect(existsSync(path.join(folder, 'feed.xml'))).toBe(false);
 });

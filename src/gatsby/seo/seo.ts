@@ -23,19 +23,16 @@ import {
 } from './structured-data';
 
 /**
- * How many news items have an image of their own, newest first: each is drawn once (30 ms) and kept for the
- * next build (120 KB). Older items have the image of the list.
+ * News items with their own image: each takes 30 ms and 120 KB. Older items use the list's image.
  */
 const OWN_IMAGES = 500;
 
-/** The title and the summary that a page's own head has. */
-export type PageWords = { readonly title: string; readonly description: string };
+export type PageMeta = { readonly title: string; readonly description: string };
 
-/** What crawlers, link previews and feed readers get of one build. */
 export type Seo = {
-  /** Puts the tags into a page's head. Lists must come before their items. */
-  readonly addHeadTags: ($: CheerioAPI, page: ExportedPage, words: PageWords) => void;
-  /** Writes sitemap, `robots.txt`, `security.txt`, feed, manifest, and the images of all pages that were given. */
+  /** Call for lists before their items. */
+  readonly addHeadTags: ($: CheerioAPI, page: ExportedPage, meta: PageMeta) => void;
+  /** Call after all pages have their tags. */
   readonly writeFiles: () => Promise<void>;
 };
 
@@ -47,19 +44,19 @@ export function createSeo(context: ExportContext): Seo {
     site,
     dates: schoolDates,
     events,
-    prebuilt,
+    prerendered,
     pages,
   } = context;
   const paths = new Set(pages.map((page) => page.path));
-  const items = new Map(prebuilt.news.map((item) => [item.path, item]));
-  const albums = new Map(prebuilt.albums.map((album) => [album.path, album]));
-  const withoutOwnImage = new Set(prebuilt.news.slice(OWN_IMAGES).map((item) => item.path));
+  const items = new Map(prerendered.news.map((item) => [item.path, item]));
+  const albums = new Map(prerendered.albums.map((album) => [album.path, album]));
+  const withoutOwnImage = new Set(prerendered.news.slice(OWN_IMAGES).map((item) => item.path));
   const feedText = feed(
     site,
-    prebuilt.news.filter((item) => paths.has(item.path)),
+    prerendered.news.filter((item) => paths.has(item.path)),
   );
   const images = ogImages(publicFolder, ogImageDrawer(root, contentRoot, site));
-  const dates = sitemapDates(contentRoot, prebuilt.news);
+  const dates = sitemapDates(contentRoot, prerendered.news);
   const titles = new Map<string, string>();
   const entries: SitemapEntry[] = [];
 
@@ -70,7 +67,7 @@ export function createSeo(context: ExportContext): Seo {
     return { title, label: label || undefined };
   };
 
-  const thingsOn = (page: ExportedPage, description: PageDescription): Thing[] => {
+  const findThings = (page: ExportedPage, description: PageDescription): Thing[] => {
     const item = items.get(page.path);
     const album = albums.get(page.path);
     return [
@@ -89,10 +86,10 @@ export function createSeo(context: ExportContext): Seo {
       const address = new URL(page.path, site.webAddress).href;
       const image = site.webAddress + images.pathOf(imageText(page, title));
       const item = items.get(page.path);
-      // A dynamic route has no canonical address: each of its items has its own.
+      // Each item of a dynamic route has its own canonical URL.
       const isIndexed = !page.route.noindex && page.kind !== 'dynamic';
       const things = isIndexed
-        ? thingsOn(page, { address, title, description, image, trail: trailTo(page.path) })
+        ? findThings(page, { address, title, description, image, trail: findTrail(page.path) })
         : [];
       if (isIndexed) entries.push({ address, changed: dates(page) });
       setHeadTags($, {
@@ -118,7 +115,7 @@ export function createSeo(context: ExportContext): Seo {
     },
   };
 
-  function trailTo(address: string): Crumb[] {
+  function findTrail(address: string): Crumb[] {
     if (address === routes.home.path) return [];
     const home = { name: site.schoolName, address: `${site.webAddress}/` };
     const steps = [parentOf(address), address].flatMap((step = '') => {

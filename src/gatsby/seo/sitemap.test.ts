@@ -5,7 +5,7 @@ import { readXml } from '../../testing/read-xml';
 import { temporarySite } from '../../testing/temporary-site';
 import { robots, sitemap, sitemapDates } from './sitemap';
 
-test('the sitemap lists each page with its address and when it changed', () => {
+test('the sitemap lists each page with its URL and last change', () => {
   const xml = readXml(
     sitemap([
       { address: 'https://www.school.example/', changed: '2025-10-05T08:00:00.000Z' },
@@ -30,13 +30,13 @@ test('a sitemap has no more pages than it may', () => {
   expect(sitemap(entries).match(/<loc>/g)).toHaveLength(50_000);
 });
 
-test('robots may read all, and are told where the sitemap is', () => {
+test('robots.txt allows everything and links the sitemap', () => {
   expect(robots('https://www.school.example')).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://www.school.example/sitemap.xml\n',
   );
 });
 
-test('a page changed with its content file, a news item with its publication, the lists with either', () => {
+test('lastmod comes from the content file, the publication date, or the newest item', () => {
   const site = temporarySite();
   const changed = { home: '2025-09-01', news: '2025-03-01', 'under-development': '2025-01-01' };
   for (const [name, date] of Object.entries(changed)) {
@@ -67,7 +67,7 @@ test('a page changed with its content file, a news item with its publication, th
     ] as const
   ).map(([address, kind]) => {
     const route = routeOf(address) ?? routes.notFound;
-    const page = { path: address, route, kind, chunk: '', file: '', flatFile: '' };
+    const page = { path: address, route, kind, chunk: '', file: '', builtFile: '' };
     return [address, dateOf(page)];
   });
   expect(dates).toEqual([
@@ -80,7 +80,7 @@ test('a page changed with its content file, a news item with its publication, th
     ['/preview', undefined],
   ]);
   // The home page shows the newest items, too.
-  const page = { path: '/', route: routes.home, chunk: '', file: '', flatFile: '' };
+  const page = { path: '/', route: routes.home, chunk: '', file: '', builtFile: '' };
   const later = item('later', '2025-12-01T08:00:00.000Z');
   expect(sitemapDates(site.root, [later, ...news])({ ...page, kind: 'page' })).toBe(
     '2025-12-01T08:00:00.000Z',

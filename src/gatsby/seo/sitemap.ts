@@ -3,18 +3,17 @@ import path from 'node:path';
 import { lastChanged } from '../../content/node/last-changed';
 import { routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import type { PrebuiltNewsItem } from '../source-backend/prebuilt-content';
+import type { PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
-/** A page of the sitemap. */
 export type SitemapEntry = {
-  /** Absolute. */
+  /** An absolute URL. */
   readonly address: string;
-  /** When it last changed, in ISO 8601; left out when unknown, since a wrong date makes all worthless. */
+  /** ISO 8601; omitted when unknown, because crawlers stop trusting dates that are wrong. */
   readonly changed: string | undefined;
 };
 
-/** The sitemap, as https://www.sitemaps.org/protocol.html has it: the first 50,000 pages. */
+/** https://www.sitemaps.org/protocol.html allows 50,000 pages. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, 50_000).map(({ address, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
@@ -28,11 +27,8 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   ].join('');
 }
 
-/**
- * When each page last changed: its content file, the news item on it, or the newest item of the pages that
- * show the news.
- */
-export function sitemapDates(root: string, news: readonly PrebuiltNewsItem[]) {
+/** A page changes with its content file, its news item, or the newest item if it lists news. */
+export function sitemapDates(root: string, news: readonly PrerenderedNewsItem[]) {
   const changed = lastChanged(root);
   const published = new Map(news.map((item) => [item.path, item.published?.dateTime]));
   const newest = [...published.values()].filter(Boolean).sort().at(-1);
@@ -49,7 +45,7 @@ export function sitemapDates(root: string, news: readonly PrebuiltNewsItem[]) {
   };
 }
 
-/** Nothing is disallowed: a crawler must read a page to see its `noindex`. */
+/** Disallow nothing: crawlers must fetch a page to see `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -72,7 +72,7 @@ const events = v.parse(eventsSchema, {
 
 const SCHOOL = { '@id': 'https://www.unity.example/#school' };
 
-test('every page tells of the school', () => {
+test('every page describes the school', () => {
   expect(structuredData(site, [])).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -97,7 +97,7 @@ test('every page tells of the school', () => {
   });
 });
 
-test('the way to a page is numbered from 1', () => {
+test('breadcrumbs are numbered from 1', () => {
   expect(breadcrumbs(page)).toEqual([
     {
       '@type': 'BreadcrumbList',
@@ -115,7 +115,7 @@ test('the way to a page is numbered from 1', () => {
   expect(breadcrumbs({ ...page, trail: [] })).toEqual([]);
 });
 
-test('a news item is an article of the school; an undated one is given no date', () => {
+test('a news item is an article; one without a date has none', () => {
   const undated = {
     '@type': 'NewsArticle',
     headline: 'Prize day',
@@ -134,7 +134,7 @@ test('a news item is an article of the school; an undated one is given no date',
   expect(newsArticle(site, page, { ...item, published: undefined })).toEqual(undated);
 });
 
-test('an event with a date is one, at its place or else at the school', () => {
+test('a dated event has its place, or the school', () => {
   const [feast, ...others] = datedEvents(site, page, none, events);
   expect(feast).toEqual({
     '@type': 'Event',
@@ -155,7 +155,7 @@ test('an event with a date is one, at its place or else at the school', () => {
   ]);
 });
 
-test('a date of the school year is an event too, with its days or its hours in Lagos', () => {
+test('a school date is an event with days or Lagos times', () => {
   const none = { ...events, events: [] };
   expect(datedEvents(site, page, dates, none, '2026-12-11')).toMatchObject([
     {
@@ -175,7 +175,7 @@ test('a date of the school year is an event too, with its days or its hours in L
   expect(datedEvents(site, page, dates, none, '2026-12-12')).toMatchObject([{ name: 'Carols' }]);
 });
 
-test('an album names its first twelve pictures by absolute addresses', () => {
+test('an album lists its first twelve photos by absolute URL', () => {
   expect(imageGallery(site, page, album)).toEqual({
     '@type': 'ImageGallery',
     name: 'Prize day',
@@ -188,7 +188,7 @@ test('an album names its first twelve pictures by absolute addresses', () => {
   expect(imageGallery(site, page, { ...album, pictures })).toMatchObject({ image: { length: 12 } });
 });
 
-test('no title ends the script element that it is in', () => {
+test('a title cannot close its script element', () => {
   const written = escapeJson(
     newsArticle(site, { ...page, title: '</script><script>alert(1)</script><!--' }, item),
   );

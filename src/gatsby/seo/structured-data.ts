@@ -5,27 +5,25 @@ import type { DatesContent } from '../../content/schemas/dates';
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
 import { lagosDay, schoolDates } from '../../content/school-dates';
-import type { PrebuiltAlbum, PrebuiltNewsItem } from '../source-backend/prebuilt-content';
+import type { PrerenderedAlbum, PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { LOGO_PATH } from './manifest';
 
-/** A step of the breadcrumb trail; the address is absolute. */
+/** An absolute URL and its name. */
 export type Crumb = { readonly name: string; readonly address: string };
 
-/** What search engines are told of a page; addresses are absolute. */
+/** All URLs are absolute. */
 export type PageDescription = {
   readonly address: string;
   readonly title: string;
   readonly description: string;
-  /** The Open Graph image. */
   readonly image: string;
-  /** From the home page to this one; empty for the home page itself. */
+  /** Breadcrumbs from the home page to this page; empty for the home page. */
   readonly trail: readonly Crumb[];
 };
 
-/** How many pictures of an album are named, so that the page's HTML stays small. */
-const NAMED_PICTURES = 12;
+/** Limits the size of the HTML. */
+const MAX_IMAGES = 12;
 
-/** A page's JSON-LD: the school, and what is on this page. */
 export function structuredData(site: SiteContent, things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': [highSchool(site), ...things] };
 }
@@ -72,7 +70,7 @@ export function breadcrumbs({ trail }: PageDescription): Thing[] {
 export function newsArticle(
   site: SiteContent,
   page: PageDescription,
-  item: PrebuiltNewsItem,
+  item: PrerenderedNewsItem,
 ): NewsArticle {
   return {
     '@type': 'NewsArticle',
@@ -91,19 +89,19 @@ export function newsArticle(
 export function imageGallery(
   site: SiteContent,
   page: PageDescription,
-  { pictures }: PrebuiltAlbum,
+  { pictures }: PrerenderedAlbum,
 ): ImageGallery {
   return {
     '@type': 'ImageGallery',
     name: page.title,
     description: page.description,
     url: page.address,
-    image: pictures.slice(0, NAMED_PICTURES).map((src) => new URL(src, page.address).href),
+    image: pictures.slice(0, MAX_IMAGES).map((src) => new URL(src, page.address).href),
     publisher: { '@id': schoolId(site) },
   };
 }
 
-/** The dates of the school year that are not past, and the events that have a date: search engines cannot use the others. */
+/** Upcoming dates, and events with a date: search engines cannot use the others. */
 export function datedEvents(
   site: SiteContent,
   page: PageDescription,
@@ -111,7 +109,7 @@ export function datedEvents(
   { events }: EventsContent,
   today = lagosDay(Date.now()),
 ): Event[] {
-  const eventOf = (title: string, startDate: string, place: string | null | undefined) =>
+  const createEvent = (title: string, startDate: string, place: string | null | undefined) =>
     ({
       '@type': 'Event',
       name: title,
@@ -130,10 +128,12 @@ export function datedEvents(
     ...upcoming.map((date) => {
       const { start, end } = hoursOf(date) ?? { start: date.firstDay, end: date.lastDay };
       const zone = date.starts ? ':00+01:00' : '';
-      return { ...eventOf(date.title, start + zone, date.place), endDate: end + zone };
+      return { ...createEvent(date.title, start + zone, date.place), endDate: end + zone };
     }),
     ...events.flatMap(({ title, text, date, place }) =>
-      date === undefined ? [] : [{ ...eventOf(title, date, place), description: plainText(text) }],
+      date === undefined
+        ? []
+        : [{ ...createEvent(title, date, place), description: plainText(text) }],
     ),
   ];
 }

@@ -8,25 +8,29 @@ import {
 } from '../../live/resources/albums';
 import { albumPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
-import type { PrebuiltEntries, PrebuiltEntry, PrebuiltResource } from './prebuilt-resource';
+import type {
+  PrerenderedEntries,
+  PrerenderedEntry,
+  PrerenderedResource,
+} from './prerendered-resource';
 
-/** An image's address is absolute, or begins with `/` when it is on the site's own host. */
-export const prebuiltAlbums: PrebuiltResource = {
+/** Image URLs are absolute, or start with `/` on the same host. */
+export const prerenderedAlbums: PrerenderedResource = {
   label: 'albums',
   limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 100, min: 1, max: 1_000 },
   fetch: fetchAlbums,
-  type: 'PrebuiltAlbum',
+  type: 'PrerenderedAlbum',
   graphql: `
-type PrebuiltAlbum implements Node @dontInfer {
+type PrerenderedAlbum implements Node @dontInfer {
   albumId: String!
   name: String!
   preview: String
-  "Absent when they could not be fetched."
-  images: [PrebuiltImage!]
+  "null if the request failed"
+  images: [PrerenderedImage!]
   position: Int!
   fetchedAt: Float!
 }
-type PrebuiltImage {
+type PrerenderedImage {
   image: String!
   alt: String
 }`,
@@ -35,46 +39,45 @@ type PrebuiltImage {
   pathOf: albumPath,
 };
 
-/** How many albums' pictures are requested at the same time. */
-const AT_ONCE = 3;
+/** Concurrent requests for albums' images. */
+const CONCURRENCY = 3;
 
-/** Parses as the browser does, and counts what was left out. */
-function counted<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
+/** Parses as the browser does, and counts invalid entries. */
+function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
   schema: Entries,
 ) {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((sent) => {
-      const entries: v.InferOutput<Entries> = v.parse(schema, sent);
-      const malformed = sent.length - entries.length;
-      return { entries, malformed, fingerprint: fingerprint(sent) };
+    v.transform((received) => {
+      const entries: v.InferOutput<Entries> = v.parse(schema, received);
+      const malformed = received.length - entries.length;
+      return { entries, malformed, fingerprint: fingerprint(received) };
     }),
   );
 }
 
-async function fetchAlbums(request: BackendRequest, limit: number): Promise<PrebuiltEntries> {
-  const entries: PrebuiltEntry[] = [];
-  const list = limit > 0 ? await request(ALBUMS_PATH, counted(albumsSchema)) : undefined;
+async function fetchAlbums(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
+  const entries: PrerenderedEntry[] = [];
+  const list = limit > 0 ? await request(ALBUMS_PATH, withCounts(albumsSchema)) : undefined;
   if (list === undefined) return { entries, malformed: 0, fingerprints: {} };
-  const { entries: albums, fingerprint: ofAll } = list.data;
+  const { entries: albums, fingerprint: listFingerprint } = list.data;
   let { malformed } = list.data;
   const waiting = albums.slice(0, limit).entries();
   const fetchPictures = async () => {
     for (const [position, { id, name, preview_image: preview }] of waiting) {
-      const pictures = await request(albumImagesPath(id), counted(albumPicturesSchema));
+      const pictures = await request(albumImagesPath(id), withCounts(albumPicturesSchema));
       malformed += pictures?.data.malformed ?? 0;
       const images = pictures?.data.entries ?? null;
       entries[position] = {
         id,
-        // The page shows both with one date: the older.
+        // The page shows one date for both: the older.
         fetchedAt: Math.min(list.fetchedAt, pictures?.fetchedAt ?? list.fetchedAt),
         fields: { name, preview, images },
-        // Without pictures there is nothing to prerender.
         hasPage: images !== null && images.length > 0,
       };
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchPictures));
-  const isWhole = albums.length <= limit;
-  return { entries, malformed, fingerprints: isWhole ? { [ALBUMS_PATH]: ofAll } : {} };
+  await Promise.all(Array.from({ length: CONCURRENCY }, fetchPictures));
+  const isComplete = albums.length <= limit;
+  return { entries, malformed, fingerprints: isComplete ? { [ALBUMS_PATH]: listFingerprint } : {} };
 }

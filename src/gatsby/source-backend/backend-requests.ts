@@ -2,26 +2,25 @@ import { isCancelledError } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { environment } from '../../environment';
 import { parseResponse } from '../../live/fetch-live';
-import { isLiveError } from '../../live/live-error';
+import { LiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
 import type { BuildBackend } from './build-backend';
 
-/** The part of Gatsby's cache that is used here. */
 export type Cache = {
   readonly get: (key: string) => Promise<unknown>;
   readonly set: (key: string, value: unknown) => Promise<unknown>;
 };
 
-/** `fetchedAt` is when the response came, in milliseconds since 1970. */
+/** `fetchedAt` in ms since 1970. */
 type Fetched<Data> = { readonly data: Data; readonly fetchedAt: number };
 
-/** Gives `undefined` when the request failed and the cache has no response either. */
+/** Resolves to `undefined` if the request failed and nothing is cached. */
 export type BackendRequest = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ) => Promise<Fetched<v.InferOutput<Schema>> | undefined>;
 
-/** How long a cached response may replace a failed one, in milliseconds: a week. */
+/** Cached responses may replace failed ones for a week. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const cachedSchema = v.object({
@@ -33,20 +32,20 @@ const cachedSchema = v.object({
 });
 
 /**
- * The requests of one build. They are retried as in the browser; one that fails is replaced by the last
- * good response. Once the backend has not responded, or `limit` is aborted, no more are sent.
- * @returns `faults` grows by a clause for each request that fails
+ * Retries requests as the browser does, and falls back to the last cached response. Stops sending
+ * once the backend is down or `limit` aborts.
+ * @returns `failures` grows by one clause per failed request
  */
 export function backendRequests(backend: BuildBackend, cache: Cache, limit: AbortSignal) {
   const client = createQueryClient();
-  const faults: string[] = [];
+  const failures: string[] = [];
   let isDown = limit.aborted;
   limit.addEventListener('abort', () => {
     isDown = true;
     void client.cancelQueries();
   });
   const request: BackendRequest = async (path, schema) => {
-    // Responses of another backend are not used.
+    // Cached per backend.
     const key = `${environment().GATSBY_API_URL} ${path}`;
     try {
       if (!isDown) {
@@ -58,38 +57,38 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
         return fetched;
       }
     } catch (reason) {
-      faults.push(`${path} ${describeFault(reason)}`);
-      isDown ||= isLiveError(reason) && ['network', 'timeout'].includes(reason.cause.kind);
+      failures.push(`${path} ${describeFailure(reason)}`);
+      isDown ||= reason instanceof LiveError && ['network', 'timeout'].includes(reason.cause.kind);
     }
     return readCached<typeof schema>(await cache.get(key));
   };
-  return { request, faults };
+  return { request, failures };
 }
 
 function readCached<Schema extends v.GenericSchema>(entry: unknown) {
   const cached = v.safeParse(cachedSchema, entry);
-  // The schema has made it; a build whose schemas are others has removed the cache (build-site.ts).
+  // Safe: build-site.ts deletes the cache when a schema changes.
   return cached.success ? (cached.output as Fetched<v.InferOutput<Schema>>) : undefined;
 }
 
-/** @throws what is no fault of the backend */
-function describeFault(reason: unknown): string {
-  if (isCancelledError(reason)) return 'did not respond before the time was over';
-  if (!isLiveError(reason)) throw reason;
-  const fault = reason.cause;
-  switch (fault.kind) {
+/** @throws any error that the backend did not cause */
+function describeFailure(reason: unknown): string {
+  if (isCancelledError(reason)) return 'did not respond in time';
+  if (!(reason instanceof LiveError)) throw reason;
+  const failure = reason.cause;
+  switch (failure.kind) {
     case 'network':
       return 'could not be reached';
     case 'timeout':
       return 'timed out';
     case 'status':
-      return `returned status ${fault.status}`;
+      return `returned status ${failure.status}`;
     case 'too-large':
       return 'returned too much';
     case 'not-json':
       return 'did not return JSON';
     case 'wrong-shape':
-      return `returned another shape (${fault.problems.join(', ')})`;
+      return `returned an unexpected shape (${failure.problems.join(', ')})`;
     case 'too-far':
       return 'was not found';
   }

@@ -1,28 +1,50 @@
 import * as v from 'valibot';
+import { parseUrl } from '../../content/parse-url';
 import type { Result } from '../../content/result';
 import { handleRequest } from '../../embedded-api/handle-request';
 import { openStore } from '../../embedded-api/store';
 import { parseBackend } from '../../live/backend-url';
 import { fetchLive } from '../../live/fetch-live';
-import { liveError } from '../../live/live-error';
+import { LiveError } from '../../live/live-error';
 
-/** Requests a path such as `/v1/gallery-album/`. Gives the JSON of the response, or throws a LiveError. */
+/** Fetches the JSON of a path, e.g. `/v1/gallery-album/`, or throws a LiveError. */
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * The backend that the site will use: the host that `GATSBY_API_URL` names, else the embedded API,
- * which needs no server while the site is built.
- * @param root the folder that holds `content/`
+ * The backend at `GATSBY_API_URL`, or the embedded API, called without a server.
+ * @param root the folder that contains `content/`
  */
 export function buildBackend(root: string, url: string | undefined): Result<BuildBackend> {
   const base = parseBackend(url);
   if (!base.ok) return base;
   if (url === undefined) return { ok: true, value: embeddedBackend(root) };
   if (base.value.startsWith('/')) {
-    const problem = `GATSBY_API_URL is the path ${base.value}, whose host only the published site has`;
+    const problem = `GATSBY_API_URL is the path ${base.value}, which has no host during the build`;
     return { ok: false, problems: [problem] };
   }
-  return { ok: true, value: (path, signal) => fetchLive(path, v.unknown(), signal) };
+  return {
+    ok: true,
+    value: (path, signal) => fetchLive(path, v.unknown(), signal, fetchFromOrigin),
+  };
+}
+
+/** The limit of browsers. */
+const MAX_REDIRECTS = 20;
+
+/**
+ * Follows same-origin redirects only: other hosts could send fake news or be in the build's
+ * network.
+ */
+async function fetchFromOrigin(
+  url: string,
+  init: RequestInit,
+  redirects = MAX_REDIRECTS,
+): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const to = response.headers.get('Location');
+  const next = response.ok || to === null ? undefined : parseUrl(to, url);
+  if (redirects === 0 || next?.origin !== new URL(url).origin) return response;
+  return fetchFromOrigin(next.href, init, redirects - 1);
 }
 
 function embeddedBackend(root: string): BuildBackend {
@@ -31,7 +53,7 @@ function embeddedBackend(root: string): BuildBackend {
     const url = new URL(address, 'http://localhost');
     const path = decodeURIComponent(url.pathname).replace(/^\/v1\//, '');
     const { status, body } = handleRequest({ method: 'GET', path, url }, store);
-    if (status !== 200) throw liveError({ kind: 'status', status });
+    if (status !== 200) throw new LiveError({ kind: 'status', status });
     return body;
   };
 }

@@ -13,8 +13,8 @@ import { escapeJson } from '../seo/escape';
 import { feed } from '../seo/feed';
 import { setHeadTags } from '../seo/head-tags';
 import { newsArticle, structuredData } from '../seo/structured-data';
-import { pageWords } from '../static-export/page-html';
-import { prebuiltContent } from './prebuilt-content';
+import { readPageMeta } from '../static-export/page-html';
+import { prerenderedContent } from './prerendered-content';
 
 /* All that the build makes of one news item, but for the drawing of its image, whose title is cut before. */
 
@@ -46,7 +46,7 @@ function written({ sign, end, share }: Recipe, most: number): string {
   return text.slice(-most).replace(/^[\udc00-\udfff]/, '');
 }
 
-test('whatever an item holds, its page, its head and its entry in the feed take little time and room', () => {
+test('any item’s page, head and feed entry are small and fast', () => {
   const drawer = ogImageDrawer(process.cwd(), process.cwd(), siteContent);
   /** What is made of an item, and the processor's time for it in milliseconds. */
   const make = (title: Recipe, body: Recipe) => {
@@ -76,25 +76,25 @@ const LONGEST = [' ', 'a\n\n', ',', '\r\n \t'].map((sign): [Recipe, Recipe] => {
 });
 
 function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): string {
-  const { created_at: createdAt, id: newsId, ...rest } = item;
-  const node = { ...rest, newsId, createdAt, position: 0 };
-  const { news } = prebuiltContent((type) => (type === 'PrebuiltNews' ? [node] : []));
-  const [prebuilt] = news;
-  if (!prebuilt) throw new Error('The item is not prebuilt.');
+  const { id: newsId, ...rest } = item;
+  const node = { ...rest, newsId, position: 0 };
+  const { news } = prerenderedContent((type) => (type === 'PrerenderedNews' ? [node] : []));
+  const [prerendered] = news;
+  if (!prerendered) throw new Error('The item is not prerendered.');
   const data = { kind: 'loaded', data: item } as const;
   const page = renderToStaticMarkup(<NewsDetail content={newsContent} news={data} />);
   const head = `<title>${item.title}</title><meta charset="utf-8"><meta name="viewport">`;
   const $ = load(`<html><head>${head}</head><body>${page}</body></html>`);
-  const { title, description } = pageWords($, siteContent.schoolName);
+  const { title, description } = readPageMeta($, siteContent.schoolName);
   const words = { title, description, address: 'https://a.example/', image: 'a', trail: [] };
-  const things = [newsArticle(siteContent, words, prebuilt)];
+  const things = [newsArticle(siteContent, words, prerendered)];
   setHeadTags($, {
     ...words,
     siteName: siteContent.schoolName,
     canonical: words.address,
     noindex: false,
     isArticle: true,
-    published: prebuilt.published?.dateTime,
+    published: prerendered.published?.dateTime,
     feed: undefined,
     data: structuredData(siteContent, things),
   });
@@ -103,6 +103,6 @@ function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): str
     load(page).text(),
     escapeJson(things),
     feed(siteContent, news) ?? '',
-    drawer.fileName({ title, label: prebuilt.published?.day }),
+    drawer.fileName({ title, label: prerendered.published?.day }),
   ].join('');
 }

@@ -14,29 +14,29 @@ import { newsItemPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
 import type {
   Fingerprints,
-  PrebuiltEntries,
-  PrebuiltEntry,
-  PrebuiltResource,
-} from './prebuilt-resource';
+  PrerenderedEntries,
+  PrerenderedEntry,
+  PrerenderedResource,
+} from './prerendered-resource';
 
-export const prebuiltNews: PrebuiltResource = {
+export const prerenderedNews: PrerenderedResource = {
   label: 'news items',
   limit: {
     variable: 'PREBUILT_NEWS_LIMIT',
     // As many as the browser searches for one item, so that each can be refreshed.
     default: NEWS_LOOKUP_SIZE * NEWS_LOOKUP_PAGES,
-    // The home page shows three; with fewer its layout would shift when the others come.
+    // The home page shows three; fewer would shift its layout when the rest loads.
     min: RECENT_NEWS,
     max: 20_000,
   },
   fetch: fetchNews,
-  type: 'PrebuiltNews',
+  type: 'PrerenderedNews',
   graphql: `
-type PrebuiltNews implements Node @dontInfer {
+type PrerenderedNews implements Node @dontInfer {
   newsId: String!
   title: String!
   body: String!
-  createdAt: String
+  created_at: String
   position: Int!
   fetchedAt: Float!
 }`,
@@ -45,10 +45,10 @@ type PrebuiltNews implements Node @dontInfer {
   pathOf: newsItemPath,
 };
 
-/** How many of the newest items pages request. */
+/** The limits that pages request. */
 const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
-/** A page of the list as the browser parses it, and the fingerprints of its beginnings. */
+/** Also computes a response hash for each limit that pages request. */
 const fingerprintedPage = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform((body) => ({
@@ -59,9 +59,9 @@ const fingerprintedPage = v.pipe(
   })),
 );
 
-/** Requests one page after the other, until the list or the limit ends, or nothing new comes. */
-async function fetchNews(request: BackendRequest, limit: number): Promise<PrebuiltEntries> {
-  const news = new Map<string, PrebuiltEntry>();
+/** Fetches page after page until the list ends, the limit is reached, or nothing new arrives. */
+async function fetchNews(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
+  const news = new Map<string, PrerenderedEntry>();
   let fingerprints: Fingerprints = {};
   let malformed = 0;
   let offset = 0;
@@ -73,14 +73,14 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Prebui
     const { items, received, hasMore } = data;
     if (offset === 0) fingerprints = data.fingerprints;
     const before = news.size;
-    for (const { id, created_at: createdAt, title, body } of items) {
+    for (const { id, created_at, title, body } of items) {
       if (news.has(id)) continue;
-      news.set(id, { id, fetchedAt, fields: { title, body, createdAt }, hasPage: true });
+      news.set(id, { id, fetchedAt, fields: { title, body, created_at }, hasPage: true });
     }
     malformed += received - items.length;
     // The backend may send fewer items than requested.
     offset += received;
-    // A backend that ignores `offset` sends the same items.
+    // A backend that ignores `offset` repeats the same items.
     const hasNew = news.size > before || items.length === 0;
     hasNext = hasMore && received > 0 && hasNew && news.size < limit;
   }

@@ -6,8 +6,8 @@ import { type Backend, deferredResponse, never, stubBackend } from '../../testin
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { PICTURE, temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
-import { perResource, prebuiltResources } from './prebuilt-resources';
-import { fetchPrebuilt, readFingerprints, sourceBackend } from './source-backend';
+import { mapResources, prerenderedResources } from './prerendered-resources';
+import { fetchPrerendered, readFingerprints, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but at once.
 jest.mock('../../live/request-policy', () => ({
@@ -48,7 +48,7 @@ const refused: Backend = () => {
 
 /** The resources of which these tests request nothing. */
 const OTHERS = resourceNames.filter((name) => !['news', 'albums'].includes(name));
-const NONE = perResource(() => 0);
+const NONE = mapResources(() => 0);
 const all = { limits: { ...NONE, news: 1000, albums: 100 } };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 
@@ -61,7 +61,7 @@ const nothing = { entries: [], malformed: 0, fingerprints: {} };
 async function build(backend: Backend, options: Partial<Build> = {}) {
   const { settings = all, cache = memory(), signal } = options;
   const sent = stubBackend(backend);
-  const { content, problem } = await fetchPrebuilt(
+  const { content, problem } = await fetchPrerendered(
     buildBackend(ROOT, HOST),
     settings,
     cache,
@@ -83,7 +83,7 @@ type Build = {
 
 beforeEach(() => {
   process.env.GATSBY_API_URL = HOST;
-  for (const name of OTHERS) process.env[prebuiltResources[name].limit.variable] = '0';
+  for (const name of OTHERS) process.env[prerenderedResources[name].limit.variable] = '0';
 });
 
 afterEach(() => {
@@ -98,7 +98,7 @@ test('news, albums and their pictures are parsed as in the browser', async () =>
   expect(content.news.entries[0]).toEqual({
     id: '1',
     fetchedAt: expect.any(Number),
-    fields: { title: 'Title 1', body: 'Body 1', createdAt: '2025-10-05T09:00:00+01:00' },
+    fields: { title: 'Title 1', body: 'Body 1', created_at: '2025-10-05T09:00:00+01:00' },
     hasPage: true,
   });
   expect(content.albums.entries).toEqual([
@@ -116,14 +116,14 @@ test('news, albums and their pictures are parsed as in the browser', async () =>
   ]);
 });
 
-test('the list is read page by page, in the backend’s order, up to the limit', async () => {
+test('fetches the list page by page up to the limit', async () => {
   const settings = { ...all, limits: { ...NONE, news: 150 } };
   const { news, requests } = await build(newsBackend(newsItems(1000)), { settings });
   expect(requests).toEqual(['/v1/news/?limit=100&offset=0', '/v1/news/?limit=100&offset=100']);
   expect(news).toEqual(newsItems(150).map(({ id }) => id));
 });
 
-test('a backend that gives fewer items at a time gets more requests', async () => {
+test('sends more requests if the backend returns fewer items', async () => {
   const ten: Backend = (address) =>
     newsBackend(newsItems(25))(address.replace('limit=100', 'limit=10'));
   const { news, requests } = await build(ten, { settings: onlyNews });
@@ -131,43 +131,43 @@ test('a backend that gives fewer items at a time gets more requests', async () =
   expect(news).toHaveLength(25);
 });
 
-test('a backend that sends the same items again and again gets no more requests', async () => {
+test('stops if the backend repeats the same items', async () => {
   const same: Backend = () => ({ body: { results: newsItems(3), next: 'more' } });
   const { news, requests } = await build(same, { settings: onlyNews });
   expect(requests).toHaveLength(2);
   expect(news).toEqual(['1', '2', '3']);
 });
 
-test('a backend that promises more items and sends none gets no more requests', async () => {
+test('stops if the backend returns no items', async () => {
   const empty: Backend = () => ({ body: { results: [], next: 'more' } });
   expect((await build(empty, { settings: onlyNews })).requests).toHaveLength(1);
 });
 
-test('of the albums, no more are fetched than the limit', async () => {
+test('fetches albums up to the limit', async () => {
   const settings = { ...all, limits: { ...NONE, albums: 1 } };
   const { content, requests } = await build(school, { settings });
   expect(content.albums.entries.map(({ id }) => id)).toEqual(['1']);
   expect(requests).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
 });
 
-test('where no news and albums are wanted, nothing is requested', async () => {
+test('requests nothing if both limits are 0', async () => {
   const { content, requests, problem } = await build(refused, {
     settings: { ...all, limits: NONE },
   });
-  expect(content).toEqual(perResource(() => nothing));
+  expect(content).toEqual(mapResources(() => nothing));
   expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
 });
 
-test('a backend that is down gets two requests for each list, and no more', async () => {
+test('sends two requests per list to a backend that is down', async () => {
   const { content, problem, requests } = await build(refused);
-  expect(content).toEqual(perResource(() => nothing));
+  expect(content).toEqual(mapResources(() => nothing));
   expect(new Set(requests)).toEqual(
     new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']),
   );
   expect(requests).toHaveLength(4);
   expect(problem).toBe(
-    `The backend did not give all of its ${ALL}: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without ${ALL}, which the browser loads.`,
+    `Not all ${ALL} could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without ${ALL}; the browser loads them.`,
   );
 });
 
@@ -175,14 +175,14 @@ test.each<[string, Backend, string]>([
   ['404', () => ({ status: 404, body: {} }), 'returned status 404'],
   ['a body without end', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
   ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
-  ['a wrong shape', () => ({ body: [] }), 'returned another shape (results: '],
-])('a backend that is wrong is named with what it does: %s', async (_fault, backend, words) => {
+  ['a wrong shape', () => ({ body: [] }), 'returned an unexpected shape (results: '],
+])('a faulty backend is reported with the fault: %s', async (_fault, backend, words) => {
   const { content, problem } = await build(backend, { settings: onlyNews });
   expect(content.news).toEqual(nothing);
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
 });
 
-test('malformed items of all parts of the list are left out and counted', async () => {
+test('omits and counts malformed items of every page', async () => {
   const results = [newsItem('1'), { id: '2' }, null];
   const backend: Backend = (address) => ({
     body: address.endsWith('=0')
@@ -194,11 +194,11 @@ test('malformed items of all parts of the list are left out and counted', async 
   // What was left out counts as received.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toContain(
-    ': 3 malformed, too long or repeated entries were left out. Pages are built with 2 news items',
+    ': 3 malformed, too long or repeated entries were skipped. Pages are built with 2 news items',
   );
 });
 
-test('what is too long is left out and counted, of news, albums and pictures', async () => {
+test('omits and counts items that are too long', async () => {
   const long = 'x'.repeat(100_001);
   const { content, news, problem } = await build((address) => {
     if (address.includes('/news/')) return newsBackend([newsItem('1', { body: long })])(address);
@@ -215,10 +215,10 @@ test('what is too long is left out and counted, of news, albums and pictures', a
       fields: expect.objectContaining({ images: [expect.anything()] }),
     }),
   ]);
-  expect(problem).toContain(': 3 malformed, too long or repeated entries were left out.');
+  expect(problem).toContain(': 3 malformed, too long or repeated entries were skipped.');
 });
 
-test('a response that is nested 20,000 deep does not stop the build, nor is it kept', async () => {
+test('a response nested 20,000 deep neither stops the build nor is cached', async () => {
   const cache = memory();
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const text = `{"results":[{"id":1,"title":"Prize day","extra":${deep}},${deep}],"next":null}`;
@@ -228,7 +228,7 @@ test('a response that is nested 20,000 deep does not stop the build, nor is it k
   expect((await build(refused, { settings: onlyNews, cache })).news).toEqual(['1']);
 });
 
-test('an album whose pictures cannot be fetched, or that has none, is prebuilt without a page', async () => {
+test('an album without photos gets no page', async () => {
   const { content, problem } = await build((address) => {
     if (address.endsWith('/1/images/')) return { body: [] };
     return address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address);
@@ -238,7 +238,7 @@ test('an album whose pictures cannot be fetched, or that has none, is prebuilt w
   expect(problem).toContain('/v1/gallery-album/2/images/ returned status 404');
 });
 
-test('the responses of the last build replace those of a backend that is down, with their date', async () => {
+test('uses the last build’s responses, with their date, if the backend is down', async () => {
   const cache = memory();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-10-05T08:00:00Z'));
   const before = await build(school, { cache });
@@ -247,20 +247,20 @@ test('the responses of the last build replace those of a backend that is down, w
     (address) => (address.endsWith('/images/') ? { status: 404, body: {} } : school(address)),
     { cache },
   );
-  expect(withoutPictures.problem).toContain('oldest response of 2025-10-05T08:00');
+  expect(withoutPictures.problem).toContain('oldest fetched at 2025-10-05T08:00');
   expect(withoutPictures.content.albums).toEqual(before.content.albums);
   await build(newsBackend(newsItems(2)), { cache, settings: onlyNews });
   const { content, problem } = await build(refused, { cache });
   expect(content.albums).toEqual(before.content.albums);
-  const none = OTHERS.map((name) => `0 ${prebuiltResources[name].label}`);
+  const none = OTHERS.map((name) => `0 ${prerenderedResources[name].label}`);
   const counts = LIST.format(['2 news items', '2 albums', ...none]);
   expect(problem?.split('. ')).toEqual([
     expect.any(String),
-    `Pages are built with ${counts}, the oldest response of 2025-10-05T08:00:00.000Z.`,
+    `Pages are built with ${counts}, the oldest fetched at 2025-10-05T08:00:00.000Z.`,
   ]);
 });
 
-test('responses of another backend, or older than a week, do not replace those of a backend that is down', async () => {
+test('ignores cached responses of another backend or older than a week', async () => {
   const cache = memory();
   await build(school, { cache, settings: onlyNews });
   process.env.GATSBY_API_URL = 'https://other.school.example';
@@ -283,7 +283,7 @@ async function cutBuild(cache: ReturnType<typeof memory>) {
   return build(slow, { cache, settings: onlyNews, signal: cut.signal });
 }
 
-test('a backend that does not respond in time is named, and gets no more requests', async () => {
+test('a backend that times out is reported and gets no more requests', async () => {
   jest.useFakeTimers();
   const albums = Array.from({ length: 4 }, (_, id) => ({ id, name: 'Chapel' }));
   const building = build((address) => (address.endsWith('/images/') ? never() : { body: albums }), {
@@ -296,13 +296,13 @@ test('a backend that does not respond in time is named, and gets no more request
   expect(requests.filter((path) => path.endsWith('/3/images/'))).toEqual([]);
 });
 
-test('when the time is over, the build goes on with what it has', async () => {
+test('the build continues with partial data after the time limit', async () => {
   const { news, problem } = await cutBuild(memory());
   expect(news).toHaveLength(200);
-  expect(problem).toContain('offset=200 did not respond before the time was over');
+  expect(problem).toContain('offset=200 did not respond in time');
 });
 
-test('when the time is over while several requests wait, no other is sent', async () => {
+test('no request is sent after the time limit', async () => {
   const cut = new AbortController();
   const albums = Array.from({ length: 7 }, (_, id) => ({ id, name: 'Chapel' }));
   const { requests } = await build(
@@ -319,7 +319,7 @@ test('when the time is over while several requests wait, no other is sent', asyn
   ]);
 });
 
-test('the requests of a build have a minute, and the pictures of three albums come at a time', async () => {
+test('requests have a minute in all, three albums at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
   let most = 0;
@@ -337,7 +337,7 @@ test('the requests of a build have a minute, and the pictures of three albums co
   expect(most).toBe(3);
 });
 
-test('after the time is over nothing is requested, and the last responses are used', async () => {
+test('uses cached responses after the time limit', async () => {
   const cache = memory();
   const before = await build(school, { cache });
   const { content, requests } = await build(school, { cache, signal: AbortSignal.abort() });
@@ -345,10 +345,10 @@ test('after the time is over nothing is requested, and the last responses are us
   expect(content).toEqual(before.content);
 });
 
-test('the embedded API is read without a server, and its pictures are on any host', async () => {
+test('reads the embedded API without a server, with images on any host', async () => {
   delete process.env.GATSBY_API_URL;
   const backend = buildBackend('e2e', undefined);
-  const { content, problem } = await fetchPrebuilt(backend, all, memory());
+  const { content, problem } = await fetchPrerendered(backend, all, memory());
   expect(problem).toBeUndefined();
   expect(content.news.entries[0]?.id).toBe('windmill-2025');
   const choir = content.albums.entries.find(({ id }) => id === 'choir');
@@ -360,13 +360,13 @@ test('the embedded API is read without a server, and its pictures are on any hos
   });
 });
 
-test('the embedded API finds an album whose file has any name', async () => {
+test('the embedded API finds an album with any file name', async () => {
   const site = temporarySite();
   const picture = { src: '/uploads/gallery/a.webp', alt: 'A' };
   site.write('static/uploads/gallery/a.webp', PICTURE);
   const album = { name: 'Chapel', preview: picture, pictures: [picture] };
   site.write('content/albums/first term, 100 %.json', album);
-  const { content, problem } = await fetchPrebuilt(
+  const { content, problem } = await fetchPrerendered(
     buildBackend(site.root, undefined),
     all,
     memory(),
@@ -376,14 +376,14 @@ test('the embedded API finds an album whose file has any name', async () => {
   site.remove('');
 });
 
-test('a site without content of its own is no fault', async () => {
+test('a site without news and albums builds', async () => {
   const site = temporarySite();
-  const { content, problem } = await fetchPrebuilt(
+  const { content, problem } = await fetchPrerendered(
     buildBackend(site.root, undefined),
     all,
     memory(),
   );
-  expect(perResource((name) => content[name].entries)).toEqual(perResource(() => []));
+  expect(mapResources((name) => content[name].entries)).toEqual(mapResources(() => []));
   expect(problem).toBeUndefined();
   site.remove('');
 });
@@ -479,11 +479,11 @@ test('each news item and album becomes a node', async () => {
       newsId: '2',
       title: 'Title 2',
       body: 'Body 2',
-      createdAt: '2025-10-05T09:00:00+01:00',
+      created_at: '2025-10-05T09:00:00+01:00',
       position: 1,
       fetchedAt: expect.any(Number),
       hasPage: true,
-      internal: expect.objectContaining({ type: 'PrebuiltNews' }),
+      internal: expect.objectContaining({ type: 'PrerenderedNews' }),
     }),
   );
   expect(createNode).toHaveBeenCalledWith(
@@ -492,20 +492,20 @@ test('each news item and album becomes a node', async () => {
       name: 'Chapel',
       preview: `${HOST}/media/1.webp`,
       images: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
-      internal: expect.objectContaining({ type: 'PrebuiltAlbum' }),
+      internal: expect.objectContaining({ type: 'PrerenderedAlbum' }),
     }),
   );
 });
 
-test('the build goes on with one line of warning when the backend is down', async () => {
+test('the build continues with one warning when the backend is down', async () => {
   stubBackend(refused);
   const { given, createNode, warn } = hook();
   await source(given);
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The backend did not give.*\.$/)]]);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Not all .*\.$/)]]);
   expect(createNode).not.toHaveBeenCalled();
 });
 
-test('a backend on the site’s own host cannot be reached before there is a site', async () => {
+test('a backend on the site’s own host is skipped', async () => {
   process.env.GATSBY_API_URL = '/backend';
   const { given, warn } = hook();
   await source(given);
@@ -514,7 +514,7 @@ test('a backend on the site’s own host cannot be reached before there is a sit
   ]);
 });
 
-test('REQUIRE_LIVE_CONTENT ends the build when the backend is down', async () => {
+test('REQUIRE_LIVE_CONTENT fails the build when the backend is down', async () => {
   process.env.REQUIRE_LIVE_CONTENT = 'true';
   stubBackend(refused);
   const { given, createNode } = hook();
@@ -522,7 +522,7 @@ test('REQUIRE_LIVE_CONTENT ends the build when the backend is down', async () =>
   await source(given);
   development.restore();
   await expect(source(given)).rejects.toThrow(
-    / REQUIRE_LIVE_CONTENT is true: without it there is no build\.$/,
+    / The build stops because REQUIRE_LIVE_CONTENT is true\.$/,
   );
   expect(createNode).not.toHaveBeenCalled();
 });

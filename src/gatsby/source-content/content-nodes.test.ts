@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { singleFileSchemas } from '../../content/content-files';
-import { makeContentNodes, type NodeMaker } from './content-nodes';
+import { readContent } from '../../content/node/check-content';
+import { contentOf, createContentNodes, type NodeMaker } from './content-nodes';
 
 let root: string;
 let nodes: Map<string, Node>;
@@ -27,45 +28,44 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('each page has a node with what its file says, for gatsby-transformer-json', () => {
-  makeContentNodes(root, maker());
+  createContentNodes(readContent(root), maker());
   const made = readdirSync('e2e/content/pages');
   expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + made.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const node = nodes.get('content/school-anthem.json');
   expect(node).toMatchObject({
-    name: 'school-anthem',
-    internal: { type: 'ContentFile', mediaType: 'application/json' },
+    internal: { type: 'CheckedFile', mediaType: 'application/json' },
   });
-  expect(contentOf(node)).toEqual(anthem);
+  expect(textOf(node)).toEqual({ name: 'school-anthem', content: anthem });
 });
 
 test('each page that the office has made has a node, until its file is gone', () => {
   const file = path.join(root, 'content/pages/sample-page.json');
   mkdirSync(path.dirname(file), { recursive: true });
-  const page = {
-    title: 'Fees',
-    address: 'sample-page',
-    description: 'What we charge.',
-    blocks: [],
-  };
+  const content = { title: 'Fees', description: 'What we charge.', blocks: [] };
+  const page = { ...content, address: 'sample-page' };
   writeFileSync(file, JSON.stringify(page));
-  makeContentNodes(root, maker());
-  expect(nodes.get('content/pages/sample-page.json')).toMatchObject({
-    ...page,
-    internal: { type: 'BlocksPage', contentDigest: JSON.stringify(page) },
+  createContentNodes(readContent(root), maker());
+  // What is only for its address is not published with its content.
+  expect(textOf(nodes.get('content/pages/sample-page.json'))).toEqual({
+    address: 'sample-page',
+    formerAddresses: [],
+    content,
   });
   const second = path.join(root, 'content/pages/second-page.json');
   writeFileSync(second, JSON.stringify({ ...page, address: 'second-page' }));
-  makeContentNodes(root, maker());
-  expect(nodes.get('content/pages/second-page.json')).toMatchObject({ address: 'second-page' });
+  createContentNodes(readContent(root), maker());
+  expect(textOf(nodes.get('content/pages/second-page.json'))).toMatchObject({
+    address: 'second-page',
+  });
   // Gatsby removes a node that is neither made nor touched.
   writeFileSync(file, '{ "title": ');
   const touched: Node[] = [];
-  makeContentNodes(root, maker(touched));
+  createContentNodes(readContent(root), maker(touched));
   expect(touched).toEqual([nodes.get('content/pages/sample-page.json')]);
   rmSync(file);
   rmSync(second);
-  makeContentNodes(root, maker());
+  createContentNodes(readContent(root), maker());
   expect([...nodes.keys()].filter((id) => /sample-page|second-page/.test(id))).toEqual([]);
 });
 
@@ -74,23 +74,31 @@ test.each([
   ['a file that is gone', () => rmSync(path.join(root, 'content/events.json'))],
   ['an empty title', () => change('events', { title: '' })],
 ])('%s leaves the last good page, and the others change', (_name, spoil) => {
-  makeContentNodes(root, maker());
+  createContentNodes(readContent(root), maker());
   const good = nodes.get('content/events.json');
   const before = nodes.get('content/news.json')?.internal.contentDigest;
   spoil();
   change('news', { title: 'What is new' });
   const touched: Node[] = [];
-  makeContentNodes(root, maker(touched));
+  createContentNodes(readContent(root), maker(touched));
   expect(good).toBeDefined();
   expect(touched).toContain(good);
   // Gatsby reads a node anew when its digest changes.
   expect(nodes.get('content/news.json')?.internal.contentDigest).not.toBe(before);
   expect(nodes.get('content/events.json')).toBe(good);
-  expect(contentOf(nodes.get('content/news.json'))).toMatchObject({ title: 'What is new' });
+  expect(textOf(nodes.get('content/news.json'))).toMatchObject({
+    content: { title: 'What is new' },
+  });
+});
+
+test('the content of a file that has no node is an error', () => {
+  const node = Object({ name: 'site', content: { phone: '+234 811 222 3344' } });
+  expect(contentOf('site', [node])).toEqual(node.content);
+  expect(() => contentOf('dates', [node])).toThrow('content/dates.json has no node');
 });
 
 /** What gatsby-transformer-json reads of a node. */
-function contentOf(node: Node | undefined): unknown {
+function textOf(node: Node | undefined): unknown {
   return JSON.parse(node?.internal.content ?? '');
 }
 
@@ -111,7 +119,6 @@ function maker(touched: Node[] = []): NodeMaker {
     actions: actions as unknown as NodeMaker['actions'],
     createContentDigest: (input) => JSON.stringify(input),
     createNodeId: (id) => id,
-    getNode: (id) => nodes.get(id),
     getNodesByType: (type) => [...nodes.values()].filter(({ internal }) => internal.type === type),
   };
 }

@@ -1,57 +1,113 @@
-import type { NodePluginArgs } from 'gatsby';
-import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
-import { jsonFiles } from '../../content/node/check-content';
-import { readContentFile } from '../../content/node/read-content-file';
-import { BLOCKS_PAGE_TYPE, CONTENT_FILE_TYPE } from './graphql-types';
+import path from 'node:path';
+import type { Node, NodePluginArgs } from 'gatsby';
+import type * as v from 'valibot';
+import {
+  collectionSchemas,
+  isSingleFile,
+  type SingleFileName,
+  singleFileSchemas,
+} from '../../content/content-files';
+import type { Content } from '../../content/node/check-content';
+import { type ContentFile, hasSchema } from '../../content/node/site-links';
 
-/** What of Gatsby's hooks is needed to make nodes. */
+/** gatsby-transformer-json creates the queried nodes from nodes of this type. */
+const CHECKED_FILE = 'CheckedFile';
+
+/** The files listed in src/content/content-files.ts. */
+export const CONTENT_FILE = 'ContentFile';
+
+/** Custom pages. */
+export const BLOCKS_PAGE = 'BlocksPage';
+
+export const CONTENT_TYPES = `
+type ${CHECKED_FILE} implements Node @dontInfer {
+  file: String!
+}
+interface PageContent {
+  "Props of the view, without the blocks."
+  content: JSON!
+  "The blocks at the end of the page."
+  blocks: JSON!
+}
+type ${CONTENT_FILE} implements Node & PageContent @dontInfer {
+  name: String!
+  content: JSON!
+  blocks: JSON!
+  "Image data by path."
+  pictures: JSON!
+}
+type ${BLOCKS_PAGE} implements Node & PageContent @dontInfer {
+  address: String!
+  content: JSON!
+  blocks: JSON!
+}`;
+
+/** The Gatsby args needed to create nodes. */
 export type NodeMaker = Pick<
   NodePluginArgs,
-  'actions' | 'createContentDigest' | 'createNodeId' | 'getNode' | 'getNodesByType'
+  'actions' | 'createContentDigest' | 'createNodeId' | 'getNodesByType'
 >;
 
+/** Picks the node type of a file. */
+export function contentTypeName({ object }: { readonly object: object }): string {
+  return 'address' in object ? BLOCKS_PAGE : CONTENT_FILE;
+}
+
 /**
- * Makes one node of each content file, from which gatsby-transformer-json makes the page's node; a page of blocks is
- * one node, which goes with its file. A file with a problem keeps its last node, so that development shows the last
- * valid page: given the files themselves, the transformer would delete that page.
- * @param root the folder that holds `content/` and `static/`
+ * Creates a node per page file. An invalid file keeps its last valid node in development; gatsby-
+ * transformer-json alone would delete the page.
  */
-export function makeContentNodes(root: string, maker: NodeMaker): void {
-  const { actions, createContentDigest, createNodeId, getNode, getNodesByType } = maker;
-  const pages = jsonFiles(root, 'content/pages');
-  const files = [
-    ...Object.entries(singleFileSchemas).map(([name, schema]) => ({
-      file: `content/${name}.json`,
-      schema,
-      nodeOf: (content: object) => ({
-        name,
-        internal: {
-          type: CONTENT_FILE_TYPE,
-          mediaType: 'application/json',
-          content: JSON.stringify(content),
-        },
-      }),
-    })),
-    ...pages.map((file) => ({
-      file,
-      schema: collectionSchemas.pages,
-      nodeOf: (content: object) => ({ ...content, internal: { type: BLOCKS_PAGE_TYPE } }),
-    })),
-  ];
-  for (const { file, schema, nodeOf } of files) {
-    const id = createNodeId(file);
-    const content = readContentFile(root, file, schema);
-    const last = getNode(id);
-    if (content.ok) {
-      const node = nodeOf(content.value);
-      const contentDigest = createContentDigest(content.value);
-      actions.createNode({ ...node, id, internal: { ...node.internal, contentDigest } });
-    } else if (last) {
-      actions.touchNode(last);
-    }
+export function createContentNodes({ files, names }: Content, maker: NodeMaker): void {
+  const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
+  const current = new Set<string>();
+  for (const file of files) {
+    const node = toNode(file);
+    if (!node) continue;
+    const id = createNodeId(file.name);
+    current.add(id);
+    const content = JSON.stringify(node);
+    const contentDigest = createContentDigest(content);
+    actions.createNode({
+      id,
+      file: file.name,
+      internal: { type: CHECKED_FILE, mediaType: 'application/json', content, contentDigest },
+    });
   }
-  const current = new Set(pages.map(createNodeId));
-  for (const node of getNodesByType(BLOCKS_PAGE_TYPE)) {
-    if (!current.has(node.id)) actions.deleteNode(node);
+  for (const node of getNodesByType(CHECKED_FILE)) {
+    if (current.has(node.id)) continue;
+    // Deleted files keep no node; a missing single file is a validation error.
+    if (names.includes(String(node.file))) actions.touchNode(node);
+    else actions.deleteNode(node);
   }
+}
+
+/**
+ * The JSON for gatsby-transformer-json; undefined for news and albums, which come from the backend.
+ */
+function toNode(file: ContentFile): object | undefined {
+  if (hasSchema(file, collectionSchemas.pages)) {
+    // URLs are not part of the published content.
+    const { address, formerAddresses = [], ...content } = file.value;
+    return { address, formerAddresses, content };
+  }
+  const name = path.posix.basename(file.name, '.json');
+  return isSingleFile(name) && file.schema === singleFileSchemas[name]
+    ? { name, content: file.value }
+    : undefined;
+}
+
+export function contentOf<Name extends SingleFileName>(
+  name: Name,
+  nodes: readonly Node[],
+): v.InferOutput<(typeof singleFileSchemas)[Name]> {
+  const node = nodes.find((one) => one.name === name);
+  if (!node) throw new Error(`content/${name}.json has no node`);
+  // Safe: `createContentNodes` stored the schema's output under this name.
+  return node.content as v.InferOutput<(typeof singleFileSchemas)[Name]>;
+}
+
+export function schemaOf({ name }: { readonly name?: unknown }): v.GenericSchema {
+  return typeof name === 'string' && isSingleFile(name)
+    ? singleFileSchemas[name]
+    : collectionSchemas.pages;
 }

@@ -1,29 +1,31 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
-import { problemReport, readContent } from '../../content/node/check-content';
-import { makeSearchNode } from '../search/search-index';
-import { makeContentNodes, type NodeMaker } from './content-nodes';
+import { type Content, problemReport, readContent } from '../../content/node/check-content';
 
-/** How long the folders must be quiet before they are read, in milliseconds: programs save in several steps. */
+/** Waits in ms for the last of several writes: programs save in steps. */
 const QUIET_MS = 60;
 
 /**
- * While developing: reads the content again whenever it changes, shows the good pages, and names
- * the problems of the others.
- * @param root the folder that holds `content/` and `static/`
+ * Reloads content on each change in development, and reports invalid files.
+ * @param root the folder that contains `content/` and `static/`
+ * @param show updates the page nodes
  */
-export function watchContent(root: string, maker: NodeMaker, reporter: Reporter): void {
+export function watchContent(
+  root: string,
+  show: (content: Content) => void,
+  reporter: Reporter,
+): void {
   let before = readContent(root).problems.join('\n');
   const read = () => {
-    makeContentNodes(root, maker);
-    makeSearchNode(root, maker);
-    const { problems } = readContent(root);
-    const now = problems.join('\n');
+    const content = readContent(root);
+    show(content);
+    const now = content.problems.join('\n');
     if (now === before) return;
     before = now;
-    if (problems.length === 0) reporter.success('The content is right again.');
-    else reporter.error(`${problemReport(problems)}\nThe site shows the last good version.`);
+    if (now === '') reporter.success('The content is valid again.');
+    else
+      reporter.error(`${problemReport(content.problems)}\nThe site shows the last valid version.`);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch([path.join(root, 'content'), path.join(root, 'static/uploads')], {

@@ -5,8 +5,8 @@ import { load } from 'cheerio';
 import { routes } from '../../routes';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
-import { prebuiltContent } from '../source-backend/prebuilt-content';
-import { perResource } from '../source-backend/prebuilt-resources';
+import { prerenderedContent } from '../source-backend/prerendered-content';
+import { mapResources } from '../source-backend/prerendered-resources';
 import { createAppLoader } from './app-loader-html';
 
 const scriptsOf = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
@@ -27,9 +27,9 @@ async function loaderOf(
     root: process.cwd(),
     publicFolder,
     backend: 'https://backend.example',
-    settings: { limits: perResource(() => 0), required: false, savesPages },
+    settings: { limits: mapResources(() => 0), required: false, savesPages },
     fingerprints,
-    prebuilt: prebuiltContent(() => []),
+    prerendered: prerenderedContent(() => []),
   };
   const loader = await createAppLoader(context, scriptsOf);
   const page: ExportedPage = {
@@ -38,12 +38,12 @@ async function loaderOf(
     kind: 'page',
     chunk: 'page',
     file: '',
-    flatFile: '',
+    builtFile: '',
   };
   return load(loader(page));
 }
 
-test('a text page names its scripts and data, and waits for its reader', async () => {
+test('a text page lists its scripts and data, and waits for interaction', async () => {
   const $ = await loaderOf('/school-history', routes.schoolHistory);
   expect($('#app-loader').data()).toEqual({
     path: '/school-history',
@@ -53,7 +53,7 @@ test('a text page names its scripts and data, and waits for its reader', async (
   });
 });
 
-test('a live page starts by itself and requests what it shows', async () => {
+test('a live page hydrates automatically and preloads its data', async () => {
   const $ = await loaderOf('/', routes.home);
   expect($('#app-loader').data()).toMatchObject({
     startOn: 'load',
@@ -62,7 +62,7 @@ test('a live page starts by itself and requests what it shows', async () => {
   });
 });
 
-test('a live page has the same script as one of text, and the file of the part for live data', async () => {
+test('a live page has the same script as a text page, plus the live script', async () => {
   const text = await loaderOf('/school-history', routes.schoolHistory);
   const live = await loaderOf('/', routes.home);
   const file = String(live('#app-loader').data('live'));
@@ -71,7 +71,7 @@ test('a live page has the same script as one of text, and the file of the part f
   expect(live('#app-loader').text()).toBe(text('#app-loader').text());
 });
 
-test('a page with prebuilt live data starts when the data change', async () => {
+test('a page with prerendered live data hydrates when the data changes', async () => {
   const fingerprints = {
     '/v1/news/?limit=2&offset=0': 'a',
     '/v1/news/?limit=3&offset=0': 'b',
@@ -107,9 +107,9 @@ test('a page with prebuilt live data starts when the data change', async () => {
 
 test.each([
   [routes.news, '/v1/news/?limit=2&offset=0 /v1/news/?limit=3&offset=0'],
-  [routes.newsItem, '/v1/news/?limit=10&offset=0|newsItem'],
+  [routes.newsItem, '/v1/news/?limit=10&offset=0'],
   [routes.gallery, '/v1/gallery-album/'],
-  [routes.album, '/v1/gallery-album/{segment}/images/ /v1/gallery-album/|albumName'],
+  [routes.album, '/v1/gallery-album/{segment}/images/ /v1/gallery-album/'],
 ])('the HTML of $path names its first requests', async (route, expected) => {
   const $ = await loaderOf(route.path, route);
   const preloads = String($('#app-loader').data('preloads')).split(' ');
@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('pages are saved for readers without a connection, but never a draft', async () => {
+test('saves pages for offline use, never drafts', async () => {
   const home = await loaderOf('/', routes.home, { savesPages: true });
   expect(home('#app-loader').data('worker')).toBe('/sw.js');
   const preview = await loaderOf('/preview', routes.preview, { savesPages: true });
@@ -131,7 +131,7 @@ test('an id cannot end an attribute of the script', async () => {
   expect($('#app-loader').data('path')).toBe(address);
 });
 
-test('the next page is prerendered when the reader points at its link, but no file and no other site', async () => {
+test('prerenders the next page on hover, but not files or other sites', async () => {
   const $ = await loaderOf('/', routes.home);
   expect(JSON.parse($('#speculation-rules').text())).toEqual({
     prerender: [

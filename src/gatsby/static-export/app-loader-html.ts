@@ -1,8 +1,7 @@
-import { ALBUM_IMAGES_PATH, ALBUMS_PATH, type AlbumState } from '../../live/resources/albums';
+import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
 import {
   NEWS_LOOKUP_FIRST,
   NEWS_PAGE_SIZE,
-  type NewsItemState,
   newsPath,
   RECENT_NEWS,
 } from '../../live/resources/news';
@@ -14,34 +13,30 @@ import { bundle, type ScriptsOf, writeScript } from './app-scripts';
 import { SERVICE_WORKER } from './write-service-worker';
 
 /**
- * The HTML that starts the app on a page, in the place of Gatsby's scripts. `styles` is the address of the whole
- * style sheet, where the page has a part of it.
+ * The HTML that hydrates a page, replacing Gatsby's scripts; `styles` is the URL of the full style
+ * sheet.
  */
 export type AppLoader = (page: ExportedPage, styles?: string) => string;
 
-/** What the loader depends on. */
 type LoaderContext = Pick<
   ExportContext,
-  'backend' | 'fingerprints' | 'prebuilt' | 'publicFolder' | 'root' | 'settings'
+  'backend' | 'fingerprints' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
 >;
 
 export const APP_LOADER_ID = 'app-loader';
 export const SPECULATION_RULES_ID = 'speculation-rules';
 
-/**
- * The path of each preload. `{segment}` is the last part of the page's address. After `|` is the key of
- * the navigation state whose presence makes the request unnecessary.
- */
+/** `{segment}` stands for the last part of the page's path. */
 const PRELOADS: Readonly<Record<Preload, string>> = {
   recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
   newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
-  newsItem: `${newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 })}|${'newsItem' satisfies keyof NewsItemState}`,
+  newsItem: newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 }),
   albums: ALBUMS_PATH,
-  albumName: `${ALBUMS_PATH}|${'albumName' satisfies keyof AlbumState}`,
+  albumName: ALBUMS_PATH,
   albumImages: ALBUM_IMAGES_PATH,
 };
 
-/** The next page is prerendered when the reader points at its link; its script waits until it is visited. */
+/** Prerenders a page when the visitor points at its link. */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
@@ -62,20 +57,20 @@ export async function createAppLoader(
   scriptsOf: ScriptsOf,
 ): Promise<AppLoader> {
   const { backend, publicFolder, root, settings } = context;
-  const code = await bundle(root, 'src/gatsby/static-export/app-loader.ts');
-  const liveCode = await bundle(root, 'src/gatsby/static-export/app-loader-live.ts');
+  const code = await bundle(root, 'src/app-loader/app-loader.ts');
+  const liveCode = await bundle(root, 'src/app-loader/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page, styles = '') => {
     const { path: address, route, chunk } = page;
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
     const preloads = paths.map((path) => `${backend}${path}`);
-    const fingerprints = paths.map((path) => fingerprintOf(page, path, context));
-    const isPrebuilt = route.startOn === 'change' && fingerprints.every(Boolean);
+    const fingerprints = paths.map((path) => findFingerprint(page, path, context));
+    const isPrerendered = route.startOn === 'change' && fingerprints.every(Boolean);
     const fallback = route.startOn ? 'load' : 'interaction';
     const data = {
       path: address,
-      'start-on': isPrebuilt ? 'change' : fallback,
-      fingerprints: isPrebuilt ? fingerprints.join(' ') : '',
+      'start-on': isPrerendered ? 'change' : fallback,
+      fingerprints: isPrerendered ? fingerprints.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: scriptsOf(chunk).join(' '),
       styles,
@@ -93,24 +88,19 @@ export async function createAppLoader(
   };
 }
 
-/** Where Gatsby writes a page's data. */
 function pageDataPath(address: string): string {
   const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
 }
 
-/**
- * The fingerprint of the response of a path that the page was built with; none where the page has not all that it
- * shows from that response.
- */
-function fingerprintOf(page: ExportedPage, path: string, context: LoaderContext) {
-  const [request = path] = path.split('|');
-  return isInFirstLookup(page, context) ? context.fingerprints[request] : undefined;
+/** The response hash a page was built with; undefined if the page lacks part of that response. */
+function findFingerprint(page: ExportedPage, path: string, context: LoaderContext) {
+  return isInFirstLookup(page, context) ? context.fingerprints[path] : undefined;
 }
 
-/** Whether a page has all its live data from its first requests: an older news item comes with later ones. */
-function isInFirstLookup({ kind, path, route }: ExportedPage, { prebuilt }: LoaderContext) {
+/** An older news item comes with a later request than the first. */
+function isInFirstLookup({ kind, path, route }: ExportedPage, { prerendered }: LoaderContext) {
   if (kind === 'dynamic') return false;
   if (kind === 'page' || route.path !== routes.newsItem.path) return true;
-  return prebuilt.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
+  return prerendered.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
 }

@@ -42,10 +42,10 @@ test('webpack’s runtime comes with what Gatsby would write into each page, and
 
 test('a bundle without scripts fails the build', () => {
   site.write('webpack.stats.json', { namedChunkGroups: {} });
-  expect(() => appScripts(site.root)).toThrow('names no scripts');
+  expect(() => appScripts(site.root)).toThrow('lists no scripts');
 });
 
-test('a script has another name when its code changes, and only then', () => {
+test('a script’s name changes only with its code', () => {
   const names = ['start()', 'begin()', 'start()'].map((code) => writeScript(site.root, 'a', code));
   expect(names[0]).toMatch(/^js\/a-[0-9a-f]{12}\.js$/);
   expect(names[1]).not.toBe(names[0]);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import * as v from 'valibot';
 
-/** The folder below `public/` that holds every script of the app; its files are named after their content. */
+/** In `public/`; file names contain a content hash. */
 export const SCRIPT_FOLDER = 'js';
 
-/** Gatsby's own report on the bundle, which it writes into `public/`. */
+/** Gatsby's report on the bundle. */
 const statsSchema = v.object({
   namedChunkGroups: v.record(
     v.string(),
@@ -17,13 +17,13 @@ const statsSchema = v.object({
 
 const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 
-/** The addresses of all scripts of a chunk's pages, in no particular order: webpack runs them when all are there. */
+/** URLs of a chunk's scripts, in any order: webpack waits for all of them. */
 export type ScriptsOf = (chunk: string) => string[];
 
 /**
- * Reads which scripts the app consists of. Gatsby writes the chunk mapping, the bundle's hash and webpack's
- * runtime into every page: here the last two become one cached script, so the policy need not list them.
- * The mapping stays empty, because by it Gatsby prefetches the scripts of every link in sight.
+ * Gatsby inlines the bundle's hash and webpack's runtime into each page; here they are one cached
+ * script, so the CSP need not list them. The chunk mapping stays empty, because Gatsby prefetches
+ * the scripts of every visible link from it.
  */
 export function appScripts(publicFolder: string): ScriptsOf {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
@@ -32,7 +32,7 @@ export function appScripts(publicFolder: string): ScriptsOf {
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
   const [runtime, ...others] = assetsOf('app');
-  if (runtime === undefined) throw new Error('webpack.stats.json names no scripts for the app');
+  if (runtime === undefined) throw new Error('webpack.stats.json lists no scripts of the app');
   const app = [writeRuntime(publicFolder, runtime), ...others];
   return (chunk) => [...new Set([...app, ...assetsOf(chunk)])].map((name) => `/${name}`);
 }
@@ -52,8 +52,8 @@ function writeRuntime(publicFolder: string, runtime: string): string {
 }
 
 /**
- * The code of a script that is not part of webpack's bundle, in one line.
- * @param file its path below the project's folder
+ * Bundles a script that is not part of webpack's bundle.
+ * @param file its path in the project
  */
 export async function bundle(root: string, file: string): Promise<string> {
   const { outputFiles } = await build({
@@ -68,8 +68,8 @@ export async function bundle(root: string, file: string): Promise<string> {
 }
 
 /**
- * Writes a script with a content hash in its name, so that it is served as immutable.
- * @returns its path below `public/`
+ * Adds a content hash to the name, so that the script is immutable.
+ * @returns its path in `public/`
  */
 export function writeScript(publicFolder: string, name: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { temporarySite } from '../../testing/temporary-site';
 import { writeBuildFile } from './build-file';
 
-test('the commit of a build and its times are in a file', () => {
+test('writes the commit and times of a build', () => {
   jest.useFakeTimers({ now: Date.parse('2026-10-05T09:00:00Z') });
   jest.spyOn(process, 'uptime').mockReturnValue(90);
   const { root } = temporarySite();

@@ -1,23 +1,16 @@
 import { routeOf, routes } from '../../routes';
 
-/** What scripts and styles of one or more pages are allowed by: hashes of the inline ones, as source expressions. */
+/** CSP hashes of the inline scripts and styles of a page. */
 export type InlineHashes = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
 };
 
-/** The hashes of all of some pages. */
-export function allHashes(pages: readonly InlineHashes[]): InlineHashes {
-  return {
-    scripts: new Set(pages.flatMap(({ scripts }) => [...scripts])),
-    styles: new Set(pages.flatMap(({ styles }) => [...styles])),
-  };
-}
-
 /**
- * The policy of a visitor's page: only what the page itself consists of, and the backend.
- * @param backend the backend's origin; `undefined` when it is on the site's own host
- * @param path the page's address; the editor shows the preview in a frame
+ * The CSP of a page. It is in a `<meta>`, where `frame-ancestors` has no effect; a header sets
+ * that.
+ * @param backend the backend's origin; `undefined` on the same host
+ * @param path the page's path; the editor shows the preview in a frame
  */
 export function pagePolicy(
   { scripts, styles }: InlineHashes,
@@ -29,29 +22,27 @@ export function pagePolicy(
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
-    // The app loads the whole style sheet.
+    // The app loads the full style sheet.
     'style-src': ["'self'", ...styles].join(' '),
-    // The editor's preview shows pictures that are not uploaded yet.
+    // The preview shows images before they are uploaded.
     'img-src': isPreview ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",
     'connect-src': hosts,
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    // The preview shows the page in an iframe, at the width of a phone or a desktop.
+    // The preview frames itself at phone and desktop widths.
     ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': routeOf(path)?.sendsForms ? "'self'" : "'none'",
-    // The app loader makes the default policy, which allows the app's own scripts.
+    // The app loader creates the default policy, which allows the app's own scripts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
-    'frame-ancestors': isPreview ? "'self'" : "'none'",
   });
 }
 
 /**
- * The policy of the editor at /admin. Decap CMS compiles its checks with `eval` and styles itself
- * inline; it calls GitHub and the sign-in host, and shows /preview in an iframe.
- * @param signInHost the origin of the OAuth host, where the site names one
+ * The CSP of /admin: Decap CMS compiles checks with `eval`, adds inline styles, and calls GitHub.
+ * @param signInHost the OAuth host's origin, if set
  */
 export function editorPolicy(signInHost: string | undefined): string {
   const gitHub =
@@ -66,13 +57,7 @@ export function editorPolicy(signInHost: string | undefined): string {
     'frame-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'none'",
-    'frame-ancestors': "'none'",
   });
-}
-
-/** The same policy for a `<meta>` element, which cannot restrict framing; X-Frame-Options does. */
-export function metaPolicy(headerPolicy: string): string {
-  return headerPolicy.replace(/;\s*frame-ancestors [^;]*/, '');
 }
 
 function policy(directives: Readonly<Record<string, string>>): string {

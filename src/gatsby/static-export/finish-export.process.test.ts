@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
-import { privateDataIn } from '../../content/node/private-data';
+import { doctoredPicture } from '../../testing/doctored-pictures';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
 import { finishExport } from './finish-export';
@@ -35,16 +35,12 @@ jest.mock('../og-images/og-image', () => ({
 }));
 jest.mock('../seo/manifest', () => ({ writeManifest: async () => undefined }));
 
-/** With what a camera writes, so that every way into the export has some. */
 let photo: Buffer;
 let site: TemporarySite;
 
 beforeAll(async () => {
   const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } });
-  photo = await plain
-    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
-    .jpeg()
-    .toBuffer();
+  photo = await plain.jpeg().toBuffer();
 });
 
 beforeEach(() => {
@@ -60,11 +56,7 @@ beforeEach(() => {
   });
   site.write('static/crest.svg', '<svg />');
   site.write('content/dates.json', dates);
-  site.write('public/webpack.stats.json', {
-    namedChunkGroups: { app: { assets: [{ name: 'js/webpack.js' }, { name: 'js/app.js' }] } },
-  });
-  site.write('public/page-data/app-data.json', { webpackCompilationHash: '1' });
-  site.write('public/js/webpack.js', 'run()');
+  writeBundle();
   site.write('public/index.html', html());
   site.write('public/school-history/index.html', html());
   site.write('public/404.html', html());
@@ -76,13 +68,22 @@ afterEach(() => {
   rmSync(site.root, { recursive: true });
 });
 
+/** What each of Gatsby's builds writes. */
+function writeBundle() {
+  site.write('public/webpack.stats.json', {
+    namedChunkGroups: { app: { assets: [{ name: 'js/webpack.js' }, { name: 'js/app.js' }] } },
+  });
+  site.write('public/page-data/app-data.json', { webpackCompilationHash: '1' });
+  site.write('public/js/webpack.js', 'run()');
+}
+
 function html(script = 'recover()', head = '', body = '') {
   return `<html><head><meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('recover()')}"><meta name="viewport"><title>Page | ${siteContent.schoolName}</title><meta name="description" content="Text">${head}</head><body><script>${script}</script><div id="gatsby-focus-wrapper">${body}</div></body></html>`;
 }
 
 const paths = ['/', '/school-history', '/404.html'];
 
-/** Fingerprints of prebuilt responses, by the path of the request. */
+/** Fingerprints of prerendered responses, by the path of the request. */
 const fingerprints = {
   '/v1/news/?limit=3&offset=0': 'three',
   '/v1/news/?limit=10&offset=0': 'ten',
@@ -100,14 +101,11 @@ const news = Array.from({ length: 11 }, (_item, position) => ({
 function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
-    ContentFile: Object.entries(content).map(([name, file]) => ({
-      name,
-      internal: { content: JSON.stringify(file) },
-    })),
-    PrebuiltNews: news,
+    ContentFile: Object.entries(content).map(([name, file]) => ({ name, content: file })),
+    PrerenderedNews: news,
     BlocksPage: [
       { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
-      { address: 'uniform' },
+      { address: 'uniform', formerAddresses: [] },
       { address: 'bus-routes', formerAddresses: ['bus'] },
     ],
     File: [{ internal: { contentDigest: 'kept' } }],
@@ -142,11 +140,11 @@ const files = () =>
     (name) => statSync(path.join(site.root, 'public', name)).isFile(),
   );
 
-test('a page has its app loader, its policy and its tags, in the file that hosts serve too', async () => {
+test('a page has its app loader, its policy and its tags, in the one file that hosts serve', async () => {
   const { given, info } = hook();
   await finishExport(given);
   const $ = load(read('school-history.html'));
-  expect(read('school-history/index.html')).toBe(read('school-history.html'));
+  expect(files()).not.toContain('school-history/index.html');
   expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
   const policy = $('meta[http-equiv]').attr('content');
   expect(policy).toContain("connect-src 'self' https://backend.example;");
@@ -207,16 +205,14 @@ test('a page starts when its live data changes, but a news item only if that is 
   }
 });
 
-test('the rules for hosts name each page', async () => {
+test('the rules for hosts are those of every site, and the redirects of its own', async () => {
   process.env.EDITOR_REPOSITORY = 'school/website';
   process.env.EDITOR_SIGN_IN_HOST = 'https://sign-in.example';
   await finishExport(hook().given);
-  expect(read('_headers')).toContain('\n/school-history\n  Content-Security-Policy: ');
-  expect(read('_headers')).toContain('\n/admin/*\n  Content-Security-Policy: ');
-  expect(read('_redirects')).toContain('/school-history/ /school-history 308\n');
-  expect(read('_nginx.conf')).toContain('"/school-history/" "/school-history";');
+  expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');
   for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
-    expect(read('_redirects')).toContain(`\n${move} 308\n`);
+    expect(read('_redirects')).toContain(`${move} 308\n`);
+    expect(read('_nginx.conf')).toContain(`${move};\n`);
   }
   expect(read('admin/index.html')).toContain("'unsafe-eval'");
   expect(read('admin/index.html')).toContain(
@@ -224,20 +220,31 @@ test('the rules for hosts name each page', async () => {
   );
 });
 
-test('the index of the search holds what can be found', async () => {
+test('a page that Gatsby has not written again stays, and gets what the export adds anew', async () => {
+  await finishExport(hook().given);
+  const first = read('school-history.html');
+  process.env.SITE_URL = 'https://preview.example';
+  writeBundle();
+  await finishExport(hook().given);
+  const again = read('school-history.html');
+  expect(again).toContain('https://preview.example/school-history');
+  expect(again.match(/app-loader/g)).toHaveLength(first.match(/app-loader/g)?.length ?? 0);
+});
+
+test('the search index contains all entries', async () => {
   await finishExport(hook().given);
   const { entries, index } = JSON.parse(read('search-index.json'));
   expect(entries).toMatchObject([{ title: 'Fees', to: '/fees' }]);
   expect(JSON.stringify(index)).toContain('fees');
 });
 
-test('pages are saved for readers without a connection', async () => {
+test('pages are saved for offline use', async () => {
   await finishExport(hook().given);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBe('/sw.js');
   expect(read('sw.js')).toContain('respondWith');
 });
 
-test('with OFFLINE_PAGES=false no page registers the worker, and the one at its address removes it', async () => {
+test('OFFLINE_PAGES=false registers no worker, and /sw.js removes itself', async () => {
   process.env.OFFLINE_PAGES = 'false';
   await finishExport(hook().given);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBeUndefined();
@@ -245,7 +252,7 @@ test('with OFFLINE_PAGES=false no page registers the worker, and the one at its 
   expect(read('sw.js')).not.toContain('respondWith');
 });
 
-test('what an earlier build has left is gone', async () => {
+test('deletes leftovers of earlier builds', async () => {
   for (const name of [
     'fees.html',
     'fees/index.html',
@@ -272,29 +279,59 @@ test('what an earlier build has left is gone', async () => {
   expect(files()).toContain('googlec0ffee.html');
 });
 
-test('whichever way a picture came, nothing in the export says where it was taken', async () => {
-  const ways = ['static/uploads/a.jpg', 'public/static/kept/a.jpg', 'public/icons/icon'];
-  for (const name of ways) {
+test('no picture of the project is published as it is', async () => {
+  const { bytes } = await doctoredPicture('jpeg');
+  for (const name of [
+    'content/images/hero.jpg',
+    'static/uploads/a.jpg',
+    // Gatsby's copies.
+    'public/static/kept/hero.jpg',
+    'public/icons/icon',
+  ]) {
     site.write(name, '');
-    writeFileSync(path.join(site.root, name), photo);
+    writeFileSync(path.join(site.root, name), bytes);
   }
   await finishExport(hook().given);
-  const pictures = ['uploads/a.jpg', 'static/kept/a.jpg', 'icons/icon', 'og/share.jpg'];
-  expect(files()).toContain('uploads/480/a.jpg.avif');
-  for (const name of pictures) {
-    const bytes = readFileSync(path.join(site.root, 'public', name));
-    expect([name, await privateDataIn(bytes)]).toEqual([name, { any: false, place: false }]);
-  }
+  expect(files()).toEqual(
+    expect.arrayContaining(['uploads/a.jpg', 'uploads/480/a.jpg.avif', 'icons/icon']),
+  );
+  const marked = files().filter((name) =>
+    readFileSync(path.join(site.root, 'public', name)).includes('PRIVATE.'),
+  );
+  expect(marked).toEqual([]);
 });
 
-test('a page with an inline script of others fails the build', async () => {
+test('what macOS leaves in folders is not published', async () => {
+  for (const name of [
+    'static/.DS_Store',
+    'static/uploads/.DS_Store',
+    'public/drawings/.DS_Store',
+  ]) {
+    site.write(name, 'folder');
+  }
+  await finishExport(hook().given);
+  expect(files().filter((name) => name.includes('.DS_Store'))).toEqual([]);
+});
+
+test('uploads that must not be published fail the build, and are all named', async () => {
+  site.write('static/uploads/.x.html', '<script>steal()</script>');
+  site.write('static/uploads/a.svg', '<svg/>');
+  const { given, panic } = hook();
+  await expect(finishExport(given)).rejects.toThrow();
+  const [, reason] = panic.mock.calls[0] ?? [];
+  expect(reason?.message).toMatch(
+    /^public\/uploads\/\.x\.html: is hidden.+\npublic\/uploads\/a\.svg: cannot be published.+$/,
+  );
+});
+
+test('a page with a foreign inline script fails the build', async () => {
   site.write('public/index.html', html('steal()'));
   const { given, panic } = hook();
   await expect(finishExport(given)).rejects.toThrow();
   expect(panic.mock.calls).toEqual([
     [
-      'The export could not be made ready for its host.',
-      new Error('/ holds an inline script that the build does not know: steal()'),
+      'The export could not be prepared for hosting.',
+      new Error('/ contains an unknown inline script: steal()'),
     ],
   ]);
 });

@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
+import { listFiles } from '../../content/node/files';
+import { PAGE_VERSIONS } from '../../content/page-versions';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
 import { writeCalendars } from '../calendars/write-calendars';
@@ -16,72 +22,70 @@ import { type ExportContext, type PostBuildArgs, readExportContext } from '../ex
 import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
-import { publishSizes, sizesFolder } from '../uploads/sized-pictures';
-import { type AppLoader, createAppLoader } from './app-loader-html';
+import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
+import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts } from './app-scripts';
 import { writeBuildFile } from './build-file';
-import { editorPolicy, metaPolicy, pagePolicy } from './content-security-policy';
-import { type FinishedPage, headerRules, headersFile } from './headers';
+import { editorPolicy, pagePolicy } from './content-security-policy';
 import { preloadHeadingFonts } from './heading-fonts';
-import { nginxFile } from './nginx';
 import {
   inlineHashes,
-  pageWords,
-  refuseUnknownScripts,
+  readPageMeta,
+  rejectUnknownScripts,
   replaceScripts,
   setMetaPolicy,
 } from './page-html';
 import { removeUnusedStyles } from './page-styles';
-import { redirectRules, redirectsFile } from './redirects';
-import { stripMetadata } from './strip-metadata';
+import { nginxMap, redirectRules, redirectsFile } from './redirects';
+import { replaceOriginals } from './replace-originals';
 import { writeServiceWorker } from './write-service-worker';
-
-/** The page that hosts send for unknown addresses. */
-const NOT_FOUND = '404.html';
 
 const EDITOR = 'admin/index.html';
 
-/** What Gatsby writes into the export for itself, in each build anew. */
-const GATSBYS_OWN = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
+/** Header rules, the same for every site. */
+const HEADERS = 'src/gatsby/static-export/_headers';
+
+/** Files for Gatsby only, written again by each build. */
+const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
 
 /**
- * Makes what Gatsby has built ready for any host: each page's HTML as it is served, at an address without a
- * trailing slash, the files for search engines, and the files `_headers`, `_redirects` and `_nginx.conf`.
+ * Prepares Gatsby's output for any host: final HTML without trailing slashes, SEO files and host
+ * rules.
  */
-export async function finishExport(hook: PostBuildArgs): Promise<void> {
+export async function finishExport(args: PostBuildArgs): Promise<void> {
   try {
-    const context = await readExportContext(hook);
+    const context = await readExportContext(args);
     const { publicFolder, settings } = context;
     copyStatic(context);
-    await publishSizes(publicFolder, sizesFolder(hook.cache));
-    const pages = await finishPages(context);
+    await writeResizedImages(publicFolder, sizesFolder(args.cache));
+    await finishPages(context);
     writeCalendars(context);
-    writeHostFiles(context, pages);
-    writeSearchIndex(publicFolder, hook);
+    writeHostFiles(context);
+    writeSearchIndex(publicFolder, args);
     await writeServiceWorker(context.root, publicFolder, settings.savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
     removeStrayPages(publicFolder, context.pages);
-    for (const name of GATSBYS_OWN) {
+    for (const name of GATSBY_FILES) {
       rmSync(path.join(publicFolder, name), { recursive: true, force: true });
     }
-    removeGonePictures(
+    deleteStaleImages(
       publicFolder,
-      hook.getNodesByType('File').map(({ internal }) => internal.contentDigest),
+      args.getNodesByType('File').map(({ internal }) => internal.contentDigest),
     );
-    await stripMetadata(publicFolder, path.join(hook.cache.directory, 'stripped-pictures'));
+    await publishSafely(context, path.join(args.cache.directory, 'encoded-pictures'));
   } catch (error) {
-    // Gatsby would report success, and hosts would get pages without their headers.
+    // Panic: otherwise hosts would serve pages without headers.
     const reason = error instanceof Error ? error : new Error(String(error));
-    hook.reporter.panic('The export could not be made ready for its host.', reason);
+    args.reporter.panic('The export could not be prepared for hosting.', reason);
   }
   if (environment().GATSBY_API_URL === undefined) {
-    hook.reporter.info(
-      `GATSBY_API_URL is not set: on a host without the embedded backend, live pages will look for ${backendBase()} on the same host.`,
+    args.reporter.info(
+      `GATSBY_API_URL is not set: on a host without the embedded backend, live pages request ${backendBase()} from the same host.`,
     );
   }
 }
 
-/** Gatsby copies the project's own `static/`, and never removes a file that is gone from there. */
+/** Gatsby copies `static/` of the project only, and never deletes removed files. */
 export function copyStatic({
   contentRoot,
   publicFolder,
@@ -90,69 +94,86 @@ export function copyStatic({
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
 }
 
-async function finishPages(context: ExportContext): Promise<FinishedPage[]> {
-  const appLoader = await createAppLoader(context, appScripts(context.publicFolder));
-  const seo = createSeo(context);
-  const finished = context.pages.map((page) => finishPage(context, page, appLoader, seo));
-  await seo.writeFiles();
-  return finished;
+/** @throws Error that reports every file that must not be published */
+async function publishSafely(
+  { contentRoot, publicFolder, root }: ExportContext,
+  cacheFolder: string,
+): Promise<void> {
+  const sources = [`${contentRoot}/content`, `${contentRoot}/static`, `${root}/static`];
+  await replaceOriginals(publicFolder, sources, cacheFolder);
+  for (const name of listFiles(publicFolder)) {
+    if (path.basename(name) === FOLDER_SETTINGS) rmSync(path.join(publicFolder, name));
+  }
+  const problems = exportProblems(publicFolder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+async function finishPages(context: ExportContext): Promise<void> {
+  const appLoader = await createAppLoader(context, appScripts(context.publicFolder));
+  const seo = createSeo(context);
+  // Dynamic routes show content unknown to the build.
+  const versions = context.pages.flatMap((page) => {
+    const version = finishPage(context, page, appLoader, seo);
+    return page.kind === 'dynamic' ? [] : version;
+  });
+  writeFileSync(path.join(context.publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
+  await seo.writeFiles();
+}
+
+/** @returns the page's version, also in its HTML */
 function finishPage(
   { backend, publicFolder, site }: ExportContext,
   page: ExportedPage,
   appLoader: AppLoader,
   seo: Seo,
-): FinishedPage {
-  const file = path.join(publicFolder, page.file);
-  const built = readFileSync(file, 'utf8');
-  const $ = load(built);
+): string {
+  const served = path.join(publicFolder, page.file);
+  const built = path.join(publicFolder, page.builtFile);
+  // Gatsby does not rewrite unchanged pages.
+  const $ = load(readFileSync(existsSync(built) ? built : served, 'utf8'));
   preloadHeadingFonts($);
   const wholeSheet = removeUnusedStyles($);
   const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);
-  refuseUnknownScripts($, loader, page.path);
-  const inline = inlineHashes($);
-  setMetaPolicy($, metaPolicy(pagePolicy(inline, originOf(backend), page.path)));
-  seo.addHeadTags($, page, pageWords($, site.schoolName));
+  rejectUnknownScripts($, loader, page.path);
+  setMetaPolicy($, pagePolicy(inlineHashes($), originOf(backend), page.path));
+  seo.addHeadTags($, page, readPageMeta($, site.schoolName));
   const html = $.html();
-  if (html !== built) writeFileSync(file, html);
-  // Hosts send news.html for /news without a redirect. Gatsby itself writes both files of the not-found page.
-  if (page.flatFile !== NOT_FOUND) writeFileSync(path.join(publicFolder, page.flatFile), html);
-  return { page, inline };
-}
-
-function writeHostFiles(
-  { backend, moves, publicFolder, signInOrigin }: ExportContext,
-  pages: readonly FinishedPage[],
-): void {
-  writeEditorPolicy(publicFolder, signInOrigin);
-  const rules = headerRules(pages, originOf(backend), signInOrigin);
-  const redirects = redirectRules(
-    pages.map(({ page }) => page),
-    moves,
+  const version = createHash('sha256').update(html).digest('base64url').slice(0, 8);
+  const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
+  writeFileSync(
+    served,
+    html.replace(`id="${APP_LOADER_ID}"`, () => versioned),
   );
-  writeFileSync(path.join(publicFolder, '_headers'), headersFile(rules));
-  writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxFile(rules, redirects));
-  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirects));
+  return version;
 }
 
-/** Removes the flat files of pages that are gone since the last build. */
+function writeHostFiles({ moves, pages, publicFolder, root, signInOrigin }: ExportContext): void {
+  writeEditorPolicy(publicFolder, signInOrigin);
+  copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
+  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirectRules(pages, moves)));
+  writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
+}
+
+/** Deletes Gatsby's original HTML, and pages that no longer exist. */
 function removeStrayPages(publicFolder: string, pages: readonly ExportedPage[]): void {
-  const current = new Set(pages.flatMap((page) => [page.file, page.flatFile]));
+  const current = new Set(pages.map(({ file }) => file));
   for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(publicFolder, name);
-    // The page data of /404.html is in a folder of that name.
+    // `page-data/404.html` is a folder.
     if (!name.endsWith('.html') || current.has(name) || !statSync(file).isFile()) continue;
-    if (readFileSync(file, 'utf8').includes('id="gatsby-focus-wrapper"')) rmSync(file);
+    if (!readFileSync(file, 'utf8').includes('id="gatsby-focus-wrapper"')) continue;
+    rmSync(file);
+    const folder = path.dirname(file);
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
   }
 }
 
 /**
- * Removes what earlier builds made of pictures that are no longer in `content/images`.
- * @param digests the digests of those that are, which Gatsby names the folders in `public/static` after
+ * Deletes resized images whose originals were removed from `content/images`.
+ * @param digests content digests of current images, Gatsby's folder names in `public/static`
  */
-export function removeGonePictures(publicFolder: string, digests: readonly string[]): void {
+export function deleteStaleImages(publicFolder: string, digests: readonly string[]): void {
   const folder = path.join(publicFolder, 'static');
   for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
     if (!entry.isDirectory() || digests.includes(entry.name)) continue;
@@ -160,7 +181,7 @@ export function removeGonePictures(publicFolder: string, digests: readonly strin
   }
 }
 
-/** The backend's origin, unless it is on the site's own host. */
+/** undefined on the same host. */
 function originOf(backend: string): string | undefined {
   return backend.startsWith('/') ? undefined : new URL(backend).origin;
 }
@@ -168,6 +189,6 @@ function originOf(backend: string): string | undefined {
 function writeEditorPolicy(publicFolder: string, signInOrigin: string | undefined): void {
   const file = path.join(publicFolder, EDITOR);
   const $ = load(readFileSync(file, 'utf8'));
-  setMetaPolicy($, metaPolicy(editorPolicy(signInOrigin)));
+  setMetaPolicy($, editorPolicy(signInOrigin));
   writeFileSync(file, $.html());
 }

@@ -21,11 +21,11 @@ function preloaded(heading: string, text = ''): string[] {
     .map((link) => $(link).attr('href') ?? '');
 }
 
-test('English headings need one file, whatever the text below says', () => {
+test('English headings need one file, for any text below', () => {
   expect(preloaded('Mary’s News', 'Ọmọ́làrá')).toEqual(['/static/english.woff2']);
 });
 
-test('whatever has the headings’ font counts', () => {
+test('every element in the heading font counts', () => {
   expect(preloaded('Mary', '<b class="name">Adé</b>')).toHaveLength(2);
 });
 

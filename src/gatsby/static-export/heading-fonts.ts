@@ -1,13 +1,13 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** A file of the headings' font, and whether it has a letter. */
-type FontFile = { readonly href: string; readonly has: (letter: number) => boolean };
+/** A font file and whether it includes a character. */
+type FontFile = { readonly href: string; readonly has: (character: number) => boolean };
 
 const PRELOADS = 'link[rel=preload][as=font]';
 
 /**
- * Preloads the files of the headings' font that the page needs besides the first, which gatsby-ssr.tsx preloads
- * everywhere: `font-display: optional` leaves out a file that comes late, and a name would be in two typefaces.
+ * Preloads the other heading fonts that a page needs: `font-display: optional` skips late files,
+ * which would mix two typefaces in a name.
  */
 export function preloadHeadingFonts($: CheerioAPI): void {
   const first = $(PRELOADS).first();
@@ -15,14 +15,14 @@ export function preloadHeadingFonts($: CheerioAPI): void {
   const others = fontFiles(css).filter(({ href }) => href !== first.attr('href'));
   for (const { href, has } of others) {
     const isNeededIn = (text: string) =>
-      [...text].some((letter) => has(letter.codePointAt(0) ?? 0));
-    // Few pages have such a letter at all, and looking for the elements takes longer.
+      [...text].some((character) => has(character.codePointAt(0) ?? 0));
+    // The body check is cheap; finding the headings is slow.
     if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) continue;
     if (!$(PRELOADS).is(`[href="${href}"]`)) first.after(first.clone().attr('href', href));
   }
 }
 
-/** The selectors of the rules that set the headings' font; those with pseudo-classes cannot all be looked up in HTML. */
+/** Selectors with pseudo-classes are skipped: they may not match static HTML. */
 function inHeadingFont(css: string): string {
   return [...css.matchAll(/([^{}]+)\{[^{}]*var\(--font-heading\)/g)]
     .map(([, selectors = '']) => selectors)
@@ -34,17 +34,17 @@ function fontFiles(css: string): FontFile[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const [, href] = /url\(["']?([^"')]+\.woff2)/.exec(face) ?? [];
     const [, range] = /unicode-range:([^;}]+)/.exec(face) ?? [];
-    return href && range ? [{ href, has: rangeOf(range) }] : [];
+    return href && range ? [{ href, has: parseRange(range) }] : [];
   });
 }
 
-/** @param range such as `U+4D-4E,U+1E??`; a `?` is any digit */
-function rangeOf(range: string): FontFile['has'] {
+/** @param range for example `U+4D-4E,U+1E??`; a `?` is any digit */
+function parseRange(range: string): FontFile['has'] {
   const spans = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
     ([, from = '', to = from]) => ({
       from: Number.parseInt(from.replaceAll('?', '0'), 16),
       to: Number.parseInt(to.replaceAll('?', 'F'), 16),
     }),
   );
-  return (letter) => spans.some(({ from, to }) => from <= letter && letter <= to);
+  return (character) => spans.some(({ from, to }) => from <= character && character <= to);
 }

@@ -5,12 +5,9 @@ import { SCRIPT_FOLDER } from './app-scripts';
 import { finishExport } from './finish-export';
 import { configureWebpack } from './webpack-config';
 
-/*
- * Everything that changes Gatsby's output, as hooks for gatsby-node.ts. Only tests import another module of this
- * folder from outside.
- */
+/* The hooks for gatsby-node.ts; only tests import other modules of this folder. */
 
-/** Removes the scripts of earlier builds: their names change with their content, so they would pile up. */
+/** Deletes the scripts of earlier builds: hashed names would pile up. */
 export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store }) =>
   rmSync(path.join(store.getState().program.directory, 'public', SCRIPT_FOLDER), {
     recursive: true,

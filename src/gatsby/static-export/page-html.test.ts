@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
 import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
-import { pageWords, refuseUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
+import { readPageMeta, rejectUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -32,14 +32,14 @@ test("the app loader takes the place of Gatsby's scripts", () => {
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 
-test('style attributes go, text that looks like one stays', () => {
+test('removes style attributes, not text that looks like one', () => {
   const html = withAppLoader(page);
   expect(html).toContain('<div tabindex="-1" id="gatsby-focus-wrapper">');
   expect(html).toContain('<div id="gatsby-announcer">');
   expect(html).toContain('<p>style="left" &lt;/script&gt;</p>');
 });
 
-test('finishing a finished page again changes nothing, and a new app loader replaces the old', () => {
+test('finishing a page again only replaces the loader', () => {
   const once = withAppLoader(page);
   expect(withAppLoader(once)).toBe(once);
   const renewed = withAppLoader(once, APP_LOADER.replace('start()', 'begin()'));
@@ -47,12 +47,12 @@ test('finishing a finished page again changes nothing, and a new app loader repl
   expect(renewed).not.toContain('start()');
 });
 
-test('the text between React’s comments stays as it is', () => {
+test('keeps React’s comments', () => {
   const body = '<p>Founded in <!-- -->1956<!-- --> &amp; still here</p>';
   expect(withAppLoader(page.replace('</div>', `${body}</div>`))).toContain(body);
 });
 
-test('the policy of a page comes before all else, once', () => {
+test('the CSP comes first, once', () => {
   const once = withPolicy(page);
   expect(once).toContain(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
@@ -75,7 +75,7 @@ describe('inline scripts', () => {
   const check =
     (head: string, body = '') =>
     () =>
-      refuseUnknownScripts(
+      rejectUnknownScripts(
         load(`<html><head>${head}</head><body>${body}</body></html>`),
         APP_LOADER,
         '/page',
@@ -90,7 +90,7 @@ describe('inline scripts', () => {
     const $ = load(`<html><head>${named}<script>recover()</script></head></html>`);
     setMetaPolicy($, `script-src ${sha256('recover()')}`);
     expect($(`meta[name=${INLINE_SCRIPT_HASHES}]`)).toHaveLength(0);
-    expect(() => refuseUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
+    expect(() => rejectUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
   });
 
   test.each([
@@ -102,16 +102,17 @@ describe('inline scripts', () => {
       `<meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('steal()')}"><script>steal()</script>`,
     ],
   ])('%s stop the build', (_kind, head, body) => {
-    expect(check(head, body)).toThrow(
-      '/page holds an inline script that the build does not know: steal()',
-    );
+    expect(check(head, body)).toThrow('/page contains an unknown inline script: steal()');
   });
 });
 
 const SCHOOL = "Girls' School";
 
 function wordsOf(head: string) {
-  return pageWords(load(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`), SCHOOL);
+  return readPageMeta(
+    load(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`),
+    SCHOOL,
+  );
 }
 
 test('the words of a page are those of its own head, as they are read', () => {
@@ -129,5 +130,5 @@ test("the home page is called by the school's name", () => {
 
 test('a page without a title has none', () => {
   const $ = load('<html><body><svg><title>Crest</title></svg></body></html>');
-  expect(pageWords($, SCHOOL)).toEqual({ title: '', description: '' });
+  expect(readPageMeta($, SCHOOL)).toEqual({ title: '', description: '' });
 });

@@ -25,7 +25,7 @@ test.each([
   ['of attributes that browsers and scripts set', 'details[open] [aria-busy=true]{margin:0}'],
   ['of data that scripts put on the root element', ':root[data-notice=hidden] .card{margin:0}'],
   ['that name data of other pages only to leave it out', '.card:not([data-gone]){margin:0}'],
-])('rules %s stay', (_kind, css) => {
+])('keeps rules %s', (_kind, css) => {
   expect(used(css)).toBe(css);
 });
 
@@ -43,11 +43,11 @@ test.each([
     '@keyframes turn{to{rotate:1turn}}.card{margin:0}',
     '.card{margin:0}',
   ],
-])('rules %s go', (_kind, css, left) => {
+])('removes rules %s', (_kind, css, left) => {
   expect(used(css)).toBe(left);
 });
 
-test('of several selectors those of other pages go', () => {
+test('removes unused selectors of a list', () => {
   expect(used('.card,.gone{margin:0}')).toBe('.card{margin:0}');
 });
 
@@ -63,13 +63,13 @@ test('a page keeps what it uses of the common styles, and names the file of the 
   ).toEqual(['p{order:1}', '.card{order:2}[data-dates] p{order:4}']);
 });
 
-test('the styles of a page’s own Head stay whole', () => {
+test('keeps the Head’s own styles', () => {
   const $ = load('<head><style data-gatsby-head="true">.gone{order:1}</style></head>');
   removeUnusedStyles($);
   expect($('style').text()).toBe('.gone{order:1}');
 });
 
-test('every class of every element counts', () => {
+test('all classes of all elements count', () => {
   const css = '.card{order:1}.open{order:2}.late{order:3}';
   const $ = load(
     `<head><style data-href="/a.css">${css}.gone{order:4}</style></head><p class="card\n open"><b class="late">`,

@@ -1,16 +1,15 @@
 import type { CheerioAPI } from 'cheerio';
 import postcss, { type AtRule } from 'postcss';
 
-/** The styles of all pages, which are written into each of them; those of its own Head are for what scripts show. */
+/** Styles inlined in every page; those of a page's own Head style what scripts add. */
 const COMMON = 'style:not([data-gatsby-head])';
 
 /**
- * Takes out of a page's inlined styles what no element of the page uses. The app loads the whole sheet before
- * it starts: the next page, and whatever the app shows, needs more.
- * @returns the address of the whole sheet
+ * Removes unused inlined styles. The app loads the full sheet before hydration.
+ * @returns the URL of the full sheet
  */
 export function removeUnusedStyles($: CheerioAPI): string | undefined {
-  const used = new Set($('*').toArray().flatMap(namesOf));
+  const used = new Set($('*').toArray().flatMap(listNames));
   for (const style of $(COMMON)) {
     const rules = usedRules($(style).text(), used);
     if (rules === '') $(style).remove();
@@ -18,20 +17,20 @@ export function removeUnusedStyles($: CheerioAPI): string | undefined {
   }
   return $('style[data-href]').attr('data-href');
 
-  function namesOf(element: Parameters<CheerioAPI>[0]): string[] {
+  function listNames(element: Parameters<CheerioAPI>[0]): string[] {
     const { class: classes = '', ...attributes } = $(element).attr() ?? {};
     return [...classes.split(/\s+/), ...Object.keys(attributes)];
   }
 }
 
 /**
- * The rules of a style sheet that can apply to a page.
- * @param used the classes and the attributes of its elements
+ * Keeps the rules that can apply to a page.
+ * @param used the classes and attributes of its elements
  */
 export function usedRules(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    // A step of keyframes, such as 12.5%.
+    // A keyframe, e.g. 12.5%.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
       return;
     const selectors = rule.selectors.filter((selector) => canApply(selector, used));
@@ -39,19 +38,19 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
     else rule.selectors = selectors;
   });
   root.walkAtRules('keyframes', (rule) => {
-    const named = new RegExp(`animation[^;}]*[: ,]${rule.params}\\b`);
-    if (!named.test(root.toString())) rule.remove();
+    const isUsed = new RegExp(`animation[^;}]*[: ,]${rule.params}\\b`);
+    if (!isUsed.test(root.toString())) rule.remove();
   });
   const blocks: AtRule[] = [];
   root.walkAtRules((rule) => void blocks.push(rule));
-  // The inner before the outer ones.
+  // Inner blocks first.
   for (const block of blocks.reverse()) if (block.nodes?.length === 0) block.remove();
   return root.toString();
 }
 
 /**
- * What is in brackets is an alternative, a negation or an attribute: it excludes nothing for certain. Only a data
- * attribute does, as a class does; those of the root element are set by scripts.
+ * Brackets are ignored: alternatives, negations and attributes exclude nothing for certain. Data
+ * attributes count as classes, except on the root element, where scripts set them.
  */
 function canApply(selector: string, used: ReadonlySet<string>): boolean {
   const dataAsClasses = selector.replace(/(?<!:root)\[(data-[\w-]+)[^\]]*\]/g, '.$1');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { redirectRules, redirectsFile } from './redirects';
+import { nginxMap, redirectRules, redirectsFile } from './redirects';
 
 function page(path: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
   return {
@@ -10,7 +10,7 @@ function page(path: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
     kind,
     chunk: 'page',
     file: '',
-    flatFile: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    builtFile: '',
   };
 }
 
@@ -22,15 +22,10 @@ const SITE = [
   page('/news/prize day', 'item'),
 ];
 
-test('a slash at the end and `.html` are taken away, ids go to the dynamic route, and built items to themselves', () => {
+test('redirects ids to the dynamic route, and serves prerendered items themselves', () => {
   expect(redirectsFile(redirectRules(SITE, []))).toBe(
     [
-      '/admin /admin/ 308',
-      '/admin/index.html /admin/ 308',
-      '/index.html / 308',
-      '/news/ /news 308',
-      '/news.html /news 308',
-      '/news/prize%20day /news/prize%20day/ 200',
+      '/news/prize%20day /news/prize%20day 200',
       '/news/:id/ /news/:id 308',
       '/news/:id /news/[id] 200',
       '',
@@ -38,7 +33,12 @@ test('a slash at the end and `.html` are taken away, ids go to the dynamic route
   );
 });
 
-test('a page’s earlier addresses lead to its own', () => {
+test('needs no more rules for 150 pages than for one', () => {
+  const pages = Array.from({ length: 150 }, (_, number) => page(`/page-${number}`));
+  expect(redirectRules([...SITE, ...pages], [])).toEqual(redirectRules(SITE, []));
+});
+
+test('old URLs redirect to the page', () => {
   const moves = [
     { from: '/fees', to: '/school-fees' },
     { from: '/costs', to: '/school-fees' },
@@ -53,7 +53,13 @@ test('a page’s earlier addresses lead to its own', () => {
   );
 });
 
-test('many news items leave no page’s earlier address out', () => {
+test('nginx gets the earlier addresses as the entries of a map', () => {
+  expect(nginxMap([{ from: '/fees', to: '/school-fees' }])).toBe(
+    '/fees /school-fees;\n/fees/ /school-fees;\n',
+  );
+});
+
+test('many news items omit no old URL', () => {
   const items = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
   const rules = redirectRules(items, [{ from: '/fees', to: '/school-fees' }]);
   expect(rules).toContainEqual({ from: '/fees', to: '/school-fees', status: 308 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyStatic, removeGonePictures } from './finish-export';
+import { copyStatic, deleteStaleImages } from './finish-export';
 
 let root: string;
 
@@ -18,7 +18,7 @@ function write(name: string) {
   writeFileSync(file, 'girls');
 }
 
-test('what is no longer among the uploads is not in the export either', () => {
+test('a deleted upload is deleted from the export', () => {
   write('static/uploads/gallery/garden.webp');
   write('public/uploads/gallery/garden.webp');
   write('public/uploads/gallery/girls.webp');
@@ -26,17 +26,17 @@ test('what is no longer among the uploads is not in the export either', () => {
   expect(readdirSync(path.join(root, 'public/uploads/gallery'))).toEqual(['garden.webp']);
 });
 
-test('pictures of files that are no longer in the content are removed, others and fonts stay', () => {
+test('deletes images of deleted files, and keeps others and fonts', () => {
   const [taken, kept] = ['0f343b0931126a20f133d67c2b018a3b', '5d41402abc4b2a76b9719d911017c592'];
   write(`public/static/${taken}/a1b2c/girls.webp`);
   write(`public/static/${taken}/girls.jpg`);
   write(`public/static/${kept}/a1b2c/hero.webp`);
   write('public/static/lora-1a2b.woff2');
-  removeGonePictures(path.join(root, 'public'), [kept]);
+  deleteStaleImages(path.join(root, 'public'), [kept]);
   expect(readdirSync(path.join(root, 'public/static')).sort()).toEqual([kept, 'lora-1a2b.woff2']);
 });
 
 test('a site without pictures has nothing to remove', () => {
-  removeGonePictures(path.join(root, 'public'), []);
+  deleteStaleImages(path.join(root, 'public'), []);
   expect(existsSync(path.join(root, 'public/static'))).toBe(false);
 });

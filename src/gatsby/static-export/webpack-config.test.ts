@@ -18,16 +18,10 @@ class TerserPlugin {
  * @param without what a later version of Gatsby might no longer have
  */
 function configured(stage: string, without = '') {
-  const cssOptions = {
-    modules: { [without === 'localIdentName' ? 'other' : 'localIdentName']: '[name]--[local]' },
-  };
   const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
-    module: {
-      rules: [{ oneOf: [{ use: [{ loader: 'css-loader', options: cssOptions }] }] }],
-      parser: { javascript: { url: true } },
-    },
+    module: { parser: { javascript: { url: true } } },
     optimization: {
       minimizer: [new TerserPlugin()].filter(has),
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
@@ -48,7 +42,6 @@ function configured(stage: string, without = '') {
   const [{ options: terser } = new TerserPlugin()] = config.optimization.minimizer;
   return {
     ...config,
-    classNames: cssOptions.modules.localIdentName,
     styles: styles instanceof MiniCssExtractPlugin ? styles.options : undefined,
     terser: terser.minimizer.options,
     aliases: Object.entries(config.resolve.alias),
@@ -67,16 +60,16 @@ test('scripts and styles are in one folder, named by their content, so that they
   expect(styles?.filename).toBe('js/[name]-[contenthash:12].css');
 });
 
-test.each(['TerserPlugin', 'MiniCssExtractPlugin', 'localIdentName'])(
+test.each(['TerserPlugin', 'MiniCssExtractPlugin'])(
   'the build fails where Gatsby no longer has its %s',
   (name) => {
     expect(() => configured('build-javascript', name)).toThrow(
-      `Gatsby's webpack configuration has no ${name} any more: see src/gatsby/static-export/README.md`,
+      `Gatsby's webpack configuration no longer has ${name}: see src/gatsby/static-export/README.md`,
     );
   },
 );
 
-test('there is a source map only where SOURCE_MAPS is set', () => {
+test('writes source maps only with SOURCE_MAPS', () => {
   expect(configured('build-javascript').devtool).toBe(false);
   jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'true' });
   expect(configured('build-javascript').devtool).toBe('source-map');
@@ -92,15 +85,6 @@ test('scripts are minimized for browsers that support ES modules', () => {
     output: { ecma: 2020, comments: false },
     format: 'kept',
   });
-});
-
-test.each([
-  ['build-javascript', 'c[hash:hex:6]'],
-  // Both must name a class alike.
-  ['build-html', 'c[hash:hex:6]'],
-  ['develop', '[name]--[local]'],
-])('class names in the stage %s: %s', (stage, names) => {
-  expect(configured(stage).classNames).toBe(names);
 });
 
 test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(
@@ -119,17 +103,6 @@ test('the preview, which imports every view, takes no view out of its page’s s
   const names = ['preview', 'component---src-pages-news-tsx', undefined];
   expect(names.map((name) => isShared({ name }))).toEqual([false, true, true]);
   expect(splitChunks.cacheGroups.styles).toEqual({ chunks: 'all' });
-});
-
-test('the schemas of the content have a valibot of their own, visitors’ pages do not', () => {
-  const rules: readonly object[] = configured('build-javascript').module.rules;
-  const [rule] = rules.filter((one) => 'include' in one).map((one) => Object(one));
-  expect(rule.include.test('/site/src/content/schemas/news.ts')).toBe(true);
-  expect(rule.include.test('/site/src/editor/preview/draft.ts')).toBe(true);
-  expect(rule.include.test('/site/src/live/resources/news.ts')).toBe(false);
-  expect(rule.exclude.test('/site/src/content/search.ts')).toBe(true);
-  const [file, query] = rule.resolve.alias.valibot$.split('?');
-  expect([existsSync(file), query]).toEqual([true, 'drafts']);
 });
 
 test('modules of Gatsby that no page uses are left out, others are replaced by files that exist', () => {
@@ -163,7 +136,7 @@ test.each(['build-html', 'develop'])('in the stage %s scripts stay as Gatsby has
   expect(optimization.splitChunks.chunks).toBe('all');
 });
 
-test('settings and notice are those of the content that CONTENT_DIR names', () => {
+test('settings and notice come from CONTENT_DIR', () => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
   expect(configured('build-html').aliases).toContainEqual([
     path.resolve('content'),

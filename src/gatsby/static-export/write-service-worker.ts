@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './app-scripts';
 
-/** The address of the service worker. */
 export const SERVICE_WORKER = '/sw.js';
 
 /**
- * Writes the service worker: the one that saves pages, or the one that removes it.
- * @param root the project's folder
+ * Writes the service worker, or one that removes an earlier one.
+ * @param root the project folder
  */
 export async function writeServiceWorker(
   root: string,

@@ -19,11 +19,14 @@ async function described(album: object, environment: Readonly<Record<string, str
   const createResolvers = jest.fn();
   // A partial hook: only what the code under test reads.
   describeAlbums(Object({ cache: { directory: path.join(site.root, 'cache') }, createResolvers }));
-  const [[{ PrebuiltAlbum }]] = createResolvers.mock.calls;
-  return [await PrebuiltAlbum.bytes.resolve(album), await PrebuiltAlbum.colour.resolve(album)];
+  const [[{ PrerenderedAlbum }]] = createResolvers.mock.calls;
+  return [
+    await PrerenderedAlbum.bytes.resolve(album),
+    await PrerenderedAlbum.colour.resolve(album),
+  ];
 }
 
-test('an album has the bytes of its pictures, and the colour of its cover; while developing it is not weighed', async () => {
+test('an album has its size in bytes and its cover’s colour; in development it has no size', async () => {
   mkdirSync(path.join(site.root, 'static/uploads'), { recursive: true });
   await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2868b8' } }).toFile(
     path.join(site.root, 'static/uploads/sky.png'),

@@ -3,19 +3,18 @@ import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
 import { bytesOnPhone, dominantColour, sizesFolder } from './sized-pictures';
 
-/** The part of a `PrebuiltAlbum` that is read here. */
 type Album = {
   readonly preview?: string | null;
   readonly images?: readonly { readonly image: string }[] | null;
 };
 
 /**
- * Gives albums the bytes that a phone loads of their pictures, none while developing, where no sizes are made; and
- * their cover's colour.
+ * Adds the cover's colour and the album's download size on phones; development resizes no images,
+ * so it has no size.
  */
 export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    PrebuiltAlbum: {
+    PrerenderedAlbum: {
       bytes: {
         type: 'Int',
         resolve: ({ images }: Album) => {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { fileKindOf } from '../../content/file-kinds';
-import { filesBelow, writeWhole } from '../../content/node/files';
+import { listFiles, writeFileAtomically } from '../../content/node/files';
 import {
   hasSizes,
   PICTURE_SIZES,
@@ -11,7 +10,7 @@ import {
   sizedPicture,
 } from '../../content/picture-sizes';
 
-/** How well each format is kept: where a photograph of the gallery shows no difference on a phone. */
+/** The lowest quality at which gallery photos look unchanged on a phone. */
 const QUALITY = {
   avif: { quality: 40, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 70 },
@@ -19,78 +18,82 @@ const QUALITY = {
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
-/** The folder in Gatsby's cache, which hosts keep, so that each picture is resized once. */
+/** In Gatsby's cache, which hosts store between builds, so that each image is resized once. */
 export function sizesFolder(cache: { readonly directory: string }): string {
   return path.join(cache.directory, 'sized-pictures');
 }
 
 /**
- * The file of a picture in one size, made when it is not there yet. Metadata is left out.
+ * Returns the cached file of an image in one size, created without metadata if missing.
  * @param file the upload
- * @param kept see {@link sizesFolder}
+ * @param cacheFolder see {@link sizesFolder}
  */
-export async function sizedFile(file: string, size: PictureSize, kept: string): Promise<string> {
+export async function sizedFile(
+  file: string,
+  size: PictureSize,
+  cacheFolder: string,
+): Promise<string> {
   const { width, format } = PICTURE_SIZES[size];
-  const given = readFileSync(file);
-  const digest = createHash('sha256').update(given).digest('hex');
+  const original = readFileSync(file);
+  const digest = createHash('sha256').update(original).digest('hex');
   const { quality } = QUALITY[format];
-  const made = path.join(kept, `${digest}-${width}-${quality}.${format}`);
-  if (existsSync(made)) return made;
-  const resized = await sharp(given)
+  const resized = path.join(cacheFolder, `${digest}-${width}-${quality}.${format}`);
+  if (existsSync(resized)) return resized;
+  const data = await sharp(original)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toFormat(format, QUALITY[format])
     .toBuffer();
-  // A small picture would only lose by being written again.
-  const isBetter = resized.length < given.length || fileKindOf(given) !== 'WebP';
-  mkdirSync(kept, { recursive: true });
-  writeWhole(made, isBetter ? resized : given);
-  return made;
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileAtomically(resized, data);
+  return resized;
 }
 
 /**
- * Puts the sizes of every picture in `public/uploads` beside it, and forgets those of pictures that are gone.
- * @param kept see {@link sizesFolder}
+ * Writes all sizes next to each image in `public/uploads`, and deletes stale cache files.
+ * @param cacheFolder see {@link sizesFolder}
  */
-export async function publishSizes(publicFolder: string, kept: string): Promise<void> {
+export async function writeResizedImages(publicFolder: string, cacheFolder: string): Promise<void> {
   const used = new Set<string>();
-  const uploads = filesBelow(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
+  const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
   for (const address of uploads.filter(hasSizes)) {
     const file = path.join(publicFolder, address);
     const publish = async (size: PictureSize) => {
-      const made = await sizedFile(file, size, kept);
-      used.add(path.basename(made));
+      const source = await sizedFile(file, size, cacheFolder);
+      used.add(path.basename(source));
       const target = path.join(publicFolder, sizedPicture(address, size));
       mkdirSync(path.dirname(target), { recursive: true });
-      copyFileSync(made, target);
+      copyFileSync(source, target);
     };
     await Promise.all(SIZES.map(publish));
   }
-  for (const name of filesBelow(kept)) if (!used.has(name)) rmSync(path.join(kept, name));
+  for (const name of listFiles(cacheFolder))
+    if (!used.has(name)) rmSync(path.join(cacheFolder, name));
 }
 
 /**
- * How many bytes a phone loads for these pictures.
- * @param contentRoot the folder that holds `static/`
- * @returns none when one of them is not among the uploads
+ * The download size of images on a phone.
+ * @param contentRoot the folder that contains `static/`
+ * @returns null if one is not an upload
  */
 export async function bytesOnPhone(
   pictures: readonly string[],
   contentRoot: string,
-  kept: string,
+  cacheFolder: string,
 ): Promise<number | null> {
   let bytes = 0;
   for (const address of pictures) {
     const file = uploadedFile(address, contentRoot);
     if (!file) return null;
-    bytes += statSync(await sizedFile(file, 'phone', kept)).size;
+    bytes += statSync(await sizedFile(file, 'phone', cacheFolder)).size;
   }
   return bytes;
 }
 
 /**
- * The colour that most of a picture has, such as `#fbf7ef`.
- * @returns none when it is not among the uploads, or has transparent parts, behind which the colour would stay
+ * The most common colour, e.g. `#fbf7ef`, as a placeholder.
+ * @returns null if it is not an upload, or has transparent parts through which the colour would
+ * show
  */
 export async function dominantColour(address: string, contentRoot: string): Promise<string | null> {
   const file = uploadedFile(address, contentRoot);

@@ -50,7 +50,7 @@ test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(
   },
 );
 
-test('an album that is sent twice is shown once', () => {
+test('a duplicate album is shown once', () => {
   const sent = [
     { id: 1, name: 'Sports' },
     { id: '1', name: 'Sports day' },
@@ -58,7 +58,7 @@ test('an album that is sent twice is shown once', () => {
   expect(v.parse(albumsSchema, sent).map(({ name }) => name)).toEqual(['Sports']);
 });
 
-test('names, descriptions and addresses may be long', () => {
+test('names, alt texts and URLs may be long', () => {
   const name = 'n'.repeat(1_000);
   const image = `https://pictures.example/${'a'.repeat(1_970)}.jpg`;
   expect(v.parse(albumsSchema, [{ id: 1, name, preview_image: image }])).toEqual([
@@ -74,7 +74,7 @@ test('an album image is an object with image, a URL (specification, section 3)',
   ]);
 });
 
-test('a picture may have a description, as the embedded API gives it', () => {
+test('an image may have alt text, as in the embedded API', () => {
   const image = 'https://pictures.example/a.jpg';
   const pictures = v.parse(albumPicturesSchema, [
     { image, alt: 'The relay' },
@@ -91,7 +91,7 @@ test.each([{}, { image: null }, { image: 'javascript:alert(1)' }, { image: 'data
   },
 );
 
-test('whatever the response, it is refused or parsed: nothing else is thrown', () => {
+test('any response is rejected or parsed: nothing else is thrown', () => {
   const entry = fc.record({ id: fc.anything(), name: fc.anything(), preview_image: fc.anything() });
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), entry))), (sent) => {

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('an item may have a title, a text and an id as long as they come', () => {
+test('an item’s title, text and id may be long', () => {
   const sent = {
     ...newsItem('i'.repeat(500)),
     title: 't'.repeat(1_000),
@@ -76,7 +76,7 @@ test.each([[[]], [{}], [{ results: null }], [{ results: {} }], [null]])(
   },
 );
 
-test('an item that is on two pages is shown once, where it came first', () => {
+test('an item on two pages is shown once, at its first position', () => {
   const page = (...ids: string[]): NewsResponse => ({
     items: ids.map((id) => newsItem(id)),
     received: ids.length,
@@ -86,7 +86,7 @@ test('an item that is on two pages is shown once, where it came first', () => {
   expect(merged.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-test('the newest items come first, whatever their time zone, and undated ones last', () => {
+test('newest items come first in any time zone, items without a date last', () => {
   const items = [
     newsItem('undated', { created_at: null }),
     newsItem('old', { created_at: '2024-01-01T00:00:00Z' }),
@@ -137,7 +137,7 @@ test('whatever the dates, the newest are a part of the items, none newer left ou
   );
 });
 
-test('whatever the response, it is refused or parsed: nothing else is thrown', () => {
+test('any response is rejected or parsed: nothing else is thrown', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const response = fc.oneof(fc.anything(), fc.record({ results: fc.array(fc.anything()) }));
   fc.assert(

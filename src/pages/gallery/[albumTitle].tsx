@@ -1,28 +1,35 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { type PageData, PageHead } from '../../layout/PageHead';
+import type { AlbumPicture } from '../../live/resources/albums';
 import { idOf } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
 /** How many characters of the pictures' descriptions the link previews show: about two lines. */
 const SUMMARY_LENGTH = 160;
 
-export default function GalleryAlbumPage({
-  data,
-  location,
-  params,
-}: PageProps<PageData<Queries.GalleryAlbumPageQuery>>) {
-  const { prebuilt } = data;
+type AlbumData = {
+  readonly list: Pick<PageData<'gallery'>['page'], 'content'>;
+  readonly prerendered: {
+    readonly fetchedAt: number;
+    readonly id: string;
+    readonly name: string;
+    readonly pictures: readonly AlbumPicture[] | null;
+  } | null;
+};
+
+export default function GalleryAlbumPage({ data, location, params }: PageProps<AlbumData>) {
+  const { prerendered } = data;
   return (
     <LiveAlbumPage
-      content={data.page}
-      id={prebuilt?.id ?? idOf(params.albumTitle)}
+      content={data.list.content}
+      id={prerendered?.id ?? idOf(params.albumTitle)}
       state={location.state}
-      prebuilt={
-        prebuilt?.pictures
+      prerendered={
+        prerendered?.pictures
           ? {
-              data: { name: prebuilt.name, pictures: [...prebuilt.pictures] },
-              fetchedAt: prebuilt.fetchedAt,
+              data: { name: prerendered.name, pictures: [...prerendered.pictures] },
+              fetchedAt: prerendered.fetchedAt,
             }
           : undefined
       }
@@ -30,18 +37,18 @@ export default function GalleryAlbumPage({
   );
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.GalleryAlbumPageQuery>>) {
-  const { prebuilt } = data;
-  const page = data.page;
-  const descriptions = prebuilt?.pictures?.flatMap(({ alt }) => alt ?? []).join(' · ');
-  const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : page.description;
-  return <PageHead title={prebuilt?.name ?? page.title} description={summary} />;
+export function Head({ data }: HeadProps<AlbumData>) {
+  const { list, prerendered } = data;
+  const descriptions = prerendered?.pictures?.flatMap(({ alt }) => alt ?? []).join(' · ');
+  const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : list.content.description;
+  return <PageHead title={prerendered?.name ?? list.content.title} description={summary} />;
 }
 
 export const query = graphql`
-  query GalleryAlbumPage($albumId: String = "") {
-    page: galleryContent { ...GalleryContentFields }
-    prebuilt: prebuiltAlbum(albumId: { eq: $albumId }) {
+  query ($albumId: String = "") {
+    # Not as "page", whose blocks are shown below it.
+    list: contentFile(name: { eq: "gallery" }) { content }
+    prerendered: prerenderedAlbum(albumId: { eq: $albumId }) {
       fetchedAt
       id: albumId
       name

@@ -1,13 +1,24 @@
 import { graphql, type PageProps } from 'gatsby';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { ContentHead, type PageData } from '../../layout/PageHead';
+import type { Album } from '../../live/resources/albums';
 
-export default function GalleryPage({ data }: PageProps<PageData<Queries.GalleryPageQuery>>) {
-  const { fetchedAt, nodes } = data.prebuilt;
+type GalleryData = PageData<'gallery'> & {
+  readonly prerendered: {
+    readonly fetchedAt: number | null;
+    readonly nodes: readonly (Album & {
+      readonly bytes: number | null;
+      readonly colour: string | null;
+    })[];
+  };
+};
+
+export default function GalleryPage({ data }: PageProps<GalleryData>) {
+  const { fetchedAt, nodes } = data.prerendered;
   return (
     <LiveGallery
-      content={data.page}
-      prebuilt={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
+      content={data.page.content}
+      prerendered={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
       details={new Map(nodes.map((album) => [album.id, album]))}
     />
   );
@@ -16,20 +27,11 @@ export default function GalleryPage({ data }: PageProps<PageData<Queries.Gallery
 export const Head = ContentHead;
 
 export const query = graphql`
-  query GalleryPage {
-    page: galleryContent { ...GalleryContentFields ...Blocks }
-    prebuilt: allPrebuiltAlbum(sort: { position: ASC }) {
+  query {
+    page: contentFile(name: { eq: "gallery" }) { ...Page }
+    prerendered: allPrerenderedAlbum(sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
       nodes { id: albumId name preview_image: preview bytes colour }
     }
-  }
-
-  fragment GalleryContentFields on GalleryContent {
-    title
-    description
-    introduction
-    sidebarHeading
-    emptyGallery
-    emptyAlbum
   }
 `;

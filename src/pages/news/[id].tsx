@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type PageData, PageHead } from '../../layout/PageHead';
+import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { idOf } from '../../routes';
 import { truncate } from '../../ui/truncate';
@@ -7,40 +8,46 @@ import { truncate } from '../../ui/truncate';
 /** How many characters of an item the link previews show: about two lines. */
 const SUMMARY_LENGTH = 160;
 
-export default function NewsItemPage({
-  data,
-  location,
-  params,
-}: PageProps<PageData<Queries.NewsItemPageQuery>>) {
-  const { prebuilt } = data;
+type NewsItemData = {
+  readonly list: Pick<PageData<'news'>['page'], 'content'>;
+  readonly prerendered: (NewsItem & { readonly fetchedAt: number }) | null;
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
+};
+
+export default function NewsItemPage({ data, location, params }: PageProps<NewsItemData>) {
+  const { prerendered } = data;
   return (
     <LiveNewsDetail
-      content={data.page}
-      id={prebuilt?.id ?? idOf(params.id)}
+      content={data.list.content}
+      id={prerendered?.id ?? idOf(params.id)}
       state={location.state}
-      prebuilt={prebuilt ? { data: prebuilt, fetchedAt: prebuilt.fetchedAt } : undefined}
-      siteUrl={data.site?.siteMetadata?.siteUrl ?? undefined}
+      prerendered={
+        prerendered ? { data: prerendered, fetchedAt: prerendered.fetchedAt } : undefined
+      }
+      siteUrl={data.site.siteMetadata.siteUrl}
     />
   );
 }
 
-export function Head({ data }: HeadProps<PageData<Queries.NewsItemPageQuery>>) {
-  const { prebuilt } = data;
-  const page = data.page;
-  const summary = prebuilt?.body ? truncate(prebuilt.body, SUMMARY_LENGTH) : page.description;
-  return <PageHead title={prebuilt?.title ?? page.title} description={summary} />;
+export function Head({ data }: HeadProps<NewsItemData>) {
+  const { list, prerendered } = data;
+  const summary = prerendered?.body
+    ? truncate(prerendered.body, SUMMARY_LENGTH)
+    : list.content.description;
+  return <PageHead title={prerendered?.title ?? list.content.title} description={summary} />;
 }
 
 export const query = graphql`
-  query NewsItemPage($newsId: String = "") {
+  query ($newsId: String = "") {
     site { siteMetadata { siteUrl } }
-    page: newsContent { ...NewsContentFields }
-    prebuilt: prebuiltNews(newsId: { eq: $newsId }) {
+    # Not as "page", whose blocks are shown below it.
+    list: contentFile(name: { eq: "news" }) { content }
+    prerendered: prerenderedNews(newsId: { eq: $newsId }) {
       fetchedAt
       id: newsId
       title
       body
-      created_at: createdAt
+      created_at
     }
   }
 `;

@@ -1,36 +1,26 @@
 import { graphql, type PageProps } from 'gatsby';
 import { ContentHead, type PageData } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
+import type { PrerenderedNewest } from '../../news/prerendered-news';
 
-export default function NewsPage({ data }: PageProps<PageData<Queries.NewsPageQuery>>) {
-  return <LiveNews content={data.page} prebuilt={data.prebuilt} />;
+type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest };
+
+export default function NewsPage({ data }: PageProps<NewsData>) {
+  return <LiveNews content={data.page.content} prerendered={data.prerendered} />;
 }
 
 export const Head = ContentHead;
 
 export const query = graphql`
-  query NewsPage {
-    page: newsContent {
-      ...Blocks
-      ...NewsContentFields
-    }
-    prebuilt: allPrebuiltNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
+  query {
+    page: contentFile(name: { eq: "news" }) { ...Page }
+    prerendered: allPrerenderedNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       ...NewestNews
     }
   }
 
-  fragment NewsContentFields on NewsContent {
-    title
-    description
-    introduction
-    seeMore
-    recentPost
-    back
-    comment { heading note fullName email website comment }
-  }
-
-  fragment NewestNews on PrebuiltNewsConnection {
+  fragment NewestNews on PrerenderedNewsConnection {
     fetchedAt: min(field: { fetchedAt: SELECT })
-    nodes { id: newsId title body created_at: createdAt }
+    nodes { id: newsId title body created_at }
   }
 `;

@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent, GlyphCoordinates
 
 FOLDER = Path(__file__).parent
-SOURCE = FOLDER / '../../gatsby/og-images/lora-semibold.ttf'
+SOURCE = FOLDER / 'lora-semibold.ttf'
 
 # The licence keeps the name Lora for fonts that are not changed.
 NAME = 'School Headings'

@@ -414,3 +414,16 @@ test('every change can be taken back and brought again, one by one', async () =>
   expect(button('Undo')).toBeEnabled();
   expect(button('Redo')).toBeEnabled();
 });
+
+test('with Caps Lock, Ctrl+Z takes a change back, and with Shift or as Ctrl+Y brings it again', async () => {
+  renderGrid([ROW]);
+  await press('Add a row');
+  const rowsAfter = (key: string, shiftKey: boolean) => {
+    fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey });
+    return status()?.replace(/ row.*/, '');
+  };
+  expect(rowsAfter('Z', false)).toBe('1');
+  expect(rowsAfter('z', true)).toBe('2');
+  expect(rowsAfter('Z', false)).toBe('1');
+  expect(rowsAfter('Y', false)).toBe('2');
+});

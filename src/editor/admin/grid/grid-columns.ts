@@ -20,7 +20,9 @@ const FLAT = new Set<FormField['widget']>([
   'markdown',
   'select',
   'link',
-  'datetime',
+  'day',
+  'time',
+  'dateTime',
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readDay, readTime } from '../../dates/read-date';
 import type { GridColumn } from './grid-columns';
 
 /**
@@ -8,7 +9,7 @@ import type { GridColumn } from './grid-columns';
 export function tidyCell(value: string, { multiline, options = [], schema }: GridColumn): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();
   if (text === '') return '';
-  const forms = [text, option(text, options), time(text), day(text)];
+  const forms = [text, option(text, options), readTime(text), readDay(text)];
   return forms.find((form) => form !== undefined && v.is(schema, form)) ?? text;
 }
 
@@ -19,21 +20,4 @@ function option(text: string, options: readonly string[]): string | undefined {
     options.find((one) => plain(one) === plain(text)) ??
     (begins.length === 1 && text.length > 1 ? begins[0] : undefined)
   );
-}
-
-/** `08:05` for `8:05`, `8.05 am` or `08:05:00`. */
-function time(text: string): string | undefined {
-  const [, hour, minute, half] =
-    /^(\d{1,2})[:.](\d{2})(?::\d{2})?(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
-  if (hour === undefined || minute === undefined) return undefined;
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
-/** `2026-10-05` for `5/10/2026` or `5 October 2026`. */
-function day(text: string): string | undefined {
-  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (date && month) return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const time = /^\d{1,2} \p{L}+,? \d{4}$/u.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }

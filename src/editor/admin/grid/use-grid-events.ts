@@ -34,13 +34,20 @@ export function useUndoKeys({ undo, redo }: ReturnType<typeof useHistory>): void
     const listener = (event: KeyboardEvent) => {
       // Escape leaves a cell; it must not close the window with all that was written.
       if (event.key === 'Escape') event.preventDefault();
-      const isShortcut = event.ctrlKey || event.metaKey;
-      if (!isShortcut || event.target instanceof HTMLTextAreaElement) return;
-      if (event.key === 'z') undo();
-      // A capital Z is one with Shift.
-      if (event.key === 'Z' || event.key === 'y') redo();
+      if (event.target instanceof HTMLTextAreaElement) return;
+      if (isRedo(event)) redo();
+      else if (isKey(event, 'z')) undo();
     };
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, [undo, redo]);
+}
+
+function isRedo(event: KeyboardEvent): boolean {
+  return isKey(event, 'y') || (isKey(event, 'z') && event.shiftKey);
+}
+
+/** With Caps Lock a letter is a capital one, also without Shift. */
+function isKey({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === letter;
 }

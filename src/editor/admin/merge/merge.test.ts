@@ -238,7 +238,7 @@ const applyAll = (document: Document, all: readonly Edit[], who: string) =>
   all.reduce((edited, one, index) => applyEdit(edited, one, `<${who}${index}>`), document);
 
 /** All texts in a value, without its keys; none of them has a quote. */
-function textsIn(value: unknown): readonly string[] {
+function collectTexts(value: unknown): readonly string[] {
   return (JSON.stringify(value).match(/"[^"]*":?/g) ?? []).filter((text) => !text.endsWith(':'));
 }
 
@@ -255,13 +255,13 @@ test('of 3,000 random pairs of edits none is lost', () => {
       const yours = applyAll(base, yourEdits, 'yours');
       const found = conflicts(base, theirs, yours);
       const chosen = (['yours', 'theirs'] as const).map((side) => merge(base, theirs, yours, side));
-      const seen = new Set(textsIn([chosen, found]));
-      const [opened, their, your] = [base, theirs, yours].map((one) => new Set(textsIn(one)));
+      const seen = new Set(collectTexts([chosen, found]));
+      const [opened, their, your] = [base, theirs, yours].map((one) => new Set(collectTexts(one)));
       // Whatever one of them has written is in the document, or is shown to choose.
       const lost = [...(their ?? []), ...(your ?? [])].filter(
         (text) => !opened?.has(text) && !seen.has(text),
       );
-      const merged = textsIn(chosen[0]);
+      const merged = collectTexts(chosen[0]);
       const wrong = [...(opened ?? [])].filter((text) => {
         const times = merged.filter((other) => other === text).length;
         return (

@@ -32,9 +32,9 @@ function open(
     onPersistMedia: async () => ({ type: 'ADD_DRAFT_ENTRY_MEDIA_FILE' }),
   };
   let cover = value;
-  render(
+  const field = () => (
     <CoverField
-      value={value}
+      value={cover}
       change={(edit) => {
         cover = edit(cover);
       }}
@@ -42,9 +42,15 @@ function open(
       isRefused={false}
       // The field reads these parts of Decap's control only.
       control={control as unknown as ControlProps}
-    />,
+    />
   );
-  return () => cover;
+  const { rerender } = render(field());
+  /** Puts the pictures of the album into another order. */
+  const order = (next: readonly PictureValue[]) => {
+    entry.data = { toJS: () => ({ pictures: next }) };
+    rerender(field());
+  };
+  return Object.assign(() => cover, { order });
 }
 
 test('a new album has its first picture as its cover', async () => {
@@ -62,6 +68,16 @@ test('an album that was saved keeps its cover until another one is chosen', () =
   expect(makeCover).not.toHaveBeenCalled();
   expect(cover()).toBe(value);
   expect(screen.getByText('The cover is one of the pictures of the album.')).toBeVisible();
+});
+
+test('the cover of a new album follows when another picture becomes the first', async () => {
+  const cover = open({ src: '', alt: '' });
+  await waitFor(() => expect(cover().src).toBe('/uploads/march-cover.webp'));
+  jest.mocked(makeCover).mockResolvedValue(new File([], 'relay-cover.webp'));
+  cover.order([...pictures].reverse());
+  await waitFor(() =>
+    expect(cover()).toEqual({ src: '/uploads/relay-cover.webp', alt: 'The relay' }),
+  );
 });
 
 test('an album without pictures has no cover, and none to choose', () => {

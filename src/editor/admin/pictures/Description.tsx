@@ -4,6 +4,8 @@ type DescriptionProps = {
   readonly label: string;
   readonly value: string;
   readonly isWrong: boolean;
+  /** The picture that has taken the place of another one, which was described otherwise. */
+  readonly replacedBy?: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
@@ -16,13 +18,18 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** What a picture shows, in words. */
-export function Description({ label, value, isWrong, onChange }: DescriptionProps) {
+export function Description({ label, value, isWrong, replacedBy, onChange }: DescriptionProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // While it is written in, the field is newer than the form's value.
     if (field.current && field.current !== document.activeElement) field.current.value = value;
   }, [value]);
+  useEffect(() => {
+    if (!field.current || replacedBy === undefined) return;
+    field.current.value = '';
+    field.current.focus();
+  }, [replacedBy]);
   return (
     <div className="picture-description">
       <label htmlFor={id}>{label}</label>
@@ -36,6 +43,9 @@ export function Description({ label, value, isWrong, onChange }: DescriptionProp
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={goOn}
       />
+      <p role="status">
+        {replacedBy === undefined || value !== '' ? '' : 'Write what the new picture shows.'}
+      </p>
       {isWrong ? (
         <p id={`${id}-problem`} className="picture-problem">
           must not be empty

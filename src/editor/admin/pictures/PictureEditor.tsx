@@ -31,6 +31,14 @@ export function PictureEditor(props: PictureEditorProps) {
   const { picture, label, files, isCut, canReplace, isRefused, change, children } = props;
   const [problem, setProblem] = useState<string>();
   const { src, alt, focus } = picture;
+  /** The `src` of a picture that has taken the place of another one. */
+  const [replacedBy, setReplacedBy] = useState<string>();
+
+  const replace = (next: PictureValue) => {
+    if (next.src === src) return;
+    if (src !== '') setReplacedBy(next.src);
+    change(() => next);
+  };
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -39,7 +47,7 @@ export function PictureEditor(props: PictureEditorProps) {
       const { file: prepared, isPortrait } = await files.prepare(file);
       const saved = await files.save(prepared);
       const heads = isCut && isPortrait ? { focus: PORTRAIT_FOCUS } : {};
-      change((now) => ({ src: saved, alt: now.alt, ...heads }));
+      replace({ src: saved, alt: '', ...heads });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -70,6 +78,7 @@ export function PictureEditor(props: PictureEditorProps) {
             label={label}
             value={alt}
             isWrong={isRefused && alt.trim() === ''}
+            replacedBy={replacedBy}
             onChange={(next) => change((now) => ({ ...now, alt: next }))}
           />
         )}
@@ -88,7 +97,7 @@ export function PictureEditor(props: PictureEditorProps) {
                 label={src === '' ? 'Choose an image' : 'Choose different image'}
                 load={async () => thatFit(await loadLibrary(), files.fits)}
                 urlOf={files.urlOf}
-                onChoose={(chosen) => change((now) => ({ src: chosen, alt: now.alt }))}
+                onChoose={(chosen) => replace({ src: chosen, alt: '' })}
               />
             </>
           ) : null}

@@ -278,10 +278,23 @@ test('of a list of a fixed length pictures are replaced, and neither added nor r
   expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull();
   const [, second] = screen.getAllByLabelText('Replace');
   if (second) await user.upload(second, new File([], 'c.jpg'));
-  await waitFor(() =>
-    expect(value).toEqual([picture('a'), { src: '/uploads/c.webp', alt: 'The hall' }]),
-  );
+  await waitFor(() => expect(value).toEqual([picture('a'), { src: '/uploads/c.webp', alt: '' }]));
 });
+
+test.each([
+  ['down', 'Move picture 1 down', 'Move picture 2 down'],
+  ['up', 'Move picture 3 up', 'Move picture 2 up'],
+  ['down to the end', 'Move picture 2 down', 'Move picture 3 up'],
+  ['up to the beginning', 'Move picture 2 up', 'Move picture 1 down'],
+])(
+  'a picture that moves %s keeps the focus on a button that can be pressed',
+  async (_way, from, to) => {
+    show([picture('a'), picture('b'), picture('c')]);
+    screen.getByRole('button', { name: from }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: to })).toHaveFocus());
+  },
+);
 
 function picture(name: string): PictureValue {
   return { src: `/uploads/${name}`, alt: '' };

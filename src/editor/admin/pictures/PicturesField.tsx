@@ -19,10 +19,15 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
     change((now) => moved(now, from, to));
     setSaid(`Picture ${from + 1} is now picture ${to + 1}.`);
   };
-  const press = ({ currentTarget }: MouseEvent<HTMLElement>, from: number, to: number) => {
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, from: number, to: number) => {
+    const { nextElementSibling, previousElementSibling } = currentTarget;
+    const opposite = to < from ? nextElementSibling : previousElementSibling;
     move(from, to);
-    // Browsers take the focus from what is moved in the page.
-    requestAnimationFrame(() => currentTarget.focus());
+    // Browsers take the focus from what is moved in the page, and from a button that is disabled.
+    requestAnimationFrame(() => {
+      const button = currentTarget.disabled ? opposite : currentTarget;
+      if (button instanceof HTMLElement) button.focus();
+    });
   };
   const drop = (event: DragEvent, at: number) => {
     if (dragged === undefined) return;

@@ -109,10 +109,10 @@ test('a click on a picture of the page leads to its description', async () => {
 const SAVED = { src: 'images/hero.jpg', alt: 'The hill', focus: '10% 10%' };
 
 test.each([
-  [false, true, { src: 'images/new.jpg', alt: 'The hill' }],
-  [true, false, { src: 'images/new.jpg', alt: 'The hill' }],
+  [false, true, { src: 'images/new.jpg', alt: '' }],
+  [true, false, { src: 'images/new.jpg', alt: '' }],
   // The upper part of a portrait, where the heads are.
-  [true, true, { src: 'images/new.jpg', alt: 'The hill', focus: '50% 20%' }],
+  [true, true, { src: 'images/new.jpg', alt: '', focus: '50% 20%' }],
 ])(
   'of a picture that can be cut (%p), a portrait (%p) takes the place',
   async (isCut, isPortrait, saved) => {
@@ -121,6 +121,9 @@ test.each([
     const file = new File([], 'new.jpg', { type: 'image/jpeg' });
     await userEvent.upload(screen.getByLabelText('Replace'), file);
     await waitFor(() => expect(onChange.mock.calls).toEqual([[saved]]));
+    const description = screen.getByLabelText('Description of the picture');
+    await waitFor(() => expect(description).toHaveFocus());
+    expect(description).toHaveValue('');
     const place = { widget: 'picture', leastWidth: 1600 };
     expect(preparePicture).toHaveBeenLastCalledWith(expect.any(File), place);
     await close();
@@ -141,13 +144,13 @@ test('a picture that is dropped takes the place, too; why one is refused is said
   expect(onChange).not.toHaveBeenCalled();
   drop('new.jpg');
   await waitFor(() =>
-    expect(onChange).toHaveBeenLastCalledWith({ src: 'images/new.jpg', alt: 'The hill' }),
+    expect(onChange).toHaveBeenLastCalledWith({ src: 'images/new.jpg', alt: '' }),
   );
   expect(screen.queryByRole('alert')).toBeNull();
   await close();
 });
 
-test('one that is there already takes the place, with the description that was written', async () => {
+test('one that is there already takes the place, and needs a description of its own', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -159,7 +162,7 @@ test('one that is there already takes the place, with the description that was w
   const gate = await screen.findByRole('img', { name: 'images/gate.jpg' });
   expect(gate).toHaveAttribute('src', 'asset:images/gate.jpg');
   await userEvent.click(gate);
-  expect(onChange).toHaveBeenLastCalledWith({ src: 'images/gate.jpg', alt: 'The hill' });
+  expect(onChange).toHaveBeenLastCalledWith({ src: 'images/gate.jpg', alt: '' });
   expect(window.fetch).toHaveBeenCalledWith('/admin/config.json', { cache: 'no-store' });
   await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
   await screen.findByRole('dialog');

@@ -1,4 +1,9 @@
-import { FIRST_BYTES, fileKindOf, isPictureKind, notPicture } from '../../../content/file-kinds';
+import {
+  FIRST_BYTES,
+  fileKindOf,
+  imageTypeError,
+  isPictureKind,
+} from '../../../content/file-kinds';
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
@@ -26,7 +31,7 @@ export async function preparePicture(file: File, place: PicturePlace): Promise<P
   // Some browsers can read HEIC.
   const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
   if (!bitmap) {
-    throw new Error(`“${file.name}” ${isPictureKind(kind) ? 'is damaged' : notPicture(kind)}`);
+    throw new Error(`“${file.name}” ${isPictureKind(kind) ? 'is damaged' : imageTypeError(kind)}`);
   }
   const { width, height } = bitmap;
   if (width < place.leastWidth) {

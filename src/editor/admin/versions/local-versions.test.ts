@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { decapBackend } from '../../../testing/decap-backend';
+import type { SaveRequest } from '../../writer-requests';
 import { type Backend, onBackend } from './backend';
 import { expectVersions, newerInFile } from './local-versions';
 
@@ -8,7 +10,7 @@ const opened = { base: 'opened' };
 const request = jest.fn();
 
 const READ = { action: 'getEntry', params: { branch: 'main', path } } as const;
-const SAVE = { action: 'persistEntry', params: {} } as const;
+const SAVE: SaveRequest = { action: 'persistEntry', params: { assets: [] } };
 
 /** Decap's backend of this machine, after the home page was read. */
 async function start(): Promise<Backend> {

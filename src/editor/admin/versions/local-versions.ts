@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WriterRequest } from '../../writer-requests';
+import type { SaveRequest } from '../../writer-requests';
 import { refusal, SAME_MOMENT } from '../refusal';
 import { type Backend, backend } from './backend';
 import type { EntryPlace, NewerVersion } from './saved-versions';
@@ -7,7 +7,7 @@ import type { EntryPlace, NewerVersion } from './saved-versions';
 const fileSchema = v.object({ data: v.nullish(v.string()) });
 
 /** What was last read of a file, which must still be there when it is written. */
-let expected: Extract<WriterRequest, { action: 'persistEntry' }>['expected'];
+let expected: Extract<SaveRequest, { action: 'persistEntry' }>['expected'];
 
 /** The version in the file. */
 export async function newerInFile(
@@ -20,7 +20,7 @@ export async function newerInFile(
   return [{ base: opened.base, text, who: async () => undefined }];
 }
 
-/** Lets a save name what it expects to replace, so that the writer can refuse it (src/editor/config/stale-writes.ts). */
+/** Lets a save name what it expects to replace, so that the writer can refuse it (src/editor/config/save-files.ts). */
 export function expectVersions(local: Backend): void {
   const request = local.request?.bind(local);
   if (!request) return;

@@ -1,16 +1,14 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { documentTitle, PageHead, type PageHeadProps } from '../../../layout/PageHead';
 
-/** What Gatsby passes: the exports of the page's file, and the page's props. */
 type GatsbyPageProps = {
   readonly pageComponent: { readonly Head?: (props: object) => ReactNode };
   readonly pageComponentProps: object;
 };
 
 /**
- * Replaces Gatsby's handler of `Head` in the browser, which can render anything into the head and costs 2 KB.
- * On this site a navigation changes the title and the description; crawlers and link previews read the rest
- * in the HTML.
+ * Replaces Gatsby's browser `Head` handler, which costs 2 KB and renders `wrapRootElement` twice.
+ * Navigation only changes the title and description; crawlers read the rest in the HTML.
  */
 export function headHandlerForBrowser({
   pageComponent,

@@ -15,14 +15,14 @@ function listOn(pagePath: string): unknown {
   return list;
 }
 
-test('a prebuilt item finds its own page before the dynamic route', () => {
+test('a prerendered item matches its own page before the dynamic route', () => {
   expect(listOn('/news/prize-day')).toEqual([
     { path: '/news/prize-day', matchPath: '/news/prize-day' },
     ...DYNAMIC,
   ]);
 });
 
-test('on a dynamic route there is nothing but the dynamic routes', () => {
+test('on a dynamic route only dynamic routes match', () => {
   const list = listOn('/gallery/[albumTitle]');
   expect(list).toEqual(DYNAMIC);
   expect(list).toContainEqual({ path: '/news/[id]', matchPath: '/news/:id' });

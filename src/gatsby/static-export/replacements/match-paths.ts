@@ -1,9 +1,8 @@
 import { allRoutes, isDynamic } from '../../../routes';
 
 /*
- * Replaces Gatsby's list of dynamic routes, which is part of every page's script. Gatsby lists every prebuilt
- * news item and album in it: thousands of lines, and another script with each item. Only the opened page is
- * needed, which names itself (see app-loader.ts); links to other items lead to the dynamic route.
+ * Replaces Gatsby's list of dynamic routes, which adds thousands of prerendered items to every
+ * page's script. Only the current page is needed (see app-loader.ts).
  */
 
 const { pagePath = '' } = window;

@@ -29,7 +29,7 @@ test('the static HTML is hydrated', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is being replaced by another is left as it is', async () => {
+test('a page being replaced is not hydrated', async () => {
   document.documentElement.dataset.scripts = 'reloading';
   await hydrateAndPress();
   expect(pressed).not.toHaveBeenCalled();

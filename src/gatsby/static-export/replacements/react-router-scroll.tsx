@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
 /*
- * Replaces gatsby-react-router-scroll in the browser: its saved positions are overwritten when a page shrinks,
- * so src/navigation/scroll-restoration.ts restores them instead.
+ * Replaces gatsby-react-router-scroll, whose saved positions are overwritten when a page shrinks;
+ * see src/navigation/scroll-restoration.ts.
  */
 
-/** Renders the page alone. */
 export function ScrollContext({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Part of Gatsby's interface; unused here. */
+/** Required by Gatsby; unused. */
 export function useScrollRestoration(): Record<string, never> {
   return {};
 }

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import events from './content/events.json';
+import search from './content/search.json';
+import profile from './content/student-profile.json';
+import { expect, test, waitForHydration } from './fixtures';
+import { everyPath } from './site-routes';
+
+/*
+ * Screen readers in browse mode, voice control and switches send a click, and neither a pointer nor a key before it.
+ */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Buttons without a behaviour (specification, section 2), the picture that is shown already, an empty search. */
+const WITHOUT_EFFECT = [
+  events.search.button,
+  profile.classes.junior,
+  profile.classes.senior,
+  'Show picture 1 of 2',
+  search.button,
+];
+
+type Button = { readonly position: number; readonly name: string };
+
+/** The buttons that a reader can press; of the days of the calendar the first. */
+function visibleButtons(page: Page): Promise<Button[]> {
+  return page.locator('button').evaluateAll((all) =>
+    all.flatMap((button, position) => {
+      const first = button.closest('[role=grid]')?.querySelector('button') ?? button;
+      const isCounted = button === first && button.checkVisibility();
+      return isCounted ? [{ position, name: button.ariaLabel ?? button.textContent ?? '' }] : [];
+    }),
+  );
+}
+
+/** The page as a screen reader reads it. */
+const pageAsRead = (page: Page) => page.locator('body').ariaSnapshot();
+
+for (const path of everyPath) {
+  test(`every button of ${path} answers a click alone, before and after the app has started`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    if (path === '/no-such-page') expectedErrors.push(/status of 404/);
+    await page.addInitScript(() => {
+      if (location.protocol === 'about:') return;
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto(path);
+    const buttons = await visibleButtons(page);
+    expect(buttons).not.toEqual([]);
+    await waitForHydration(page);
+    const unpressed = await pageAsRead(page);
+    for (const { position, name } of buttons) {
+      for (const isStarted of [false, true]) {
+        // Otherwise it would be a reload, which restores the state of the page.
+        await page.goto('about:blank');
+        await page.goto(path);
+        if (isStarted) await waitForHydration(page);
+        await page
+          .locator('button')
+          .nth(position)
+          .evaluate((button: HTMLElement) => button.click());
+        await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const read = expect.poll(() => pageAsRead(page), `${name}, started: ${isStarted}`);
+        if (WITHOUT_EFFECT.includes(name)) await read.toBe(unpressed);
+        else await read.not.toBe(unpressed);
+      }
+    }
+  });
+}

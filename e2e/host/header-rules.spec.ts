@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { headersAt, parseHeaders } from '../../src/commands/serve/host-rules';
+import { expect, test } from '../fixtures';
+import { forEachHost, get } from './hosts';
+
+/*
+ * No safety rests on a header rule alone. Cloudflare matches its rules with the URL as it was sent, which can be written in
+ * many ways: what it serves without a rule must be harmless. The other hosts apply the rules to the file.
+ */
+
+const PUBLIC = path.resolve(__dirname, '../../public');
+
+const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${path.relative(PUBLIC, path.join(entry.parentPath, entry.name))}`);
+
+const text = readFileSync(path.join(PUBLIC, '_headers'), 'utf8');
+const patterns = text.match(/^\/\S*$/gm) ?? [];
+const rules = parseHeaders(text);
+const everywhere = expectedAt('/');
+
+/** The ways to write a URL that mean the same file to some host. */
+const SPELLINGS = [
+  (url: string) => `/%${url.charCodeAt(1).toString(16)}${url.slice(2)}`,
+  (url: string) => url.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (url: string) => `/${url}`,
+  (url: string) => url.replace(/\/(?=[^/]*$)/, '//'),
+  (url: string) => `/.${url}`,
+  (url: string) => `/js/..${url}`,
+  (url: string) => `/%2e${url}`,
+  (url: string) => `/js/%2e%2e${url}`,
+  (url: string) => `/${url.slice(1).replaceAll('/', '%2F')}`,
+  (url: string) => `/${url.slice(1).replaceAll('/', '%5C')}`,
+  (url: string) => url.toUpperCase(),
+];
+
+/** Browsers run nothing in these on the site's origin; they show a PDF in a viewer of their own. */
+const INACTIVE = /^(?:image\/(?!svg)|(?:text|application)\/javascript|application\/pdf)/;
+
+forEachHost((origin, host) => {
+  for (const pattern of patterns) {
+    const url = fileOf(pattern);
+    const expected = expectedAt(url);
+
+    test(`${url} has the headers of ${pattern}`, async () => {
+      const response = await get(origin(), url);
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject(expected);
+    });
+
+    const policy = expected['content-security-policy'];
+    if (policy === undefined) continue;
+    test(`${url} is safe, however it is written`, async () => {
+      for (const spell of SPELLINGS) {
+        const { status = 0, headers, body } = await get(origin(), spell(url));
+        // A refusal without a page of ours.
+        if (status === 400) continue;
+        expect(headers, spell(url)).toMatchObject(everywhere);
+        if (status !== 200 || headers['content-security-policy'] === policy) continue;
+        expect(host, `${spell(url)} avoids ${pattern}`).toBe('Cloudflare');
+        const hasPolicy = body.includes(
+          '<meta http-equiv="Content-Security-Policy" content="default-src',
+        );
+        const isInactive = INACTIVE.test(headers['content-type'] ?? '');
+        expect(hasPolicy || isInactive, spell(url)).toBe(true);
+      }
+    });
+  }
+});
+
+/** The URL of a file in the export that a rule is for. */
+function fileOf(pattern: string): string {
+  const folder = pattern.replace('*', '');
+  if (folder === pattern) return pattern;
+  const index = `${folder}index.html`;
+  return files.includes(index) ? folder : (files.find((name) => name.startsWith(folder)) ?? '');
+}
+
+function expectedAt(url: string): Record<string, string> {
+  const headers = Object.entries(headersAt(rules, url));
+  return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+}

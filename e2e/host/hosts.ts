@@ -1,0 +1,44 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type RunningServer, serveSite } from '../../src/commands/serve/site-server';
+import { test } from '../fixtures';
+import { NO_NGINX, startNginx } from './start-nginx';
+
+/** Every host that is documented and can run here: Cloudflare's own server, nginx with docs/nginx.conf, and `npm run serve`. */
+const HOSTS = {
+  Cloudflare: async (baseURL) => ({ url: baseURL, close: () => undefined }),
+  nginx: startNginx,
+  "the site's own server": () => serveSite(0),
+} as const satisfies Readonly<
+  Record<string, (baseURL: string) => Promise<RunningServer | undefined>>
+>;
+
+/** @param define defines the tests of a host, which is started before them; `origin` is where it then is */
+export function forEachHost(define: (origin: () => string, host: keyof typeof HOSTS) => void) {
+  for (const [name, start] of Object.entries(HOSTS)) {
+    test.describe(`On ${name}`, () => {
+      test.describe.configure({ mode: 'default' });
+      let server: RunningServer | undefined;
+
+      test.beforeAll(async ({ baseURL }) => {
+        // Installing nginx may take a while.
+        test.setTimeout(180_000);
+        server = await start(baseURL ?? '');
+        test.skip(!server, NO_NGINX);
+      });
+
+      test.afterAll(() => server?.close());
+
+      define(() => server?.url ?? '', name as keyof typeof HOSTS);
+    });
+  }
+}
+
+/** Sends an address as it is written: `fetch` would change some of them. */
+export async function get(origin: string, address: string) {
+  const { hostname, port } = new URL(origin);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path: address, agent: false }, resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright/test';
+import workshop from './content/albums/workshop.json';
+import newest from './content/news/windmill-2025.json';
+import site from './content/site.json';
+import { createDeferred, expect, open, requestsSent, test } from './fixtures';
+import { prerenderedPages } from './live-pages';
+import {
+  mockBackend,
+  newsItems,
+  paginated,
+  pictures,
+  respondWith,
+  servePictures,
+  unreachableBackend,
+} from './mock-backend';
+import { ALBUM, NEWS_ITEM } from './site-routes';
+
+/*
+ * News and albums that the build fetched (here from the embedded API) are in the HTML, and are refreshed
+ * as soon as the page runs. The other specs cover pages that are not prerendered.
+ */
+
+const firstPicture = workshop.pictures[0]?.alt ?? '';
+
+const shownOn = (page: Page, shown: string) =>
+  page.getByRole('main').getByText(shown, { exact: true }).first();
+
+test.describe('Prerendered HTML', () => {
+  test('has the item, and its own title', async ({ request }) => {
+    const html = await (await request.get(`/news/${NEWS_ITEM}`)).text();
+    expect(html).toContain(`<h1 dir="auto">${newest.title}</h1>`);
+    expect(html).toContain(newest.body.slice(0, 60));
+    expect(html).toMatch(new RegExp(`<title[^>]*>${newest.title} \\| `));
+    expect(html).not.toContain('Loading news…');
+  });
+});
+
+test.describe('Prerendered HTML without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has the first photo, loaded eagerly at high priority', async ({ page }) => {
+    const photographs = page.getByRole('main').locator('img:not([src^="/drawings/"])');
+    for (const path of ['/gallery', `/gallery/${ALBUM}`]) {
+      await page.goto(path);
+      const picture = photographs.first();
+      await expect(picture).toHaveAttribute('src', /^\/uploads\/960\/gallery\//);
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await expect(picture).not.toHaveAttribute('loading', 'lazy');
+    }
+    // The others are loaded by script.
+    await expect(photographs).toHaveCount(1);
+  });
+});
+
+test.describe('While the backend has what the page shows', () => {
+  for (const { path } of Object.values(prerenderedPages).filter(
+    (one) => one !== prerenderedPages.album,
+  )) {
+    test(`${path} starts no app; when that has changed, it does`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      const compared = page.waitForResponse('**/api/v1/**');
+      const html = (await (await page.goto(path))?.text()) ?? '';
+      await (await compared).finished();
+      await requestsSent(page);
+      // What compares the data, and nothing else.
+      expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
+      await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
+      await page.reload();
+      const menu = page.locator('button[popovertarget]');
+      await expect(menu).toHaveAttribute('aria-expanded', /./);
+    });
+  }
+
+  test('each album shows its download size on its cover, on metered connections only', async ({
+    page,
+  }) => {
+    const weights = page.getByText(/^about \d+\.\d MB$/);
+    await page.goto('/gallery');
+    await expect(weights.first()).toBeAttached();
+    await expect(weights.first()).toBeHidden();
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
+    );
+    await page.reload();
+    await expect(weights.first()).toBeVisible();
+    const isOnItsCover = await weights.evaluateAll((all) =>
+      all.map((weight) => {
+        const box = weight.getBoundingClientRect();
+        const cover = weight.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        return (
+          cover.left < box.left &&
+          box.right < cover.right &&
+          cover.top < box.top &&
+          box.bottom < cover.bottom
+        );
+      }),
+    );
+    expect(isOnItsCover.length).toBeGreaterThan(1);
+    expect(isOnItsCover).not.toContain(false);
+  });
+});
+
+test.describe('While prerendered data is refreshed', () => {
+  // Jest has every view; these are a list and an item.
+  for (const { path, prerendered, loading } of [prerenderedPages.news, prerenderedPages.album]) {
+    test(`${path} shows it, and announces '${loading}'`, async ({ page }) => {
+      const response = createDeferred();
+      await page.route('**/api/v1/**', async (route) => {
+        await response.promise;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(shownOn(page, prerendered)).toBeVisible();
+      await open(page, path);
+      const announced = page.getByRole('main').getByRole('status').filter({ hasText: loading });
+      await expect(announced.first()).toBeVisible();
+      await expect(shownOn(page, prerendered)).toBeVisible();
+      response.resolve();
+      await expect(announced).toHaveCount(0);
+      await expect(shownOn(page, prerendered)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('sends the same requests as a page without prerendered data', async ({ page }) => {
+    const { requests } = await mockBackend(page, {
+      news: paginated(newsItems(3)),
+      every: respondWith([]),
+    });
+    for (const { path, requests: expected } of Object.values(prerenderedPages)) {
+      requests.length = 0;
+      await open(page, path);
+      await expect.poll(() => requests.toSorted()).toEqual(expected);
+      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      expect(requests.toSorted()).toEqual(expected);
+    }
+  });
+});
+
+test.describe('When prerendered data has been refreshed', () => {
+  for (const { path, prerendered, notRefreshed, sidebarFailed } of [
+    prerenderedPages.newsItem,
+    prerenderedPages.gallery,
+  ]) {
+    test(`${path} keeps it beside '${notRefreshed}' and its date, if that fails`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+      await mockBackend(page, unreachableBackend);
+      await open(page, path);
+      const alerts = page.getByRole('main').getByRole('alert');
+      const alert = alerts.filter({ hasText: notRefreshed });
+      await expect(alerts).toHaveCount(sidebarFailed ? 2 : 1);
+      if (sidebarFailed) await expect(alerts.last()).toHaveText(sidebarFailed);
+      await expect(alert.getByText(notRefreshed, { exact: true })).toBeVisible();
+      await expect(alert).toContainText(/was loaded on [A-Z][a-z]+ \d+, 20\d\d at /);
+      await expect(shownOn(page, prerendered)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    });
+  }
+
+  test('an album opened from the gallery shows its prerendered data', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+    await mockBackend(page, unreachableBackend);
+    await open(page, '/gallery');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toHaveCount(2);
+    await main.locator(`a[href$="/${ALBUM}"]`).first().click();
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText('Failed to load Gallery.');
+  });
+
+  test('an album shows its current photos', async ({ page }) => {
+    await servePictures(page);
+    await mockBackend(page, {
+      albums: respondWith([{ id: ALBUM, name: 'Workshop and forge', preview_image: null }]),
+      pictures: respondWith(pictures(2)),
+    });
+    await open(page, `/gallery/${ALBUM}`);
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop and forge');
+    await expect(page.getByRole('img', { name: firstPicture })).toHaveCount(0);
+  });
+});
+
+test('an item without a prerendered page is shown by the dynamic route', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/news/not-prerendered');
+  expect(response.status()).toBe(200);
+  await mockBackend(page, {
+    news: paginated([{ ...newsItems(1)[0], id: 'not-prerendered', title: 'Not prerendered' }]),
+  });
+  await open(page, '/news/not-prerendered');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not prerendered');
+  await expect(page).toHaveTitle(new RegExp(site.schoolName));
+});
+
+test('a link within the site passes the item', async ({ page }) => {
+  await open(page, '/news');
+  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  await link.click();
+  await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
+  await page.goBack();
+  await expect(link).toHaveText(newest.title);
+});

@@ -1,0 +1,546 @@
+import { fingerprint } from '../live/fingerprint';
+
+/** Runs the script as the browser does when it comes to its element. */
+function run(data: Readonly<Record<string, string>>) {
+  const element = document.createElement('script');
+  const live = data.startOn === 'interaction' ? {} : { live: LIVE };
+  Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...live, ...data });
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  jest.isolateModules(() => {
+    require('./app-loader');
+  });
+}
+
+const LIVE = '/js/app-loader-live.js';
+
+/** Runs app-loader-live.ts when it is appended, as a browser does that has it in its cache. */
+function appendAndRun(...nodes: (Node | string)[]) {
+  Element.prototype.append.apply(document.head, nodes);
+  for (const node of nodes) {
+    if (node instanceof HTMLScriptElement && node.getAttribute('src') === LIVE) {
+      jest.isolateModules(() => {
+        require('./app-loader-live');
+      });
+    }
+  }
+}
+
+/** The app's scripts. */
+function loaded(): (string | null)[] {
+  return [...document.head.querySelectorAll('script')]
+    .map((script) => script.getAttribute('src'))
+    .filter((src) => src !== LIVE);
+}
+
+function preloaded(): (string | null)[] {
+  return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+}
+
+function primaryLink() {
+  const link = document.head.querySelector('link');
+  // jsdom lacks fetchPriority.
+  return { rel: link?.rel, crossOrigin: link?.crossOrigin, fetchPriority: link?.fetchPriority };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The replaced `performance` has no entries.
+  performance.getEntriesByType = () => [];
+  document.head.append = appendAndRun;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.scripts;
+  delete globalThis.earlyResponses;
+  history.replaceState(null, '', '/gallery/garden');
+});
+
+afterEach(() => {
+  // The next test has a page of its own, and no listeners of this one.
+  window.dispatchEvent(new Event('keydown'));
+  window.appStarted?.();
+  jest.useRealTimers();
+});
+
+test('a text page loads nothing until the visitor interacts', () => {
+  run({ startOn: 'interaction', pageData: '/page-data/a.json' });
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(preloaded()).toEqual(['/page-data/a.json']);
+  // Otherwise the later request is another one, and the page waits for it.
+  expect(primaryLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
+  expect(window.pagePath).toBe('/page');
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(loaded()).toHaveLength(2);
+});
+
+test('a page with partial styles loads the full style sheet before it hydrates', () => {
+  run({ startOn: 'interaction', styles: '/js/styles.css' });
+  expect(preloaded()).toEqual([]);
+  window.dispatchEvent(new Event('keydown'));
+  expect(preloaded()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
+  expect(loaded()).toEqual([]);
+  // A script that is preloaded as anything else is loaded twice.
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => link.as)).toEqual(['script', 'script']);
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('hydrates without the style sheet if that fails to load', () => {
+  run({ startOn: 'interaction', styles: '/js/styles.css' });
+  window.dispatchEvent(new Event('keydown'));
+  document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test.each([
+  [0, 7],
+  [7, 0],
+])(
+  'a pointer that moves to %d, %d starts a page of text, one that was never moved does not',
+  (clientX, clientY) => {
+    run({ startOn: 'interaction' });
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
+    expect(loaded()).toEqual([]);
+    window.dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
+
+function touch(type: string, selector: string) {
+  const event = new Event(type, { bubbles: true });
+  document.querySelector(selector)?.dispatchEvent(Object.assign(event, { pointerType: 'touch' }));
+}
+
+test('a touch hydrates a text page on a control, not while scrolling or on a link', () => {
+  document.body.innerHTML = '<p>Text</p><a href="/fees">Fees</a><button><span>Menu</span></button>';
+  run({ startOn: 'interaction' });
+  touch('pointerdown', 'p');
+  touch('pointermove', 'p');
+  touch('pointerdown', 'a');
+  expect(loaded()).toEqual([]);
+  touch('pointerdown', 'span');
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test.each(['label', 'input', 'select', 'textarea'])(
+  'a finger starts a page of text where it touches a %s',
+  (name) => {
+    document.body.append(document.createElement(name));
+    run({ startOn: 'interaction' });
+    touch('pointerdown', name);
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
+
+test('a visitor may hydrate the page before the live script has loaded', () => {
+  run({ startOn: 'load', preloads: '/v1/albums/' });
+  window.dispatchEvent(new Event('keydown'));
+  expect([loaded(), preloaded()]).toEqual([['/js/a.js', '/js/b.js'], []]);
+  jest.advanceTimersByTime(60_000);
+  expect([loaded(), preloaded()]).toEqual([['/js/a.js', '/js/b.js'], ['/v1/albums/']]);
+});
+
+test('a running app fetches its own data', () => {
+  const data = { startOn: 'change', preloads: '/v1/albums/', fingerprints: 'a' };
+  run({ ...data, startOn: 'load' });
+  window.dispatchEvent(new Event('keydown'));
+  window.appStarted?.();
+  jest.advanceTimersByTime(60_000);
+  expect(preloaded()).toEqual([]);
+  expect(document.querySelector(`[src="${LIVE}"]`)).toBeNull();
+  // Its part for live data was requested before, and comes now.
+  const fetched = jest.fn();
+  globalThis.fetch = fetched;
+  Object.assign(window.appLoader.settings, data);
+  appendAndRun(Object.assign(document.createElement('script'), { src: LIVE }));
+  expect([preloaded(), fetched.mock.calls]).toEqual([[], []]);
+});
+
+test('a URL that cannot be decoded leaves the prerendered page unchanged', () => {
+  history.replaceState(null, '', '/%E0%A4%A');
+  run({ startOn: 'load', preloads: '/v1/albums/' });
+  window.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  expect(document.documentElement.dataset.scripts).toBe('missing');
+});
+
+test('an id that others have written with `%` is written as this site does', () => {
+  history.replaceState({ kept: true }, '', '/news/a%2fb%3Fc%23d%25e%20f?from=mail#end');
+  run({ path: '/news/[id]', startOn: 'interaction' });
+  expect(location.href).toMatch(/\/news\/a~2Fb~3Fc~23d~25e%20f\?from=mail#end$/);
+  expect(history.state).toEqual({ kept: true });
+});
+
+test('a live page fetches its data when it starts', () => {
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/' });
+  expect(preloaded()).toEqual([]);
+  jest.advanceTimersByTime(3000);
+  expect(preloaded()).toEqual(['/v1/albums/garden/images/', '/v1/albums/']);
+  expect(primaryLink()).toMatchObject({ fetchPriority: 'low' });
+  window.dispatchEvent(new Event('keydown'));
+  expect(preloaded()).toHaveLength(2);
+});
+
+test('fetches an album by its id in any URL encoding', () => {
+  history.replaceState(null, '', '/gallery/a~2Fb%20c');
+  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/' });
+  jest.advanceTimersByTime(100);
+  expect(preloaded()).toEqual(['/v1/albums/a%2Fb%20c/images/']);
+});
+
+test('a painted live page hydrates when the browser is idle', () => {
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('a live page waits for its paint, even if that came before the script', () => {
+  const observe = jest.fn();
+  const disconnect = jest.fn();
+  let painted = () => {};
+  class PaintObserver {
+    static readonly supportedEntryTypes = ['paint'];
+    readonly observe = observe;
+    readonly disconnect = disconnect;
+    constructor(callback: (entries: object, observer: object) => void) {
+      painted = () => callback({}, this);
+    }
+  }
+  Object.assign(window, { PerformanceObserver: PaintObserver });
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual([]);
+  expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
+  painted();
+  expect(disconnect).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  Reflect.deleteProperty(window, 'PerformanceObserver');
+});
+
+test('a live page waits for a slow image', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(100);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
+test('a page that does not finish loading hydrates after three seconds', () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  run({ startOn: 'load' });
+  jest.advanceTimersByTime(2999);
+  expect(loaded()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
+test('a speculatively prerendered page fetches nothing until it is visited', () => {
+  Object.assign(document, { prerendering: true });
+  run({ startOn: 'load', preloads: '/v1/albums/' });
+  Object.assign(document, { prerendering: undefined });
+  jest.advanceTimersByTime(60_000);
+  expect([...loaded(), ...preloaded()]).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  jest.advanceTimersByTime(100);
+  expect(preloaded()).toEqual(['/v1/albums/']);
+});
+
+test('a speculatively prerendered page is not saved for offline use', () => {
+  localStorage.visited = 'yes';
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  Object.assign(document, { prerendering: true });
+  run({ worker: '/sw.js' });
+  Object.assign(document, { prerendering: undefined });
+  expect(window.pageShown).toBeUndefined();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(window.pageShown).toBeDefined();
+  delete window.pageShown;
+});
+
+test('a background tab does not wait for a paint', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run({ startOn: 'load' });
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1);
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  jest.restoreAllMocks();
+});
+
+test('before hydration, back and forward load other pages and keep the same page', () => {
+  const reload = jest.mocked(console.error);
+  run({ startOn: 'interaction' });
+  history.replaceState(null, '', '/gallery/garden#content');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.scripts).toBeUndefined();
+  history.replaceState(null, '', '/gallery');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  // jsdom cannot load a page anew, and says so.
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.scripts).toBe('reloading');
+  window.appStarted?.();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockClear();
+});
+
+test('a button clicked before hydration is clicked once after it; the menu is not', () => {
+  document.body.innerHTML =
+    '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button>';
+  const pressed = jest.fn();
+  document.head.innerHTML = '<script type="speculationrules">{}</script>';
+  run({ startOn: 'interaction' });
+  document.querySelector('i')?.click();
+  document.querySelector<HTMLElement>('[popovertarget]')?.click();
+  document.addEventListener('click', ({ target }) => pressed(target));
+  const [dot] = document.getElementsByTagName('button');
+  expect(dot).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelector('[popovertarget]')).not.toHaveAttribute('aria-busy');
+  window.appStarted?.();
+  expect(pressed.mock.calls).toEqual([[dot]]);
+  expect(dot).not.toHaveAttribute('aria-busy');
+  // From now on the app prefetches the next page.
+  expect(document.querySelector('[type=speculationrules]')).toBeNull();
+});
+
+test.each(['interaction', 'load', 'change'])(
+  'a button pressed with nothing but a click starts a page that starts on %s',
+  (startOn) => {
+    document.body.innerHTML = '<p>Text</p><a href="#fees">Fees</a><button><i>See More</i></button>';
+    run({ startOn });
+    document.querySelector('p')?.click();
+    document.querySelector('a')?.click();
+    expect(loaded()).toEqual([]);
+    document.querySelector('i')?.click();
+    document.querySelector('i')?.click();
+    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
+
+test('dictated text hydrates the page', () => {
+  document.body.innerHTML = '<input>';
+  run({ startOn: 'interaction' });
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+});
+
+test('a button is not marked busy if the app cannot run', () => {
+  history.replaceState(null, '', '/%E0%A4%A');
+  document.body.innerHTML = '<button>See More</button>';
+  run({ startOn: 'interaction' });
+  const [button] = document.getElementsByTagName('button');
+  button?.click();
+  expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('of two buttons clicked before hydration, only the last is clicked after it', () => {
+  document.body.innerHTML = '<button>One</button><button>Two</button>';
+  run({ startOn: 'interaction' });
+  const [one, two] = document.getElementsByTagName('button');
+  one?.click();
+  two?.click();
+  expect(one).not.toHaveAttribute('aria-busy');
+  expect(two).toHaveAttribute('aria-busy', 'true');
+  const pressed = jest.fn();
+  one?.addEventListener('click', pressed);
+  window.appStarted?.();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('whether data is saved: %s; rules for prerendering: %d', (saveData, rules) => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  run({ startOn: 'interaction' });
+  document.body.innerHTML = '<script type="speculationrules">{}</script>';
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.querySelectorAll('[type=speculationrules]')).toHaveLength(rules);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test("no text becomes a script's address but those of the app's own files and the service worker", () => {
+  const createPolicy = jest.fn();
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  run({ startOn: 'interaction', worker: '/sw.js' });
+  Object.assign(window, { trustedTypes: undefined });
+  const [[name, { createScriptURL }]] = createPolicy.mock.calls;
+  expect(name).toBe('default');
+  expect(createScriptURL('/js/app.js')).toBe('/js/app.js');
+  expect(createScriptURL(`${location.origin}/js/app.js`)).toBe(`${location.origin}/js/app.js`);
+  expect(createScriptURL('/sw.js')).toBe('/sw.js');
+  for (const address of [
+    '/uploads/a.js',
+    '/uploads/sw.js',
+    '/js/../uploads/a.js',
+    'https://evil.example/js/app.js',
+    '//evil.example/js/a.js',
+    'data:text/javascript,steal()',
+  ]) {
+    expect([address, createScriptURL(address)]).toEqual([address, null]);
+  }
+});
+
+describe('a page with prerendered live data', () => {
+  const albums = [{ id: 1, name: 'Garden' }];
+  const news = { results: [{ id: 7, title: 'Sports day' }], next: null };
+  const data = {
+    startOn: 'change',
+    preloads: '/v1/albums/ /v1/news/',
+    fingerprints: `${fingerprint(albums)} ${fingerprint(news)}`,
+  };
+  /** The backend's requests so far; a body that is `undefined` never comes. */
+  function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {
+    const requested: string[] = [];
+    globalThis.fetch = async (input, init) => {
+      requested.push(String(input));
+      const body = bodies[String(input)];
+      if (body instanceof Error) throw body;
+      const json = () => body ?? new Promise(() => undefined);
+      const aborted = new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+      return { clone: () => ({ json: () => Promise.race([json(), aborted]) }) } as Response;
+    };
+    return requested;
+  }
+  const unchanged = { '/v1/albums/': albums, '/v1/news/': news };
+  const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const scripts = ['/js/a.js', '/js/b.js'];
+
+  test('does not hydrate while the backend’s data is the same', async () => {
+    const requested = backend(unchanged);
+    run(data);
+    await wait(60_000);
+    expect(requested).toEqual(['/v1/albums/', '/v1/news/']);
+    expect([...loaded(), ...preloaded()]).toEqual([]);
+    window.dispatchEvent(new Event('keydown'));
+    expect(loaded()).toEqual(scripts);
+    // The app has the responses already.
+    expect(preloaded()).toEqual([]);
+    expect([...(globalThis.earlyResponses?.keys() ?? [])]).toEqual(requested);
+  });
+
+  test('does not compare responses once the visitor has hydrated the page', async () => {
+    const requested = backend(unchanged);
+    run(data);
+    window.dispatchEvent(new Event('keydown'));
+    expect(loaded()).toEqual(scripts);
+    await wait(5_000);
+    expect(requested).toEqual([]);
+  });
+
+  test.each<[string, unknown]>([
+    ['has other data', { results: [], next: null }],
+    ['sends an error', { detail: 'Server Error' }],
+    ['cannot be reached', new TypeError('fetch failed')],
+  ])('hydrates when the backend %s', async (_state, changed) => {
+    backend({ ...unchanged, '/v1/news/': changed });
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('hydrates when the backend is unreachable', async () => {
+    const error = new TypeError('fetch failed');
+    backend({ '/v1/albums/': error, '/v1/news/': error });
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('hydrates when the backend exceeds the time limit', async () => {
+    backend({ '/v1/albums/': albums });
+    run(data);
+    await wait(9_900);
+    expect(loaded()).toEqual([]);
+    await wait(200);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('hydrates immediately if a part of the page needs the app', async () => {
+    backend(unchanged);
+    document.body.innerHTML = '<ul data-waiting></ul>';
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+  });
+
+  test('compares again when the visitor returns to the tab after a minute', async () => {
+    const bodies = { ...unchanged };
+    const requested = backend(bodies);
+    run(data);
+    await wait(50_000);
+    bodies['/v1/albums/'] = [];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1);
+    expect(requested).toHaveLength(2);
+    await wait(20_000);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1);
+    expect(requested).toHaveLength(2);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1);
+    expect(requested).toHaveLength(4);
+    expect(loaded()).toEqual(scripts);
+    await wait(120_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(requested).toHaveLength(4);
+  });
+
+  test('rotates the hero until hydration', async () => {
+    const slide = (hidden: boolean) =>
+      `<div aria-roledescription="slide" aria-hidden="${hidden}"></div>`;
+    document.body.innerHTML = `<section data-hero>${slide(false)}${slide(true)}</section>`;
+    const hidden = () =>
+      [...document.querySelectorAll('[aria-hidden]')].map((element) =>
+        element.getAttribute('aria-hidden'),
+      );
+    backend(unchanged);
+    run(data);
+    await wait(5_100);
+    expect([hidden(), loaded()]).toEqual([['true', 'false'], []]);
+    window.dispatchEvent(new Event('keydown'));
+    await wait(5_000);
+    expect([hidden(), loaded()]).toEqual([['true', 'false'], scripts]);
+  });
+
+  test('hydrates immediately when the visitor returns to a page the app had changed', async () => {
+    backend(unchanged);
+    const visit = jest.spyOn(performance, 'getEntriesByType');
+    visit.mockReturnValue([{ type: 'reload' } as never]);
+    run(data);
+    await wait(5_000);
+    expect(loaded()).toEqual([]);
+    sessionStorage.setItem('scroll /gallery/garden first', '0');
+    run(data);
+    await wait(100);
+    expect(loaded()).toEqual(scripts);
+    sessionStorage.clear();
+    visit.mockRestore();
+  });
+});
+
+test.each([
+  [{ saveData: true }, ''],
+  [{ type: 'cellular' }, ''],
+  [{ effectiveType: '3g' }, ''],
+  [{ type: 'wifi', effectiveType: '4g' }, undefined],
+])('a metered connection is marked for the style sheet: %j', (connection, expected) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  delete document.documentElement.dataset.metered;
+  run({ startOn: 'interaction' });
+  expect(document.documentElement.dataset.metered).toBe(expected);
+  Reflect.deleteProperty(navigator, 'connection');
+});

@@ -1,0 +1,117 @@
+import { savePages } from './save-pages';
+
+const postMessage = jest.fn();
+const register = jest.fn(async (_address: string) => undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  document.body.replaceChildren();
+  const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) };
+  setNavigator({ serviceWorker, connection: undefined });
+  history.replaceState(null, '', '/news');
+  performance.getEntriesByType = () => [Object({ name: 'http://localhost/js/a.js' })];
+});
+
+afterEach(() => {
+  delete window.pageShown;
+  jest.useRealTimers();
+});
+
+function setNavigator(values: Readonly<Record<string, unknown>>) {
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+}
+
+/** Makes this a tab of a device that was here before. */
+function returning() {
+  localStorage.visited = 'yes';
+}
+
+const NEWS = { path: '/news', loaded: ['http://localhost/js/a.js'] };
+
+test('the first visit saves nothing, for any number of pages; the next one does', async () => {
+  savePages('/sw.js');
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(register).not.toHaveBeenCalled();
+  // Another tab, or another day.
+  sessionStorage.clear();
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(register).toHaveBeenCalledWith('/sw.js');
+  expect(postMessage.mock.calls).toEqual([[NEWS]]);
+});
+
+test.each([
+  ['a reader who saves data', { connection: { saveData: true } }],
+  ['a browser without workers', { serviceWorker: undefined }],
+])('nothing is saved for %s', async (_name, values) => {
+  returning();
+  setNavigator(values);
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(register).not.toHaveBeenCalled();
+  expect(window.pageShown).toBeUndefined();
+});
+
+test('a page is saved a second after its images have loaded', async () => {
+  returning();
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(register).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(register).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(postMessage.mock.calls).toEqual([[NEWS]]);
+  state.mockRestore();
+});
+
+test('saves nothing and throws nothing if the browser forbids workers', async () => {
+  returning();
+  register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'));
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('saves nothing and throws nothing if the browser forbids storage', async () => {
+  returning();
+  const forbidden = new DOMException('forbidden', 'SecurityError');
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw forbidden;
+  });
+  expect(() => savePages('/sw.js')).not.toThrow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(register).not.toHaveBeenCalled();
+  storage.mockRestore();
+});
+
+test('pages opened within the app are saved after a moment', async () => {
+  returning();
+  savePages('/sw.js');
+  for (const path of ['/events', '/gallery']) {
+    history.replaceState(null, '', path);
+    window.pageShown?.();
+  }
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(postMessage.mock.calls).toEqual([[{ ...NEWS, path: '/gallery' }]]);
+});
+
+test('a page opened offline is not saved again', async () => {
+  returning();
+  document.body.innerHTML = '<p id="saved-page">Saved</p>';
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(document.body).toHaveTextContent('Saved');
+  // The next page came from the network.
+  history.replaceState(null, '', '/events');
+  window.pageShown?.();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(postMessage.mock.calls).toEqual([[{ ...NEWS, path: '/events' }]]);
+  expect(document.body).toBeEmptyDOMElement();
+});

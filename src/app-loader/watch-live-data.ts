@@ -1,0 +1,41 @@
+import { keepEarlyResponse } from '../live/early-responses';
+import { fingerprint } from '../live/fingerprint';
+import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/request-policy';
+
+/**
+ * Compares the backend's data with that of the page, now and whenever the reader comes back to the tab after a while.
+ * @param fingerprints those of the page's data, in the order of `urls`
+ * @param onChange called when they are no longer the same, or when the backend does not say so in time
+ * @returns ends it
+ */
+export function watchLiveData(
+  urls: readonly string[],
+  fingerprints: string | undefined,
+  onChange: () => void,
+): () => void {
+  let checkedAt = 0;
+  async function check() {
+    checkedAt = performance.now();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
+    const current = await Promise.all(urls.map((url) => currentFingerprint(url, limit.signal)));
+    clearTimeout(timer);
+    if (current.join(' ') !== fingerprints) onChange();
+  }
+  function checkAgain() {
+    const isOld = performance.now() - checkedAt > STALE_TIME_MS;
+    if (!document.hidden && isOld) void check();
+  }
+  void check();
+  document.addEventListener('visibilitychange', checkAgain);
+  return () => document.removeEventListener('visibilitychange', checkAgain);
+}
+
+function currentFingerprint(url: string, signal: AbortSignal): Promise<string | undefined> {
+  const response = fetch(url, { headers: { Accept: 'application/json' }, signal });
+  keepEarlyResponse(url, response);
+  return response
+    .then((given) => given.clone().json())
+    .then((body) => fingerprint(body))
+    .catch(() => undefined);
+}

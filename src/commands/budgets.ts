@@ -1,0 +1,74 @@
+import { routeOf, routes } from '../routes';
+
+const KB = 1024;
+
+/** Bytes are those of the body, brotli at its best. */
+export const BUDGETS = {
+  html: 13 * KB,
+  styles: 11.5 * KB,
+  font: 13 * KB,
+  requests: 30,
+  blockingMs: 50,
+  shift: 0,
+  score: 100,
+};
+
+type PageBudget = {
+  /** The scripts that the page loads by itself; the calendar of /events is a library. */
+  readonly script: number;
+  readonly html: number;
+  /** All of the first visit, headers included, until the visitor acts. */
+  readonly visit: number;
+  /** LCP in parts of that of the same page without script. */
+  readonly lcpRatio: number;
+};
+
+const TEXT_PAGE: PageBudget = { script: 0, html: BUDGETS.html, visit: 36 * KB, lcpRatio: 1.06 };
+const APP = 105 * KB;
+
+const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
+  [routes.home.path]: { visit: 75 * KB },
+  [routes.news.path]: { visit: 40 * KB },
+  [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
+  // All dates of the school year, with their links and their data for search engines.
+  [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 160 * KB, lcpRatio: 1.2 },
+  [routes.gallery.path]: { visit: 95 * KB },
+  [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
+  [routes.search.path]: { visit: 150 * KB, lcpRatio: 1.1 },
+  // One picture, which is content.
+  [routes.studentPortal.path]: { visit: 60 * KB },
+  [routes.admissionForm.path]: { visit: 60 * KB },
+};
+
+export function budgetOf(address: string): PageBudget {
+  const route = routeOf(address);
+  const script = route?.startOn === undefined ? 0 : APP;
+  return { ...TEXT_PAGE, script, ...PAGES[route?.path ?? address] };
+}
+
+/** What a page weighs at its first visit. */
+export type Weight = {
+  readonly path: string;
+  readonly script: number;
+  readonly html: number;
+  readonly requests: number;
+};
+
+/** The budgets that a page's weight exceeds, one sentence each. */
+export function weightProblems({ path, script, html, requests }: Weight): string[] {
+  const budget = budgetOf(path);
+  return exceeded(path, [
+    ['bytes of script', script, budget.script],
+    ['bytes of HTML and style', html, budget.html],
+    ['requests', requests, BUDGETS.requests],
+  ]);
+}
+
+export function exceeded(
+  path: string,
+  values: readonly (readonly [name: string, value: number, max: number])[],
+): string[] {
+  return values
+    .filter(([, value, max]) => value > max)
+    .map(([name, value, max]) => `${path}: ${value} ${name}, over the ${max} allowed`);
+}

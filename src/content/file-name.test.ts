@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { nameProblem } from './file-name';
+
+test.each([
+  ...['a:b.jpg', 'a*.jpg', 'why?.pdf', 'a"b.csv', '<a>.jpg', 'a|b.jpg', 'a\\b.jpg'],
+  ...['a\nb.jpg', 'a\tb.jpg', 'a\x7f.jpg', 'a.jpg.', 'a.jpg ', 'gallery./a.jpg', 'gallery /a.jpg'],
+  ...['CON', 'nul.txt', 'NUL.tar.gz', 'Aux.jpg', 'prn .csv', 'com1.jpg', 'LPT¹.pdf', 'con/a.jpg'],
+  'CONIN$',
+])('Windows cannot have %j', (name) => {
+  expect(nameProblem(name)).toBe('Windows cannot have a file of this name; rename it.');
+});
+
+test.each(['.x.html', '.DS_Store', 'gallery/.hidden/a.jpg', '..'])('%s is hidden', (name) => {
+  expect(nameProblem(name)).toMatch(/^is hidden/);
+});
+
+test.each([
+  ...['a.jpg', 'Fees 2026 (new).pdf', 'Ọjọ́ Ìbí.csv', 'console.jpg', 'a..b.jpg', 'com10.jpg'],
+  ...['nulls.csv', 'my con.jpg', "St. Mary's.pdf", '🎉.jpg'],
+])('every system can have %s', (name) => {
+  expect(nameProblem(`static/uploads/${name}`)).toBeUndefined();
+});

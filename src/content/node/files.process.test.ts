@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PART_NAME, replaceFile } from './files';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+  file = path.join(folder, 'home.json');
+  writeFileSync(file, 'old');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const SIZE = 3_000_000;
+
+test('of many replacements at once, one is there whole, and nothing is left beside it', async () => {
+  const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(SIZE));
+  await Promise.all(texts.map((text) => replaceFile(file, text)));
+  expect(texts.includes(readFileSync(file, 'utf8'))).toBe(true);
+  expect(readdirSync(folder)).toEqual(['home.json']);
+});
+
+test('a full disk leaves the old file, and nothing beside it', async () => {
+  const { writeFile } = fs;
+  jest.spyOn(fs, 'writeFile').mockImplementation(async (name) => {
+    await writeFile(name, 'half');
+    throw Object.assign(new Error(), { code: 'ENOSPC' });
+  });
+  await expect(replaceFile(file, 'new')).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(readFileSync(file, 'utf8')).toBe('old');
+  expect(readdirSync(folder)).toEqual(['home.json']);
+});
+
+test('a process that is killed while it writes leaves the old file or the new one', async () => {
+  const jiti = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
+  const script = path.join(folder, 'write.ts');
+  writeFileSync(
+    script,
+    `import { replaceFile } from ${JSON.stringify(path.resolve('src/content/node/files'))};
+    console.log('ready');
+    for (let n = 0; ; n += 1) await replaceFile(process.argv[2], String(n % 10).repeat(${SIZE}));`,
+  );
+  for (let round = 0; round < 5; round += 1) {
+    const child = spawn(process.execPath, [jiti, script, file]);
+    await once(child.stdout, 'data');
+    // Another moment of the writing each time.
+    await setTimeout(20 + round * 7);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const text = readFileSync(file, 'utf8');
+    expect(text === 'old' || text === text.charAt(0).repeat(SIZE)).toBe(true);
+  }
+  const rest = readdirSync(folder).filter((name) => !['home.json', 'write.ts'].includes(name));
+  expect(rest.every((name) => PART_NAME.test(name))).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { collectionSchemas, singleFileSchemas } from '../content-files';
+import { jsonSchema } from '../json-schemas';
+
+const SETTINGS = '.vscode/settings.json';
+
+/**
+ * Writes what Visual Studio Code needs to complete and check `content/` during typing: a JSON Schema for each kind of
+ * file, and the setting that assigns them; the other settings stay as they are.
+ * @param root the project's folder
+ */
+export function writeCodeEditorFiles(root: string): void {
+  const files = [
+    ...Object.entries(singleFileSchemas).map(([name, schema]) => ({ name, schema })),
+    ...Object.entries(collectionSchemas).map(([folder, schema]) => ({
+      name: `${folder}/*`,
+      schema,
+    })),
+  ];
+  mkdirSync(path.join(root, '.vscode/schemas'), { recursive: true });
+  const assigned = files.map(({ name, schema }) => {
+    const file = `.vscode/schemas/${name.replace('/*', '-item')}.json`;
+    writeFileSync(path.join(root, file), JSON.stringify(jsonSchema(schema), null, 2));
+    return { fileMatch: [`content/${name}.json`], url: `./${file}` };
+  });
+  const settings = path.join(root, SETTINGS);
+  const text = existsSync(settings) ? readFileSync(settings, 'utf8') : '{}';
+  const edits = modify(text, ['json.schemas'], assigned, {
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+  });
+  writeFileSync(settings, applyEdits(text, edits));
+}

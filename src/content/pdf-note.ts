@@ -1,0 +1,45 @@
+/** The author in a PDF's own list, as `(text)` or in hexadecimal digits, and in its XMP. */
+const AUTHOR = /\/Author\s*(\((?:\\[\s\S]|[^\\)])*\)|<[\da-f\s]*>)/i;
+const XMP_AUTHOR = /<dc:creator>\s*<rdf:\w+>\s*<rdf:li[^>]*>([^<]+)</;
+
+/** The place of a file on a computer; a backslash is written twice in a PDF's texts. */
+const PATH =
+  /(?:[a-z]:\\{1,2}(?:users|documents and settings)\\|(?<!\w)\/(?:users|home)\/)[^()<>"\r\n]{2,150}/i;
+
+const TO_REMOVE =
+  'To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.';
+
+/**
+ * What a PDF says about whoever wrote it, and how that is removed, as a clause that follows the file's name.
+ * Only what is not compressed can be seen, which is what Word, LibreOffice and Google Docs write.
+ */
+export function pdfNote(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const xmp = XMP_AUTHOR.exec(new TextDecoder().decode(bytes))?.[1];
+  const author = (plain(AUTHOR.exec(text)?.[1] ?? '') || xmp)?.trim();
+  // In UTF-16 every other byte of such a text is zero.
+  const [place] = PATH.exec(text.replaceAll('\0', '')) ?? [];
+  const found = [
+    ...(author ? [`its author (${author})`] : []),
+    ...(place ? [`a folder of a computer (${place.replaceAll('\\\\', '\\')})`] : []),
+  ];
+  return found.length === 0 ? undefined : `names ${found.join(' and ')}. ${TO_REMOVE}`;
+}
+
+/** A text of a PDF as it is read. */
+function plain(text: string): string {
+  const bytes = text.startsWith('<')
+    ? text.replace(/[<>\s]/g, '').replace(/../g, (pair) => letter(Number.parseInt(pair, 16)))
+    : text.slice(1, -1).replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, escaped: string) => {
+        const code = Number.parseInt(escaped, 8);
+        return Number.isNaN(code) ? escaped : letter(code);
+      });
+  if (!bytes.startsWith('\xfe\xff')) return bytes;
+  return bytes
+    .slice(2)
+    .replace(/([\s\S])([\s\S])/g, (_pair, high: string, low: string) =>
+      letter(high.charCodeAt(0) * 256 + low.charCodeAt(0)),
+    );
+}
+
+const letter = String.fromCharCode;

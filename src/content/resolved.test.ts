@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import * as v from 'valibot';
+import { resolveContent } from './resolved';
+import { albumFileSchema } from './schemas/album';
+import { blocksPageSchema } from './schemas/blocks-page';
+
+const page = v.parse(blocksPageSchema, {
+  title: 'Fees',
+  address: 'fees',
+  description: 'What a year costs.',
+  picture: { src: 'images/bank.jpg', alt: 'The bank', focus: '50% 20%' },
+  blocks: [
+    { kind: 'heading', text: 'Each term', size: 'section' },
+    { kind: 'text', text: 'Pay **here**.\n\nThank you.' },
+    { kind: 'picture', picture: { src: 'images/none.jpg', alt: 'The hall' } },
+    { kind: 'downloads', documents: [{ title: 'Fees', file: '/uploads/documents/fees.pdf' }] },
+  ],
+});
+
+const files = {
+  picture: (src: string) => (src.endsWith('none.jpg') ? undefined : `/resized/${src}`),
+  documentDetails: () => 'PDF, 1.2 MB',
+};
+
+test('views get pictures with their files, parsed rich texts, and documents with their details', () => {
+  const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
+  const [heading, text, picture, downloads] = page.blocks;
+  const document = { href: '/uploads/documents/fees.pdf', details: 'PDF, 1.2 MB' };
+  const bold = { kind: 'bold', content: ['here'] };
+  expect(resolveContent(blocksPageSchema, page, files)).toEqual({
+    ...page,
+    picture: { ...page.picture, src: '/resized/images/bank.jpg' },
+    blocks: [
+      heading,
+      { ...text, text: [paragraph('Pay ', bold, '.'), paragraph('Thank you.')] },
+      picture,
+      { ...downloads, documents: [{ title: 'Fees', file: document }] },
+    ],
+  });
+});
+
+test('the uploaded pictures of an album get their files in the same way', () => {
+  const photo = { src: '/uploads/gallery/choir.webp', alt: 'The choir' };
+  const album = { name: 'Choir', preview: photo, pictures: [photo] };
+  const resized = { ...photo, src: '/resized//uploads/gallery/choir.webp' };
+  expect(resolveContent(albumFileSchema, v.parse(albumFileSchema, album), files)).toEqual({
+    name: 'Choir',
+    preview: resized,
+    pictures: [resized],
+  });
+});

@@ -1,0 +1,143 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { DateField } from './DateField';
+import type { DateFieldProps } from './DateText';
+import { DateTimeField, dateTimeProblem, thisMinute } from './DateTimeField';
+import { TimeField } from './TimeField';
+
+const user = userEvent.setup();
+let values: string[];
+
+/** A field below its label, as a form has it. */
+function show(Field: ComponentType<DateFieldProps>, initial = '', isRefused = false) {
+  values = [];
+  function Form() {
+    const [value, setValue] = useState(initial);
+    const change = (next: string) => {
+      values.push(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <label htmlFor="date">Date</label>
+        <Field id="date" value={value} onChange={change} isRefused={isRefused} />
+      </>
+    );
+  }
+  render(<Form />);
+  return screen.getByLabelText('Date');
+}
+
+test('a typed date becomes no other date on its way, and is written out when it is complete', async () => {
+  const input = show(DateField);
+  await user.type(input, '24/12/2026');
+  expect(values.filter((value) => /^\d{4}-/.test(value))).toEqual(['2026-12-24']);
+  expect(values.at(-1)).toBe('2026-12-24');
+  expect(input).toHaveValue('24/12/2026');
+  expect(input).toHaveAccessibleDescription('Thursday, 24 December 2026');
+  await user.tab();
+  expect(input).toHaveValue('24 Dec 2026');
+});
+
+test('a text that is no date stays in the field, with what to write instead once it is left', async () => {
+  const input = show(DateField, '2026-12-24');
+  await user.clear(input);
+  await user.type(input, '12 24 2026');
+  expect(input).toBeValid();
+  await user.tab();
+  expect(input).toHaveValue('12 24 2026');
+  expect(values.at(-1)).toBe('12 24 2026');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(
+    '“12 24 2026” is not a date. Write the day first and the whole year, such as 24 Dec 2026 or 24/12/2026.',
+  );
+});
+
+test('a refused save names what is wrong while it is still being written', async () => {
+  const input = show(DateField, '', true);
+  await user.type(input, '24 De');
+  expect(input).toBeInvalid();
+});
+
+test('a year that is far away is refused', () => {
+  expect(show(DateField, '1906-12-24')).toHaveAccessibleDescription(
+    'must be in a year from 2000 to 2100',
+  );
+});
+
+test('a day chosen in the calendar is written into the field, which has the focus then', async () => {
+  const input = show(DateField, '2026-12-24');
+  const button = screen.getByRole('button', { name: 'Calendar' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(values).toEqual(['2026-12-25']);
+  expect(input).toHaveValue('25 Dec 2026');
+  expect(input).toHaveFocus();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('Escape closes the calendar without a change', async () => {
+  show(DateField, '2026-12-24');
+  const button = screen.getByRole('button', { name: 'Calendar' });
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(button).toHaveFocus();
+  expect(values).toEqual([]);
+});
+
+test('a time is written as one likes', async () => {
+  const input = show(TimeField);
+  await user.type(input, '4pm');
+  expect(values.at(-1)).toBe('16:00');
+  expect(input).toHaveAccessibleDescription('4:00 pm');
+  await user.clear(input);
+  await user.type(input, '4 o’clock');
+  await user.tab();
+  expect(input).toHaveAccessibleDescription(
+    '“4 o’clock” is not a time. Write it such as 4:30 pm or 16:30.',
+  );
+});
+
+test('a day and a time are one value, in Lagos time', async () => {
+  const input = show(DateTimeField, '2026-12-24T23:30:00Z');
+  const time = screen.getByLabelText('Time');
+  expect([input, time].map((one) => one.getAttribute('value'))).toEqual([
+    '25 Dec 2026',
+    '12:30 am',
+  ]);
+  await user.clear(time);
+  expect(values.at(-1)).toBe('2026-12-25 at ');
+  await user.type(time, '4pm');
+  expect(values.at(-1)).toBe('2026-12-25T16:00:00+01:00');
+  await user.clear(input);
+  await user.type(input, '26 Dec');
+  expect(values.at(-1)).toBe('26 Dec at 16:00');
+  expect(time).toHaveValue('4:00 pm');
+  await user.type(input, ' 2026');
+  expect(values.at(-1)).toBe('2026-12-26T16:00:00+01:00');
+});
+
+test('a day and a time that are both cleared are empty', async () => {
+  const input = show(DateTimeField, '2026-12-24T16:00:00+01:00');
+  await user.clear(input);
+  await user.clear(screen.getByLabelText('Time'));
+  expect(values.at(-1)).toBe('');
+});
+
+test.each([
+  ['2026-12-24T16:00:00+01:00', undefined],
+  ['2026-12-24 at 4p', '“4p” is not a time. Write it such as 4:30 pm or 16:30.'],
+  ['1906-12-24T16:00:00+01:00', 'must be in a year from 2000 to 2100'],
+])('the problem of the moment %j is %j', (value, problem) => {
+  expect(dateTimeProblem(value)).toBe(problem);
+});
+
+test('this minute is a moment in Lagos', () => {
+  jest.useFakeTimers({ now: new Date('2026-12-31T23:45:12Z') });
+  expect(thisMinute()).toBe('2027-01-01T00:45:00+01:00');
+  jest.useRealTimers();
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+
+/** The props of a field of a date or a time. */
+export type DateFieldProps = {
+  /** The element that a label outside the field names. */
+  readonly id?: string | undefined;
+  /** The name of the field where it has no label outside. */
+  readonly label?: string | undefined;
+  /** As the schema has it, or what was written in the field where that cannot be read. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether saving was refused. */
+  readonly isRefused?: boolean;
+};
+
+type DateTextProps = DateFieldProps & {
+  readonly input?: Ref<HTMLInputElement>;
+  readonly read: (text: string) => string | undefined;
+  readonly write: (value: string) => string;
+  /** The value in full, so that the editor sees what was understood. */
+  readonly meaning: (value: string) => string;
+  readonly problemOf: (value: string) => string | undefined;
+  /** What is beside the field. */
+  readonly children?: ReactNode;
+};
+
+/** A date or a time as text. A text that cannot be read is the field's value, so that it is neither lost nor saved. */
+export function DateText(props: DateTextProps) {
+  const { id, label, value, onChange, isRefused, input, read, write, meaning, problemOf } = props;
+  const note = useId();
+  /** What is being written. */
+  const [text, setText] = useState<{ readonly text: string; readonly value: string }>();
+  const isWriting = text?.value === value;
+  const shown = isWriting ? text.text : write(value);
+  const problem = value === '' ? undefined : problemOf(value);
+  const isWrong = problem !== undefined && (!isWriting || isRefused === true);
+  return (
+    <div className="date-text">
+      <span className="date-row">
+        <input
+          ref={input}
+          id={id}
+          aria-label={label}
+          aria-describedby={note}
+          aria-invalid={isWrong}
+          autoComplete="off"
+          value={shown}
+          onChange={({ target }) => {
+            const next = read(target.value) ?? target.value.trim();
+            setText({ text: target.value, value: next });
+            onChange(next);
+          }}
+          onBlur={() => setText(undefined)}
+        />
+        {props.children}
+      </span>
+      <p id={note} role="status" className={isWrong ? 'date-problem' : 'date-meaning'}>
+        {problem ? isWrong && problem : meaning(value) !== shown && meaning(value)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { readDay, readTime, writeDay, writeTime } from './read-date';
+
+test.each([
+  '24/12/2026',
+  '24.12.2026',
+  '24-12-2026',
+  '24 12 2026',
+  '2026-12-24',
+  '24 Dec 2026',
+  '24 dec. 2026',
+  ' 24  December,  2026 ',
+  '24th December 2026',
+  '24Dec2026',
+  '24-Dec-2026',
+  'Dec 24, 2026',
+  'December 24th 2026',
+  'Thu 24 Dec 2026',
+  'Thursday, 24 December 2026',
+])('reads %j as the day before Christmas', (text) => {
+  expect(readDay(text)).toBe('2026-12-24');
+});
+
+test.each([
+  ['1/2/2027', '2027-02-01'],
+  ['05/10/2026', '2026-10-05'],
+  ['4 Sept 2026', '2026-09-04'],
+  ['4 May 2026', '2026-05-04'],
+  ['29/2/2028', '2028-02-29'],
+])('reads %j day first, as %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  '',
+  '24',
+  '24 Dec',
+  '24 Dec 26',
+  '24.12.26',
+  '24/12/20262',
+  '12/24/2026',
+  '12 24 2026',
+  '31/2/2026',
+  '29/2/2027',
+  '0/1/2027',
+  '24 Foo 2026',
+  '24 De 2026',
+  '24 Decemberish 2026',
+  '2026',
+  'Monday',
+  'monkeys 24 Dec 2026 or later',
+])('does not read %j as a date', (text) => {
+  expect(readDay(text)).toBeUndefined();
+});
+
+test.each(['24/12/2026', '24 Dec 2026', '2026-12-24', '24th December 2026', 'Dec 24, 2026'])(
+  'reads no beginning of %j as a date',
+  (text) => {
+    const beginnings = [...text].map((_letter, at) => text.slice(0, at));
+    expect(beginnings.map(readDay)).toEqual(beginnings.map(() => undefined));
+  },
+);
+
+test.each([
+  ['4pm', '16:00'],
+  ['4 PM', '16:00'],
+  ['4.30 pm', '16:30'],
+  ['4:30 p.m.', '16:30'],
+  ['16:00', '16:00'],
+  ['16.05', '16:05'],
+  ['8:05', '08:05'],
+  ['08:05:59', '08:05'],
+  ['12 am', '00:00'],
+  ['12 pm', '12:00'],
+  ['11:59 pm', '23:59'],
+  ['0:30', '00:30'],
+])('reads %j as the time %s', (text, time) => {
+  expect(readTime(text)).toBe(time);
+});
+
+test.each([
+  '',
+  '4',
+  '16',
+  '4p',
+  '16:0',
+  '24:00',
+  '16:60',
+  '13 pm',
+  '0 am',
+  '4m',
+  '16:00 mm',
+  'noon',
+])('does not read %j as a time', (text) => {
+  expect(readTime(text)).toBeUndefined();
+});
+
+test('writes a day and a time as people do, and any other text unchanged', () => {
+  expect([writeDay('2026-12-04'), writeDay('2026-12-04', 'full')]).toEqual([
+    '4 Dec 2026',
+    'Friday, 4 December 2026',
+  ]);
+  expect(['00:05', '09:30', '12:00', '16:05'].map(writeTime)).toEqual([
+    '12:05 am',
+    '9:30 am',
+    '12:00 pm',
+    '4:05 pm',
+  ]);
+  expect([writeDay('24 De'), writeTime('4p')]).toEqual(['24 De', '4p']);
+});
+
+test('reads every day of a leap year as it writes it', () => {
+  for (let at = 0; at < 366; at += 1) {
+    const day = new Date(Date.UTC(2028, 0, 1 + at)).toISOString().slice(0, 10);
+    expect([readDay(writeDay(day)), readDay(writeDay(day, 'full'))]).toEqual([day, day]);
+  }
+});

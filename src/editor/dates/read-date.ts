@@ -1,0 +1,62 @@
+import { isDay, TIME_OF_DAY } from '../../content/fields';
+
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** A weekday before the date is left out: the field shows the right one. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
+
+const DAY_FORMS = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})(?<sign>[/. -])(?<month>\d{1,2})\k<sign>(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>[a-z]{3,})[,.]?[ -]?(?<year>\d{4})$/i,
+  /^(?<month>[a-z]{3,})\.? ?(?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
+];
+
+/**
+ * Reads a day, such as `24 Dec 2026` or `24/12/2026`, as `2026-12-24`. A year of two digits is not read: `24/12/20`
+ * may be the beginning of `24/12/2026`.
+ */
+export function readDay(text: string): string | undefined {
+  const tidy = text.replace(/\s+/g, ' ').trim().replace(WEEKDAY, '');
+  for (const form of DAY_FORMS) {
+    const { day = '', month = '', year } = form.exec(tidy)?.groups ?? {};
+    const read = `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isDay(read)) return read;
+  }
+  return undefined;
+}
+
+function monthNumber(month: string): string {
+  if (/^\d/.test(month)) return month;
+  return String(MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1);
+}
+
+/** Reads a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
+export function readTime(text: string): string | undefined {
+  const [, hour = '', minute, half] =
+    /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)? ?([ap](?=\.?m))?(?:\.?m\.?)?$/i.exec(text.trim()) ?? [];
+  if (!half && !minute) return undefined;
+  const isTwelveHours = Number(hour) >= 1 && Number(hour) <= 12;
+  if (half && !isTwelveHours) return undefined;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  const read = `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
+  return TIME_OF_DAY.test(read) ? read : undefined;
+}
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `24 Dec 2026`, or `Thursday, 24 December 2026`; another text as it is. */
+export function writeDay(value: string, style: 'short' | 'full' = 'short'): string {
+  return isDay(value) ? (style === 'short' ? shortDay : fullDay).format(new Date(value)) : value;
+}
+
+/** `4:30 pm`; another text as it is. */
+export function writeTime(value: string): string {
+  if (!TIME_OF_DAY.test(value)) return value;
+  const [hour = 0, minute] = value.split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,29 @@
+import { formatDateRange, type SchoolDate } from '../content/school-dates';
+import * as styles from './SelectedDates.module.css';
+
+type ChosenDatesProps = {
+  /** The month or the day. */
+  readonly heading: string;
+  readonly dates: readonly SchoolDate[];
+};
+
+/** The dates of the month or the day that is chosen in the calendar. */
+export function SelectedDates({ heading, dates }: ChosenDatesProps) {
+  return (
+    <section aria-label={`Dates of ${heading}`} className={styles.chosen}>
+      <h3>{heading}</h3>
+      {dates.length > 0 ? (
+        <ul>
+          {dates.map((date) => (
+            <li key={date.id}>
+              <strong>{date.title}</strong>
+              <span>{formatDateRange(date)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>No dates.</p>
+      )}
+    </section>
+  );
+}

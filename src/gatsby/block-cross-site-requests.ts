@@ -1,0 +1,44 @@
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** Local host names; DNS rebinding can point any other name here. */
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Blocks cross-site requests by patching `Server`, because Gatsby adds routes and a web socket
+ * before `developMiddleware`.
+ */
+export function blockCrossSiteRequests(): void {
+  const { emit } = Server.prototype;
+  Object.assign(Server.prototype, {
+    emit(this: Server, event: string, ...args: unknown[]): boolean {
+      const [request, response] = args;
+      if (!(request instanceof IncomingMessage) || isAllowed(request)) {
+        // Prevents clickjacking by pages of other sites.
+        if (response instanceof ServerResponse) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+        return Reflect.apply(emit, this, [event, ...args]);
+      }
+      if (response instanceof ServerResponse) {
+        response.writeHead(403, { 'Content-Type': 'text/plain' });
+        response.end('Cross-site request blocked: use a page of this server.\n');
+      } else request.destroy();
+      return true;
+    },
+  });
+}
+
+/** Allow top-level navigation from other sites. */
+function isAllowed({ headers, url = '' }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (!LOCAL_HOST.test(host) || (origin !== undefined && origin !== `http://${host}`)) return false;
+  if (site === undefined || site === 'same-origin' || site === 'none') return true;
+  return mode === 'navigate' && isPage(url);
+}
+
+/** Gatsby's own tools, one of which starts a text editor, are at `/__…`. */
+function isPage(url: string): boolean {
+  try {
+    return !/(?:^|[/\\])__/.test(decodeURIComponent(url.replace(/\?.*/s, '')));
+  } catch {
+    return false;
+  }
+}

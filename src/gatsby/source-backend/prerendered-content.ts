@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { ResourceName } from '../../content/content-files';
+import { longDate, timestampOf } from '../../content/long-date';
+import { albumPath, newsItemPath } from '../../routes';
+
+export type PrerenderedNewsItem = {
+  readonly path: string;
+  readonly title: string;
+  readonly body: string;
+  /** ISO 8601, and as visitors see it; undefined without a date. */
+  readonly published: { readonly dateTime: string; readonly day: string } | undefined;
+};
+
+/** `pictures` are image URLs. */
+export type PrerenderedAlbum = {
+  readonly path: string;
+  readonly name: string;
+  readonly pictures: readonly string[];
+};
+
+type Entries = { readonly news: PrerenderedNewsItem; readonly albums: PrerenderedAlbum };
+
+/** The prerendered live content; news is newest first. */
+export type PrerenderedContent = {
+  readonly [Name in ResourceName]: readonly Entries[Name][];
+};
+
+/** Gatsby's `getNodesByType`. */
+type NodesOf = (type: string) => readonly unknown[];
+
+const newsNode = v.object({
+  newsId: v.string(),
+  title: v.string(),
+  body: v.string(),
+  created_at: v.nullish(v.string()),
+  position: v.number(),
+});
+
+const albumNode = v.object({
+  albumId: v.string(),
+  name: v.string(),
+  images: v.nullish(v.array(v.object({ image: v.string() }))),
+});
+
+/** There are no nodes if the backend was down. */
+export function prerenderedContent(nodesOf: NodesOf): PrerenderedContent {
+  const news = nodesOf('PrerenderedNews').map((node) => v.parse(newsNode, node));
+  const albums = nodesOf('PrerenderedAlbum').map((node) => v.parse(albumNode, node));
+  return {
+    news: news
+      .sort((a, b) => a.position - b.position)
+      .map(({ newsId, title, body, created_at }) => ({
+        path: newsItemPath(newsId),
+        title,
+        body,
+        published: published(created_at),
+      })),
+    albums: albums.map(({ albumId, name, images }) => ({
+      path: albumPath(albumId),
+      name,
+      pictures: (images ?? []).map(({ image }) => image),
+    })),
+  };
+}
+
+function published(createdAt: string | null | undefined): PrerenderedNewsItem['published'] {
+  const timestamp = timestampOf(createdAt);
+  if (Number.isNaN(timestamp)) return undefined;
+  return { dateTime: new Date(timestamp).toISOString(), day: longDate(createdAt) };
+}

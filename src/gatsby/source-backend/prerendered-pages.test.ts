@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { createPrerenderedPages } from './prerendered-pages';
+
+/** The pages that are made of these ids, and what Gatsby was told of each. */
+function pagesOf(news: readonly string[], albums: readonly object[] = []) {
+  const nodes: Readonly<Record<string, readonly object[]>> = {
+    // Gatsby gives them in any order.
+    PrerenderedNews: news
+      .map((newsId, position) => ({ newsId, hasPage: true, position }))
+      .reverse(),
+    PrerenderedAlbum: albums,
+  };
+  const pages: { path: string; component: string; context: object }[] = [];
+  createPrerenderedPages('/site', {
+    actions: { createPage: (page: (typeof pages)[number]) => pages.push(page) },
+    getNodesByType: (type: string) => nodes[type] ?? [],
+    // The rest of Gatsby's interface is not used.
+  } as unknown as Parameters<typeof createPrerenderedPages>[1]);
+  return pages;
+}
+
+test('each item and album becomes a page of the dynamic route’s component', () => {
+  const albums = [
+    { albumId: 'chapel', hasPage: true },
+    { albumId: 'without-pictures', hasPage: false },
+  ];
+  expect(pagesOf(['7'], albums)).toEqual([
+    { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { newsId: '7' } },
+    {
+      path: '/gallery/chapel',
+      component: '/site/src/pages/gallery/[albumTitle].tsx',
+      context: { albumId: 'chapel' },
+    },
+  ]);
+});
+
+test('special characters are encoded as in links', () => {
+  const long = 'x'.repeat(200);
+  const paths = pagesOf(['a/b', '100%', long]).map(({ path }) => path);
+  expect(paths).toEqual(['/news/a~2Fb', '/news/100~25', `/news/${long}`]);
+});
+
+test('reserved file names are encoded', () => {
+  expect(pagesOf(['index', 'con']).map(({ path }) => path)).toEqual([
+    '/news/~69ndex',
+    '/news/~63on',
+  ]);
+});
+
+test('of two ids that collide on macOS and Windows, the first gets a page', () => {
+  const albums = [{ albumId: 'news1', hasPage: true }];
+  expect(pagesOf(['News1', 'news1'], albums).map(({ path }) => path)).toEqual([
+    '/news/News1',
+    '/gallery/news1',
+  ]);
+});
+
+test.each(['...', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 'x'.repeat(201)])(
+  'an id that cannot be a file on every host has no page: %s',
+  (id) => {
+    expect(pagesOf([id])).toEqual([]);
+  },
+);

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { generateImageData } from 'gatsby-plugin-sharp';
+import { createContentResolvers } from './content-resolvers';
+
+jest.mock('gatsby-plugin-sharp', () => ({ generateImageData: jest.fn() }));
+
+type Resolver = (node: unknown, args: object, context: object) => Promise<unknown>;
+
+const dates = { name: 'dates', content: {} };
+const nodeModel = {
+  findOne: async ({ type, query }: { type: string; query: { filter: object } }) => {
+    const [wanted] = Object.values(query.filter).map(({ eq }: { eq: string }) => eq);
+    if (type === 'File') return wanted === 'images/none.jpg' ? null : { id: wanted };
+    return wanted === 'dates' ? dates : null;
+  },
+};
+
+/** What a field of a node resolves to. */
+function resolve(type: string, field: string, node?: object) {
+  const createResolvers = jest.fn();
+  // A partial hook: only what the code under test reads.
+  createContentResolvers(Object({ createResolvers }));
+  const resolver: Resolver = createResolvers.mock.calls[0][0][type][field].resolve;
+  return resolver(node, {}, { nodeModel });
+}
+
+const picture = (src: string) => ({ src, alt: 'The bank' });
+const page = {
+  address: 'fees',
+  content: {
+    title: 'Fees',
+    picture: picture('images/bank.jpg'),
+    blocks: [
+      { kind: 'text', text: '**New**' },
+      { kind: 'picture', picture: picture('images/hall.jpg') },
+      { kind: 'picture', picture: picture('images/none.jpg') },
+    ],
+  },
+};
+const under = { name: 'under-development', content: { picture: picture('images/bank.jpg') } };
+
+beforeEach(() => {
+  jest
+    .mocked(generateImageData)
+    .mockImplementation(async ({ file, args }) =>
+      Object({ made: `${file.id} ${args.breakpoints}` }),
+    );
+});
+
+test('the content of a page has its pictures in the widths of their place, and not its blocks', async () => {
+  expect(await resolve('BlocksPage', 'content', page)).toEqual({
+    title: 'Fees',
+    picture: { src: { made: 'images/bank.jpg 400,700,1000,1600' }, alt: 'The bank' },
+  });
+  expect(await resolve('ContentFile', 'content', under)).toEqual({
+    picture: { src: { made: 'images/bank.jpg 300,600,1200' }, alt: 'The bank' },
+  });
+});
+
+test('blocks have parsed texts and pictures; a picture that is gone keeps its path', async () => {
+  expect(await resolve('BlocksPage', 'blocks', page)).toEqual([
+    { kind: 'text', text: [{ kind: 'paragraph', content: [{ kind: 'bold', content: ['New'] }] }] },
+    {
+      kind: 'picture',
+      picture: { src: { made: 'images/hall.jpg 200,400,700,1000,1600' }, alt: 'The bank' },
+    },
+    { kind: 'picture', picture: picture('images/none.jpg') },
+  ]);
+  expect(await resolve('ContentFile', 'blocks', under)).toEqual([]);
+});
+
+test('the preview finds the pictures of a page by their paths', async () => {
+  expect(await resolve('ContentFile', 'pictures', under)).toEqual({
+    'images/bank.jpg': { made: 'images/bank.jpg 300,600,1200' },
+  });
+});
+
+test('the home page has the dates that are next on the day of the build in Lagos', async () => {
+  const day = (title: string, firstDay: string) => ({ title, firstDay, audience: 'Everyone' });
+  const days = [day('Exams', '2026-12-12'), day('Carols', '2026-12-13')];
+  dates.content = {
+    heading: 'Dates of the year',
+    nextHeading: 'Next dates',
+    link: 'All dates',
+    further: 'More follow.',
+    terms: [{ name: 'Term', dates: days }],
+  };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-12T22:59:00Z'));
+  const carols = { order: 1, title: 'Carols', when: 'December 13, 2026' };
+  const parts = { month: 'Dec', day: '13', weekday: 'Sun' };
+  expect(await resolve('Query', 'nextDates')).toMatchObject({ next: [{ title: 'Exams' }, carols] });
+  // In Lagos the next day has begun.
+  clock.mockReturnValue(Date.parse('2026-12-12T23:00:00Z'));
+  expect(await resolve('Query', 'nextDates')).toEqual({
+    nextHeading: 'Next dates',
+    link: 'All dates',
+    further: 'More follow.',
+    next: [{ ...carols, ...parts }],
+  });
+});

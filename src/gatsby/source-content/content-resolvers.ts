@@ -1,0 +1,94 @@
+import type { CreateResolversArgs, Node } from 'gatsby';
+import { generateImageData } from 'gatsby-plugin-sharp';
+import type * as v from 'valibot';
+import { collectTexts } from '../../content/map-texts';
+import { documentDetails } from '../../content/node/document-details';
+import { type PictureFile, resolveContent } from '../../content/resolved';
+import { lagosDay, nextDates } from '../../content/school-dates';
+import { BLOCKS_PAGE, CONTENT_FILE, contentOf, schemaOf } from './content-nodes';
+
+/** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
+type Context = {
+  readonly nodeModel: {
+    readonly findOne: (search: object) => Promise<Node | null>;
+  };
+};
+
+type Source = {
+  readonly name?: string;
+  readonly content: { readonly blocks?: readonly unknown[] };
+};
+
+/**
+ * Resolves content to the views' props. Resizing images and parsing rich text at build time saves
+ * visitors the parser.
+ */
+export function createContentResolvers(args: CreateResolversArgs): void {
+  const { createResolvers, ...hook } = args;
+  const show = async (schema: v.GenericSchema, content: unknown, context: Context) => {
+    const pictures = await resize(schema, content, context, hook);
+    const picture = (src: string) => pictures.get(src);
+    return resolveContent(schema, content, { picture, documentDetails: documentDetails() });
+  };
+  const fields = {
+    content: {
+      resolve: (node: Source, _args: object, context: Context) => {
+        const { blocks: _blocks, ...content } = node.content;
+        return show(schemaOf(node), content, context);
+      },
+    },
+    blocks: {
+      resolve: async (node: Source, _args: object, context: Context) => {
+        const { blocks = [] } = node.content;
+        return Object(await show(schemaOf(node), { blocks }, context)).blocks;
+      },
+    },
+  };
+  createResolvers({
+    [CONTENT_FILE]: {
+      ...fields,
+      pictures: {
+        resolve: async (node: Source, _args: object, context: Context) =>
+          Object.fromEntries(await resize(schemaOf(node), node.content, context, hook)),
+      },
+    },
+    [BLOCKS_PAGE]: fields,
+    Query: {
+      nextDates: {
+        type: 'JSON!',
+        resolve: async (_source: unknown, _args: object, { nodeModel }: Context) => {
+          const query = { filter: { name: { eq: 'dates' } } };
+          const dates = await nodeModel.findOne({ type: CONTENT_FILE, query });
+          const { nextHeading, link, further, terms } = contentOf('dates', dates ? [dates] : []);
+          // The dates on build day; no script needs to compute them.
+          const next = nextDates(terms, lagosDay(Date.now()));
+          return {
+            nextHeading,
+            link,
+            further,
+            next: next.map(({ lastDay: _lastDay, ...date }) => date),
+          };
+        },
+      },
+    },
+  });
+}
+
+/** Image data by path, in the widths of the schema. */
+async function resize(
+  schema: v.GenericSchema,
+  content: unknown,
+  { nodeModel }: Context,
+  { cache, pathPrefix, reporter }: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'>,
+): Promise<Map<string, PictureFile>> {
+  const pictures = new Map<string, PictureFile>();
+  for (const { text, widget, widths = [] } of collectTexts(schema, content)) {
+    if (widget !== 'picture') continue;
+    const query = { filter: { relativePath: { eq: text } } };
+    const file = await nodeModel.findOne({ type: 'File', query });
+    const args = { layout: 'fullWidth', breakpoints: widths } as const;
+    const data = file && (await generateImageData({ file, args, cache, pathPrefix, reporter }));
+    if (data) pictures.set(text, data);
+  }
+  return pictures;
+}

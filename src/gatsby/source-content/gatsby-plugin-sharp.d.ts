@@ -1,0 +1,12 @@
+declare module 'gatsby-plugin-sharp' {
+  import type { CreateResolversArgs, Node } from 'gatsby';
+  import type { IGatsbyImageData } from 'gatsby-plugin-image';
+
+  /** The function behind gatsby-transformer-sharp's `gatsbyImageData`. */
+  export function generateImageData(
+    image: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'> & {
+      readonly file: Node;
+      readonly args: { readonly layout: 'fullWidth'; readonly breakpoints: readonly number[] };
+    },
+  ): Promise<IGatsbyImageData | undefined>;
+}

@@ -1,0 +1,165 @@
+/** @jest-environment node */
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { doctoredPicture } from '../../testing/doctored-pictures';
+import { writeResizedImages } from '../uploads/sized-pictures';
+import { replaceOriginals } from './replace-originals';
+
+/** The part of gatsby-plugin-sharp that cuts a picture; it comes without types. */
+const { processFile } = jest.requireActual<{
+  processFile: (
+    file: string,
+    transforms: readonly { readonly outputPath: string; readonly args: object }[],
+    options: { readonly stripMetadata: boolean },
+  ) => Promise<unknown>;
+}>('gatsby-plugin-sharp/process-file');
+
+const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+let root: string;
+const at = (name: string) => path.join(root, name);
+const replace = () => replaceOriginals(at('public'), [at('content'), at('static')], at('kept'));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, bytes: Buffer) {
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), bytes);
+}
+
+/** The files of the export that hold a mark of a doctored picture. */
+function marked(): string[] {
+  return readdirSync(at('public'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => path.join(parentPath, name))
+    .filter((file) => readFileSync(file).includes('PRIVATE.'));
+}
+
+function plainPicture(format: (typeof FORMATS)[number] = 'png'): Promise<Buffer> {
+  const picture = { width: 40, height: 20, channels: 3, background: '#2f5fa7' } as const;
+  return sharp({ create: picture }).toFormat(format).toBuffer();
+}
+
+test.each([
+  ['jpeg', 22],
+  ['png', 17],
+  ['webp', 7],
+  ['avif', 9],
+] as const)('nothing but the picture is published of a %s with %s marks', async (format, count) => {
+  const { bytes, marks } = await doctoredPicture(format);
+  expect(marks).toHaveLength(count);
+  const name = `gallery/girls.${format}`;
+  write(`static/uploads/${name}`, bytes);
+  write(`public/uploads/${name}`, bytes);
+  // Of Gatsby: what the build has made of a picture of the content, and a copy of it.
+  write(`content/images/hero.${format}`, bytes);
+  write(`public/static/a1/hero.${format}`, bytes);
+  const transforms = ['jpg', 'webp', 'avif'].map((toFormat) => ({
+    outputPath: at(`public/static/a1/cut.${toFormat}`),
+    args: { width: 10, toFormat, pathPrefix: '' },
+  }));
+  await processFile(at(`content/images/hero.${format}`), transforms, { stripMetadata: true });
+  await writeResizedImages(at('public'), at('sizes'));
+  await replace();
+  expect(marked()).toEqual([]);
+  expect(readdirSync(at('public/static/a1'))).toHaveLength(4);
+  const {
+    width,
+    height,
+    format: published,
+  } = await sharp(readFileSync(at(`public/uploads/${name}`))).metadata();
+  const upright = { width: 120, height: 160, published: format === 'avif' ? 'heif' : format };
+  expect({ width, height, published }).toEqual(upright);
+});
+
+test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
+  'a picture is replaced for its bytes when it is called %s',
+  async (name) => {
+    const { bytes } = await doctoredPicture('jpeg');
+    write(`static/${name}`, bytes);
+    write(`public/${name}`, bytes);
+    await replace();
+    expect(marked()).toEqual([]);
+  },
+);
+
+test('the colours of a wide profile become those of screens', async () => {
+  const wide = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#2f5fa7' },
+  })
+    .withIccProfile('p3')
+    .png()
+    .toBuffer();
+  write('static/a.png', wide);
+  write('public/a.png', wide);
+  await replace();
+  const published = readFileSync(at('public/a.png'));
+  expect((await sharp(published).metadata()).icc).toBeUndefined();
+  const [r = 0, g = 0, b = 0] = await sharp(published).raw().toBuffer();
+  for (const [is, was] of [
+    [r, 0x2f],
+    [g, 0x5f],
+    [b, 0xa7],
+  ] as const) {
+    expect(Math.abs(is - was)).toBeLessThan(3);
+  }
+});
+
+test('what the build has made stays as it is', async () => {
+  const made = (await doctoredPicture('webp')).bytes;
+  write('public/og/share.webp', made);
+  write('static/crest.svg', Buffer.from('<svg/>'));
+  write('public/crest.svg', Buffer.from('<svg/>'));
+  await replace();
+  expect(readFileSync(at('public/og/share.webp'))).toEqual(made);
+  expect(readFileSync(at('public/crest.svg'), 'utf8')).toBe('<svg/>');
+});
+
+test('a source that is the same file on the disk stays whole', async () => {
+  const { bytes } = await doctoredPicture('jpeg');
+  write('static/a.jpg', bytes);
+  mkdirSync(at('public'));
+  linkSync(at('static/a.jpg'), at('public/a.jpg'));
+  await replace();
+  expect(marked()).toEqual([]);
+  expect(readFileSync(at('static/a.jpg'))).toEqual(bytes);
+});
+
+test('what was encoded is kept for the next build, as long as the picture is there', async () => {
+  const { bytes } = await doctoredPicture('jpeg');
+  write('static/a.jpg', bytes);
+  write('public/a.jpg', bytes);
+  // A build was killed while it wrote this one.
+  write('kept/half.part', Buffer.from('half'));
+  await replace();
+  const [copy = '', ...others] = readdirSync(at('kept'));
+  expect(others).toEqual([]);
+  const other = await plainPicture();
+  write(`kept/${copy}`, other);
+  write('public/a.jpg', bytes);
+  await replace();
+  expect(readFileSync(at('public/a.jpg'))).toEqual(other);
+  rmSync(at('public/a.jpg'));
+  await replace();
+  expect(readdirSync(at('kept'))).toEqual([]);
+});
+
+test('an export without pictures is no problem', async () => {
+  await replace();
+  expect(existsSync(at('public'))).toBe(false);
+});

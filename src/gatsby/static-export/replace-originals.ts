@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileKindOf, isPictureKind } from '../../content/file-kinds';
+import { listFiles, writeFileAtomically } from '../../content/node/files';
+import { readFileHeader } from '../../content/node/picture-file';
+import { encodeAnew } from '../../content/node/private-data';
+
+/**
+ * Re-encodes every exported image that is an unchanged project file, so that no metadata is
+ * published.
+ * @param sources the folders of the original images
+ * @param cacheFolder reuses results in the next build
+ */
+export async function replaceOriginals(
+  publicFolder: string,
+  sources: readonly string[],
+  cacheFolder: string,
+): Promise<void> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const originals = new Set(sources.flatMap(findImages).map(hashFile));
+  const used = new Set<string>();
+  for (const file of findImages(publicFolder)) {
+    const digest = hashFile(file);
+    if (!originals.has(digest)) continue;
+    used.add(digest);
+    const copy = path.join(cacheFolder, digest);
+    if (!existsSync(copy)) writeFileAtomically(copy, await encodeAnew(readFileSync(file)));
+    // Deleted first: the file may be a hard link.
+    rmSync(file);
+    copyFileSync(copy, file);
+  }
+  for (const copy of listFiles(cacheFolder))
+    if (!used.has(copy)) rmSync(path.join(cacheFolder, copy));
+}
+
+/** Detected by content: file extensions prove nothing. */
+function findImages(folder: string): string[] {
+  return listFiles(folder)
+    .map((name) => path.join(folder, name))
+    .filter((file) => lstatSync(file).isFile() && isPictureKind(fileKindOf(readFileHeader(file))));
+}
+
+function hashFile(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import gallery from '../../e2e/content/gallery.json';
+import home from '../../e2e/content/home.json';
+import news from '../../e2e/content/news.json';
+import { LiveAlbumPage, LiveGallery } from '../gallery/LiveGallery';
+import { LiveNews } from '../news/LiveNews';
+import { LiveNewsDetail } from '../news/LiveNewsDetail';
+import { LiveRecentNews } from '../news/LiveRecentNews';
+import { testQueryClient } from '../testing/render-with-queries';
+import { createQueryClient } from './query-client';
+
+// There is no `window` here, as in the build. Each view, its label, and the grey lines and pictures under it.
+const views: readonly (readonly [string, ReactElement, string, number, number])[] = [
+  ['Recent News', <LiveRecentNews key="r" content={home.recentNews} />, 'Loading news…', 18, 0],
+  ['/news', <LiveNews key="n" content={news} />, 'Loading news…', 17, 0],
+  [
+    '/news/{id}',
+    <LiveNewsDetail key="i" content={news} id="1" state={null} />,
+    'Loading news…',
+    12,
+    0,
+  ],
+  ['/gallery', <LiveGallery key="g" content={gallery} />, 'Loading albums…', 13, 6],
+  [
+    '/gallery/{albumTitle}',
+    <LiveAlbumPage key="a" content={gallery} id="1" state={null} />,
+    'Loading pictures…',
+    0,
+    0,
+  ],
+];
+
+test.each(views)(
+  'without prerendered data, %s is built with its spinner over a skeleton, and sends no request',
+  (_name, view, label, lines, pictures) => {
+    const request = jest.spyOn(globalThis, 'fetch');
+    const html = renderToString(
+      <QueryClientProvider client={testQueryClient()}>{view}</QueryClientProvider>,
+    );
+    expect(html).toMatch(new RegExp(`role="status"[^>]*>.*?${label}`));
+    expect(html).toMatch(/<noscript>.*Switch JavaScript on to see it\..*<\/noscript>/);
+    expect(html.match(/class="line"/g) ?? []).toHaveLength(lines);
+    // Screen readers hear the label alone.
+    expect(html).not.toMatch(/<span class="(text|picture)"/);
+    expect(html.match(/<span aria-hidden="true" class="picture"/g) ?? []).toHaveLength(pictures);
+    expect(request).not.toHaveBeenCalled();
+    request.mockRestore();
+  },
+);
+
+test('an album is built with the space of its slideshow', () => {
+  const album = <LiveAlbumPage content={gallery} id="1" state={null} />;
+  expect(
+    renderToString(<QueryClientProvider client={testQueryClient()}>{album}</QueryClientProvider>),
+  ).toContain(
+    '<div class="slideshow"><div class="stage"></div><div class="controls"><span class="buttonSpace"></span></div></div>',
+  );
+});
+
+test('in the build, no timer keeps the process alive', () => {
+  expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
+});
