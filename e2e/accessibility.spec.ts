@@ -63,7 +63,7 @@ test.describe('axe finds nothing', () => {
     await mockBackend(page, workingBackend);
     await servePictures(page);
     await open(page, '/gallery/7');
-    await page.getByRole('button', { name: 'Next picture' }).click();
+    await page.getByRole('button', { name: 'Next photo' }).click();
     await expectNoViolations(page, [360]);
     await open(page, '/events');
     await page.getByRole('button', { name: /next month/i }).click();

@@ -4,12 +4,12 @@ import { mockBackend, pictures, respondWith, servePictures } from './mock-backen
 import { ALBUM } from './site-routes';
 
 function albumPage(page: Page) {
-  const slideshow = page.getByRole('region', { name: /^Pictures of/ });
+  const slideshow = page.getByRole('region', { name: /^Photos of/ });
   return {
     slideshow,
     breadcrumb: page.getByRole('navigation', { name: 'Breadcrumb' }),
-    next: slideshow.getByRole('button', { name: 'Next picture' }),
-    previous: slideshow.getByRole('button', { name: 'Previous picture' }),
+    next: slideshow.getByRole('button', { name: 'Next photo' }),
+    previous: slideshow.getByRole('button', { name: 'Previous photo' }),
   };
 }
 

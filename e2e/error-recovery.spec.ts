@@ -123,7 +123,7 @@ test.describe('Offline', () => {
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'See More' }).click();
-    await expect(page.getByText('More news loads when the connection is back.')).toBeVisible();
+    await expect(page.getByText('You can load more news when you are back online.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Item 4' })).toBeVisible();

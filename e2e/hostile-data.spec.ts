@@ -104,7 +104,7 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
   count = 1;
   await open(page, '/gallery/3');
   await expect(page.getByText('1 of 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Next picture' }).click();
+  await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(page.getByText('1 of 1')).toBeVisible();
   count = 1_000;
   // The second never loads, the third fails, the fourth is larger than any screen.
@@ -118,11 +118,11 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
     route.fulfill({ contentType: 'image/png', body }),
   );
   await open(page, '/gallery/3');
-  const next = page.getByRole('button', { name: 'Next picture' });
+  const next = page.getByRole('button', { name: 'Next photo' });
   for (let shown = 1; shown <= 6; shown += 1) {
     await expect(page.getByText(`${shown} of 1000`)).toBeVisible();
     if (shown === 3)
-      await expect(page.getByText('This picture could not be loaded.')).toBeVisible();
+      await expect(page.getByText('This photo could not be loaded.')).toBeVisible();
     if (shown === 4) await expectHugePictureToFit(page);
     expect(await page.locator('main img').count()).toBeLessThanOrEqual(3);
     await next.click();

@@ -70,7 +70,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
   album: {
     prerendered: workshop.name,
     mocked: '1 of 5',
-    loading: 'Loading pictures…',
+    loading: 'Loading photos…',
     notRefreshed: 'Failed to load Gallery.',
     failed: 'Failed to load Gallery.',
     retries: 1,

@@ -81,7 +81,7 @@ test('a page with missing scripts reloads once; then a message replaces the spin
   await page.goto('/news/not-prerendered');
   await expect.poll(() => loads.length).toBe(2);
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
-  await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('This section could not be loaded.').first()).toBeVisible();
   await expect(page.getByText('Loading news…').first()).toBeHidden();
   await requestsSent(page);
   expect(loads).toHaveLength(2);

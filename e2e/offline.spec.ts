@@ -18,7 +18,8 @@ const workers = (page: Page) =>
 const isSaved = (page: Page) =>
   page.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
 
-const notice = (page: Page) => page.getByText(/^Saved \d+ [A-Z][a-z]+, \d\d:\d\d; no connection/);
+const notice = (page: Page) =>
+  page.getByText(/^You are offline\. This copy was saved on [A-Z][a-z]+ \d+, \d{4} at /);
 
 test('the second visit saves its pages, which open offline; the removing worker deletes them', async ({
   context,

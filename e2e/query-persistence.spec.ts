@@ -13,7 +13,7 @@ import {
 /* Stored responses and scroll positions: after a failed refresh, back, forward and reload. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-const loadedOn = /What you see here was loaded on [A-Z][a-z]+ \d{1,2}, \d{4} at /;
+const loadedOn = /Last updated on [A-Z][a-z]+ \d{1,2}, \d{4} at /;
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -170,7 +170,7 @@ test('the slideshow’s picture survives back, forward and reload', async ({ pag
   await mockBackend(page, workingBackend);
   await open(page, '/gallery');
   await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
-  const next = page.getByRole('button', { name: 'Next picture' });
+  const next = page.getByRole('button', { name: 'Next photo' });
   await next.click();
   await next.click();
   await expect(page.getByText('3 of 5')).toBeVisible();

@@ -10,7 +10,7 @@ test('a visitor finds a page, opens it and returns to the results', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Look It Up' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'All of it, in order' })).toBeVisible();
   expect(loaded).not.toContain('/search-index.json');
-  await expect(page.getByText('The search needs JavaScript.')).toBeHidden();
+  await expect(page.getByText('Search needs JavaScript.')).toBeHidden();
   // With a typing mistake.
   await page.getByRole('searchbox', { name: 'Your word' }).fill('obsrevatory');
   await expect(page.getByRole('status').filter({ hasText: /\d+ results? for/ })).toBeVisible();
@@ -45,7 +45,7 @@ test('a query sent before hydration is shareable; a failed index leaves the list
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=fair');
   scripts.resolve();
-  await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('Search could not be loaded.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Makers’ Fair' })).toBeVisible();
   await page.unroute(INDEX);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -88,13 +88,13 @@ test.describe('Live news and albums from the embedded API', () => {
       const images = await getJson<readonly unknown[]>(request, `gallery-album/${id}/images/`);
       await open(page, `/gallery/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      const slideshow = page.getByRole('region', { name: `Pictures of ${name}` });
+      const slideshow = page.getByRole('region', { name: `Photos of ${name}` });
       for (let shown = 1; shown <= images.length; shown += 1) {
         await expect(slideshow.getByText(`${shown} of ${images.length}`)).toBeVisible();
         const picture = slideshow.getByRole('img');
         await expect(picture).toHaveJSProperty('complete', true);
         await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-        await slideshow.getByRole('button', { name: 'Next picture' }).click();
+        await slideshow.getByRole('button', { name: 'Next photo' }).click();
       }
       await expect(slideshow.getByText(`1 of ${images.length}`)).toBeVisible();
     }

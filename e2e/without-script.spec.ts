@@ -31,7 +31,7 @@ test.describe('Without JavaScript', () => {
       // Playwright does not find text inside a <noscript>.
       const notice = page.getByRole('main').locator('noscript p').first();
       await expect(notice).toBeVisible();
-      await expect(notice).toHaveText(/^This part of the page is loaded by a script\./);
+      await expect(notice).toHaveText(/^Turn on JavaScript to see this section\./);
       await expect(page.getByText(/^Loading/).first()).toBeHidden();
     }
   });

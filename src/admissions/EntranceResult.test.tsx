@@ -35,7 +35,7 @@ test('finds a result by its number in any spelling, and sends nothing', async ()
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
   await userEvent.type(field, '9');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('No result has this number.');
+  expect(screen.getByRole('status')).toHaveTextContent('No result found.');
   await userEvent.clear(field);
   await userEvent.type(field, 'abj 0021');
   expect(screen.getByRole('row', { name: 'ABJ/0021 JS1 Admitted' })).toBeVisible();
@@ -77,7 +77,7 @@ test('finds numbers by prefix and shows the count', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
   await userEvent.type(field, '17');
-  expect(screen.getByRole('status')).toHaveTextContent('No result has this number.');
+  expect(screen.getByRole('status')).toHaveTextContent('No result found.');
 });
 
 test('searches for text typed before hydration', () => {

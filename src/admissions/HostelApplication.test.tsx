@@ -32,7 +32,7 @@ test('each step says what to do', () => {
 
 test('the page links to the next step', () => {
   render(<HostelApplication content={hostel} />);
-  const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
+  const aside = within(screen.getByRole('complementary', { name: 'Next step' }));
   const { label, to } = hostel.nextStep.link;
   expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });

@@ -49,6 +49,6 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No result has this number. Please compare it with the slip.';
+  if (count === 0) return 'No result found. Check the number on your slip.';
   return count === 1 ? '1 result' : `${count} results`;
 }

@@ -51,7 +51,7 @@ test('an album page shows the slideshow of its photos (specification, section 2)
   const requests = renderAlbum({ state: passed });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByText('1 of 2')).toBeVisible();
-  expect(await screen.findByLabelText('Pictures of Sports day')).toBeVisible();
+  expect(await screen.findByLabelText('Photos of Sports day')).toBeVisible();
   expect(requests().sort()).toEqual(['/api/v1/gallery-album/', '/api/v1/gallery-album/3/images/']);
 });
 
@@ -76,13 +76,13 @@ test('without a name the photos still show', async () => {
   });
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');
-  expect(screen.getByRole('region', { name: 'Pictures of Gallery' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Photos of Gallery' })).toBeVisible();
   expect(trail().getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('album images are loading until the response is there (specification, section 4)', () => {
   renderAlbum({ state: passed, backend: never });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading pictures…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading photos…');
 });
 
 test("'Failed to load Gallery.' on album pages, with Retry (specification, section 8)", async () => {

@@ -212,7 +212,7 @@ test('over prerendered albums, the page and the sidebar each say that they could
   renderWithQueries(<LiveGallery content={gallery} prerendered={{ data, fetchedAt: 1 }} />);
   expect(await sidebar().findByRole('alert')).toHaveTextContent(/^Failed to load albums\.$/);
   const [page] = screen.getAllByRole('alert');
-  expect(page).toHaveTextContent(/^Failed to load Gallery\.What you see here was loaded on /);
+  expect(page).toHaveTextContent(/^Failed to load Gallery\.Last updated on /);
   expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
 });
 

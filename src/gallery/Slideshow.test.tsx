@@ -23,10 +23,10 @@ test("the slideshow has previous and next buttons and an 'n of total' counter (s
   renderSlideshow('a', 'b', 'c');
   expect(shown()).toBe('a');
   expect(screen.getByText('1 of 3')).toBeVisible();
-  await press('Next picture');
+  await press('Next photo');
   expect(shown()).toBe('b');
   expect(screen.getByText('2 of 3')).toBeVisible();
-  await press('Previous picture');
+  await press('Previous photo');
   expect(shown()).toBe('a');
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('each photo’s caption is its alt text, which screen readers read once', a
   expect(screen.getByText('The choir sings')).toHaveAttribute('aria-hidden', 'true');
   // In the direction of its own script.
   expect(screen.getByText('The choir sings')).toHaveAttribute('dir', 'auto');
-  await press('Next picture');
+  await press('Next photo');
   expect(screen.getByText('The drums')).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('a photo without alt text among others has an empty caption', async () => {
   const pictures = [picture('The choir sings'), { ...picture('b'), alt: null }];
   render(<Slideshow pictures={pictures} name="Sports day" />);
   const caption = screen.getByText('The choir sings');
-  await press('Next picture');
+  await press('Next photo');
   expect(caption).toBeEmptyDOMElement();
 });
 
@@ -57,10 +57,10 @@ test('an album without alt texts renders no captions', () => {
 
 test('the slideshow wraps at both ends (specification, section 4)', async () => {
   renderSlideshow('a', 'b', 'c');
-  await press('Previous picture');
+  await press('Previous photo');
   expect(shown()).toBe('c');
   expect(screen.getByText('3 of 3')).toBeVisible();
-  await press('Next picture');
+  await press('Next photo');
   expect(shown()).toBe('a');
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
@@ -74,7 +74,7 @@ test.each([
 ])('an album of few photos wraps: %j', async (names, expected) => {
   renderSlideshow(...names);
   for (const name of expected) {
-    await press('Next picture');
+    await press('Next photo');
     expect(shown()).toBe(name);
   }
 });
@@ -87,7 +87,7 @@ test('the counter is announced when the photo changes', () => {
 
 test('the slideshow is a carousel labelled with its album', () => {
   renderSlideshow('a');
-  const slideshow = screen.getByRole('region', { name: 'Pictures of Sports day' });
+  const slideshow = screen.getByRole('region', { name: 'Photos of Sports day' });
   expect(slideshow).toHaveAttribute('aria-roledescription', 'carousel');
 });
 
@@ -108,12 +108,12 @@ test('a photo without alt text is labelled by album and number', () => {
     { ...picture('b'), alt: '' },
   ];
   const { container } = render(<Slideshow pictures={pictures} name="Sports day" />);
-  expect(inPage(container)).toEqual(['Sports day, picture 1 of 2', 'Sports day, picture 2 of 2']);
+  expect(inPage(container)).toEqual(['Sports day, photo 1 of 2', 'Sports day, photo 2 of 2']);
 });
 
 test('the arrow keys change the photo', async () => {
   renderSlideshow('a', 'b', 'c');
-  screen.getByRole('button', { name: 'Next picture' }).focus();
+  screen.getByRole('button', { name: 'Next photo' }).focus();
   // The page does not scroll sideways.
   expect(fireEvent.keyDown(document.activeElement ?? window, { key: 'ArrowRight' })).toBe(false);
   expect(shown()).toBe('b');
@@ -127,7 +127,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])(
   'an arrow with %s stays the browser’s own way back',
   (modifier) => {
     renderSlideshow('a', 'b', 'c');
-    const button = screen.getByRole('button', { name: 'Next picture' });
+    const button = screen.getByRole('button', { name: 'Next photo' });
     const leftAlone = fireEvent.keyDown(button, { key: 'ArrowLeft', [modifier]: true });
     expect(leftAlone).toBe(true);
     expect(shown()).toBe('a');
@@ -137,8 +137,8 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])(
 test('only the current photo and its neighbours are rendered', async () => {
   const { container } = renderSlideshow('a', 'b', 'c', 'd', 'e');
   expect(inPage(container)).toEqual(['a', 'b', 'e']);
-  await press('Next picture');
-  await press('Next picture');
+  await press('Next photo');
+  await press('Next photo');
   expect(inPage(container)).toEqual(['b', 'c', 'd']);
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
@@ -146,15 +146,15 @@ test('only the current photo and its neighbours are rendered', async () => {
 test('a failed photo says so, and the others still show', async () => {
   renderSlideshow('a', 'b');
   fireEvent.error(screen.getByRole('img', { name: 'a' }));
-  expect(screen.getByRole('status')).toHaveTextContent('This picture could not be loaded.');
+  expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  await press('Next picture');
+  await press('Next photo');
   expect(shown()).toBe('b');
 });
 
 test('an album that shrinks while open shows its last photo', async () => {
   const { rerender } = renderSlideshow('a', 'b', 'c');
-  await press('Previous picture');
+  await press('Previous photo');
   rerender(<Slideshow pictures={[picture('a'), picture('b')]} name="Sports day" />);
   expect(shown()).toBe('b');
   expect(screen.getByText('2 of 2')).toBeVisible();
@@ -163,7 +163,7 @@ test('an album that shrinks while open shows its last photo', async () => {
 test("the slideshow's picture survives back, forward and reload, beside what else the entry holds", async () => {
   history.replaceState({ albumName: 'Sports day', key: '7' }, '');
   const { unmount } = renderSlideshow('a', 'b', 'c');
-  await press('Previous picture');
+  await press('Previous photo');
   expect(history.state).toEqual({ albumName: 'Sports day', key: '7', picture: 2 });
   unmount();
   renderSlideshow('a', 'b', 'c');
@@ -195,7 +195,7 @@ test('changes slide when replaceState throws', async () => {
     throw new DOMException('Too many calls', 'SecurityError');
   });
   renderSlideshow('a', 'b', 'c');
-  await press('Next picture');
+  await press('Next photo');
   expect(shown()).toBe('b');
   jest.restoreAllMocks();
 });
@@ -219,7 +219,7 @@ test('with Save-Data, photos load only when shown', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = renderSlideshow('a', 'b', 'c');
   expect(inPage(container)).toEqual(['a']);
-  await press('Next picture');
+  await press('Next photo');
   expect(inPage(container)).toEqual(['b']);
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -240,5 +240,5 @@ test('a same-site photo loads in the screen’s size, or as uploaded if that fai
   expect(image()).toHaveAttribute('src', '/uploads/a.jpg');
   expect(image()).not.toHaveAttribute('srcset');
   fireEvent.error(image());
-  expect(screen.getByRole('status')).toHaveTextContent('This picture could not be loaded.');
+  expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');
 });

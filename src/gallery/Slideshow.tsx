@@ -20,7 +20,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={`Pictures of ${name}`}
+      aria-label={`Photos of ${name}`}
       className={styles.slideshow}
       onKeyDown={onKeyDown}
     >
@@ -28,7 +28,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
         {inPage.map((position) => {
           const picture = pictures[position];
           if (picture === undefined) return null;
-          const alt = picture.alt || `${name}, picture ${position + 1} of ${total}`;
+          const alt = picture.alt || `${name}, photo ${position + 1} of ${total}`;
           return (
             <div key={position} hidden={position !== index} className={styles.slide}>
               <Slide image={picture.image} alt={alt} isShown={position === index} />
@@ -39,14 +39,14 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
       <div className={styles.controls}>
         <button type="button" onClick={previous} className={styles.button}>
           <span aria-hidden="true" className={styles.back} />
-          <span className="visually-hidden">Previous picture</span>
+          <span className="visually-hidden">Previous photo</span>
         </button>
         <p aria-live="polite" aria-atomic="true" className={styles.counter}>
           {index + 1} of {total}
         </p>
         <button type="button" onClick={next} className={styles.button}>
           <span aria-hidden="true" className={styles.forward} />
-          <span className="visually-hidden">Next picture</span>
+          <span className="visually-hidden">Next photo</span>
         </button>
       </div>
       {pictures.some(({ alt }) => alt) ? (

@@ -8,6 +8,6 @@ export const ALBUMS_FAILED = 'Failed to load albums.';
 
 export const ALBUMS_LOADING = 'Loading albums…';
 
-export const PICTURES_LOADING = 'Loading pictures…';
+export const PICTURES_LOADING = 'Loading photos…';
 
-export const PICTURE_BROKEN = 'This picture could not be loaded.';
+export const PICTURE_BROKEN = 'This photo could not be loaded.';

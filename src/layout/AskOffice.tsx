@@ -5,7 +5,7 @@ import { ContactLinks } from './ContactLinks';
 export function AskOffice() {
   return (
     <div>
-      Ask the office:
+      Contact the office:
       <ContactLinks className={styles.links} />
     </div>
   );

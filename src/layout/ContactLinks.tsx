@@ -20,7 +20,7 @@ export function ContactLinks({ className, link }: ContactLinksProps) {
       </li>
       <li>
         <a href={`mailto:${email}`} className={link}>
-          Write to {email}
+          Email {email}
         </a>
       </li>
       <li>
@@ -30,7 +30,7 @@ export function ContactLinks({ className, link }: ContactLinksProps) {
       </li>
       <li>
         <ExternalLink href={mapUrl(site)} className={link}>
-          See it on the map
+          View map
         </ExternalLink>
       </li>
     </ul>

@@ -28,7 +28,7 @@ test('the footer has a contact phone and e-mail (specification, section 2)', () 
     'href',
     'tel:+2348112223344',
   );
-  expect(footer.getByRole('link', { name: 'Write to office@unity.example' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: 'Email office@unity.example' })).toHaveAttribute(
     'href',
     'mailto:office@unity.example',
   );
@@ -39,7 +39,7 @@ test('hides the crest from screen readers', () => {
 });
 
 test('the street address opens the map in a new tab', () => {
-  const map = renderFooter().getByRole('link', { name: 'See it on the map (opens in a new tab)' });
+  const map = renderFooter().getByRole('link', { name: 'View map (opens in a new tab)' });
   expect(map).toHaveAttribute('target', '_blank');
   expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   const address = new URL(map.getAttribute('href') ?? '');

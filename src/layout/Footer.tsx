@@ -27,7 +27,7 @@ export function Footer() {
           </address>
         </div>
         <div className={styles.address}>
-          <h2>Visit or write</h2>
+          <h2>Address</h2>
           <address>
             <Lines lines={site.streetAddress} />
             <Lines lines={site.postalAddress} />

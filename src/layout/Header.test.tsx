@@ -43,9 +43,9 @@ test('the menu ends with search and contact links', () => {
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
     ['Search', '/search'],
     ['Call ', 'tel:+2348112223344'],
-    ['Write to ', 'mailto:office@unity.example'],
+    ['Email ', 'mailto:office@unity.example'],
     ['The families’ channel', 'https://notices.unity.example'],
-    ['See it on the map', expect.stringContaining('google.com/maps')],
+    ['View map', expect.stringContaining('google.com/maps')],
   ]);
 });
 

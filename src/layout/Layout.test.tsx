@@ -38,7 +38,7 @@ test('a page that throws keeps its header and footer', () => {
   };
   renderLayout(<Broken />);
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
-  const again = screen.getByRole('link', { name: 'Load the page again' });
+  const again = screen.getByRole('link', { name: 'Reload this page' });
   expect(again).toHaveAttribute('href', '/news');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();

@@ -21,13 +21,13 @@ export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
       fallback={() => (
         <div className={`page ${styles.failed}`} role="alert">
           <h1>This page could not be shown</h1>
-          <p>Something went wrong here; the rest of the site works.</p>
+          <p>Something went wrong. The rest of the site still works.</p>
           <p className="button-row">
             <a href={path} className="button">
-              Load the page again
+              Reload this page
             </a>
             <a href={routes.home.path} className="button button-quiet">
-              Go to the first page
+              Go to the home page
             </a>
           </p>
           <AskOffice />

@@ -30,7 +30,7 @@ test('each data area has a loading state: a spinner that is announced (specifica
   expect(waiting).toHaveClass('waiting');
   expect(waiting?.parentElement).toHaveClass('loading');
   expect(spinner.parentElement).toHaveClass('spinner');
-  const missing = 'This part of the page could not be loaded. Load the page again in a moment.';
+  const missing = 'This section could not be loaded. Please reload the page in a moment.';
   expect(screen.getByText(missing)).not.toBeVisible();
   expect(screen.getByText(missing)).toHaveClass('scriptMissing');
 });
@@ -101,7 +101,7 @@ test('an area may have another message above stale data', () => {
 test('an offline area says so, without a failure and without a button', () => {
   renderArea({ kind: 'offline' }, true);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^You are offline\.This part of the page loads by itself when the connection is back\.$/,
+    /^You are offline\.This section will load when you are back online\.$/,
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ const failedRefresh = {
   retry: () => undefined,
   isRetrying: false,
 } as const;
-const since = 'What you see here was loaded on October 5, 2025 at 9:00 AM.';
+const since = 'Last updated on October 5, 2025 at 9:00 AM.';
 
 /** The text of an element, with the space before AM as it is typed. */
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u202f', ' ');
@@ -187,7 +187,7 @@ test('older data that waits for a connection is marked with its date, without a 
   renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'offline', fetchedAt } }, true);
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(textOf(screen.getByRole('status'))).toBe(
-    `You are offline.${since}It is brought up to date by itself when the connection is back.`,
+    `You are offline.${since}It will update when you are back online.`,
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -68,7 +68,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
     <div className={className}>
       {live.kind === 'offline' ? (
         <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
-          <p>This part of the page loads by itself when the connection is back.</p>
+          <p>This section will load when you are back online.</p>
         </StatusMessage>
       ) : (
         <Failed message={failedMessage} retry={canRetry ? live.retry : undefined} />
@@ -97,13 +97,10 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
   return (
     <div className={`${styles.loading} ${className ?? ''}`}>
       <noscript>
-        <StatusMessage
-          kind="empty"
-          message="This part of the page is loaded by a script. Switch JavaScript on to see it."
-        />
+        <StatusMessage kind="empty" message="Turn on JavaScript to see this section." />
       </noscript>
       <p hidden className={styles.scriptMissing}>
-        This part of the page could not be loaded. Load the page again in a moment.
+        This section could not be loaded. Please reload the page in a moment.
       </p>
       {/* Where src/app-loader/app-loader-live.ts finds this attribute, it starts the app at once. */}
       <div className={styles.waiting} data-waiting="">

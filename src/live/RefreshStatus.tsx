@@ -35,12 +35,12 @@ export function RefreshStatus({
     </p>
   );
   if (refresh.kind === 'running') return running;
-  const since = <p>{`What you see here was loaded on ${longDateTime(refresh.fetchedAt)}.`}</p>;
+  const since = <p>{`Last updated on ${longDateTime(refresh.fetchedAt)}.`}</p>;
   if (refresh.kind === 'offline') {
     return (
       <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
         {since}
-        <p>It is brought up to date by itself when the connection is back.</p>
+        <p>It will update when you are back online.</p>
       </StatusMessage>
     );
   }

@@ -59,7 +59,7 @@ const views: readonly (readonly [string, ReactElement, string | RegExp, string])
     '/gallery/{albumTitle}',
     <LiveAlbumPage key="a" content={gallery} id="1" state={null} prerendered={album} />,
     /Gallery.*Chapel.*Chapel.*1 of 1/,
-    'Loading pictures…',
+    'Loading photos…',
   ],
 ];
 
@@ -110,7 +110,7 @@ test('a failed refresh is shown above the prerendered data, with its date and Re
   render(page(newsPage()));
   const [failed] = await screen.findAllByRole('alert');
   expect(failed?.textContent?.replaceAll('\u202f', ' ')).toBe(
-    'Failed to load news.What you see here was loaded on October 5, 2025 at 9:00 AM.Retry',
+    'Failed to load news.Last updated on October 5, 2025 at 9:00 AM.Retry',
   );
   expect(list()).toEqual(['Title 1', 'Title 2', news.recentPost]);
   reply = newsBackend([newsItem('new')]);

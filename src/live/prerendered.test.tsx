@@ -27,7 +27,7 @@ const views: readonly (readonly [string, ReactElement, string, number, number])[
   [
     '/gallery/{albumTitle}',
     <LiveAlbumPage key="a" content={gallery} id="1" state={null} />,
-    'Loading pictures…',
+    'Loading photos…',
     0,
     0,
   ],
@@ -41,7 +41,7 @@ test.each(views)(
       <QueryClientProvider client={testQueryClient()}>{view}</QueryClientProvider>,
     );
     expect(html).toMatch(new RegExp(`role="status"[^>]*>.*?${label}`));
-    expect(html).toMatch(/<noscript>.*Switch JavaScript on to see it\..*<\/noscript>/);
+    expect(html).toMatch(/<noscript>.*Turn on JavaScript to see this section\..*<\/noscript>/);
     expect(html.match(/class="line"/g) ?? []).toHaveLength(lines);
     // Screen readers hear the label alone.
     expect(html).not.toMatch(/<span class="(text|picture)"/);

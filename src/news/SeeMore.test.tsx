@@ -120,7 +120,7 @@ test('without a connection See More gives way to a sentence, and the items come 
   const button = await renderNews(4, newsBackend(newsItems(4)));
   act(() => onlineManager.setOnline(false));
   await userEvent.click(button);
-  expect(await screen.findByText('More news loads when the connection is back.')).toBeVisible();
+  expect(await screen.findByText('You can load more news when you are back online.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('Title 2')).toBeVisible();
   act(() => onlineManager.setOnline(true));

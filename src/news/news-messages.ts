@@ -18,4 +18,4 @@ export const NEWS_NOT_FOUND = 'News not found';
 export const NEWS_LOADING = 'Loading news…';
 
 /** Replaces See More while the list is offline. */
-export const OFFLINE_MORE = 'More news loads when the connection is back.';
+export const OFFLINE_MORE = 'You can load more news when you are back online.';

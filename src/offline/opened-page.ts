@@ -1,3 +1,5 @@
+import { longDateTime } from '../content/long-date';
+
 /** A file of the site that a page needs, and whether the page is of no use without it. */
 export type PageFile = { readonly path: string; readonly isRequired: boolean };
 
@@ -53,19 +55,12 @@ export function versionOf(html: string): string {
   return /<script id="app-loader"[^>]* data-version="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Africa/Lagos',
-});
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' });
-
 /**
  * The page with a line at its top that says from when it is.
  * @param savedAt in milliseconds since 1970
  */
 export function withNotice(html: string, savedAt: number): string {
-  const saved = `Saved ${day.format(savedAt)}, ${time.format(savedAt)}; no connection`;
+  const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;
   // The link to nothing loads the page's own address again.
   const notice = `<p id="saved-page" role="status">${saved} <a href="">Try again</a></p>`;
   return html.replace(/<body[^>]*>/, (body) => body + notice);

@@ -143,12 +143,12 @@ test('it is read with the time at which it was saved, in Lagos, and the names of
   const saved = await pages.read('/news');
   const text = await saved?.response.text();
   expect(text).toMatch(
-    /<body class="b"><p id="saved-page" role="status">Saved 22 November, 14:05; no connection <a href="">Try again<\/a><\/p>/,
+    /<body class="b"><p id="saved-page" role="status">You are offline\. This copy was saved on November 22, 2026 at 2:05\sPM\. <a href="">Try again<\/a><\/p>/,
   );
   now = Date.parse('2026-11-22T23:30:00Z');
   await pages.save(news);
   const late = await pages.read('/news');
-  expect(await late?.response.text()).toContain('Saved 23 November, 00:30;');
+  expect(await late?.response.text()).toMatch(/saved on November 23, 2026 at 12:30\sAM\./);
   expect([...(saved?.files ?? [])].sort()).toEqual(
     [...NEWS.filter((path) => path !== '/news'), PAGE_VERSIONS].sort(),
   );

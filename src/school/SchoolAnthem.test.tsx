@@ -32,7 +32,7 @@ test.each([...anthem.verses, anthem.chorus])(
 
 test('the anthem links to the history', () => {
   render(<SchoolAnthem content={anthem} />);
-  const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
+  const aside = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(aside.getByRole('link', { name: anthem.nextStep.link.label })).toHaveAttribute(
     'href',
     anthem.nextStep.link.to,

@@ -24,7 +24,7 @@ test('the introduction and the milestones are shown', () => {
 
 test('the history links to the next step', () => {
   render(<SchoolHistory content={history} />);
-  const aside = within(screen.getByRole('complementary', { name: 'Read on' }));
+  const aside = within(screen.getByRole('complementary', { name: 'Next step' }));
   const { label, to } = history.nextStep.link;
   expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });

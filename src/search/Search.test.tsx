@@ -254,7 +254,7 @@ test('a failed index keeps the list, and Retry reloads it', async () => {
   const good = file;
   file = undefined;
   renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
   expect(screen.getByRole('region', { name: 'All of it' })).toBeVisible();
   file = { entries: 'spoilt' };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -395,7 +395,7 @@ test('an index that does not come in time cannot be loaded', async () => {
   await act(() => jest.advanceTimersByTimeAsync(9_900));
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Search could not be loaded.');
   jest.useRealTimers();
 });
 

@@ -80,7 +80,7 @@ export function Search({ content, entries, search }: SearchProps) {
         </form>
 
         <p className={styles.needsScript}>
-          The search needs JavaScript. Everything is in the list below.
+          Search needs JavaScript. You can browse everything below.
         </p>
         <SearchResults query={query} state={state} nothingFound={content.nothingFound} />
         <AToZ heading={content.listHeading} entries={entries} />

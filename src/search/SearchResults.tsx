@@ -20,8 +20,8 @@ export function SearchResults({ query, state, nothingFound }: SearchResultsProps
       </p>
       {state.kind === 'found' && results.length === 0 ? <p>{nothingFound}</p> : null}
       {state.kind === 'failed' ? (
-        <StatusMessage kind="failed" message="The search could not be loaded.">
-          <p>Everything is in the list below.</p>
+        <StatusMessage kind="failed" message="Search could not be loaded.">
+          <p>You can browse everything below.</p>
           <button type="button" className="button" onClick={state.retry}>
             Retry
           </button>

@@ -11,7 +11,7 @@ type NextStepProps = {
 /** The sentence and link at the end of a text page. */
 export function NextStep({ content }: NextStepProps) {
   return (
-    <aside className={styles.nextStep} aria-label="Read on">
+    <aside className={styles.nextStep} aria-label="Next step">
       <p>{content.text}</p>
       <Link to={content.link.to} className="button">
         {content.link.label}

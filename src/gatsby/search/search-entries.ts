@@ -151,7 +151,7 @@ function visibleText({ text, widget }: TextAt): string {
 
 /** The contact details, with other words visitors may search for. */
 function contactText({ phone, email, streetAddress }: SiteContent): string {
-  return `Telephone (phone) number of the office: ${phone}. E-mail: ${email}. Address: ${streetAddress.join(', ')}.`;
+  return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${streetAddress.join(', ')}.`;
 }
 
 /** Joins texts, one per line, without empty lines. */
