@@ -16,7 +16,6 @@ import * as staticExport from './src/gatsby/static-export';
 import { describeAlbums } from './src/gatsby/uploads/album-details';
 import { SEARCH_INDEX } from './src/routes';
 
-/** A build reads it once; development reads it again after each change. */
 let content: Content;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {

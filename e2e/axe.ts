@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Runs axe (WCAG 2.2 A and AA, best practices) at each width, and names the element of each violation. */
 export async function expectNoViolations(page: Page, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -15,13 +14,12 @@ export async function expectNoViolations(page: Page, widths: readonly number[]) 
   }
 }
 
-/** What axe finds in the page, or in a part of it, but not in its frames. */
 export async function violationsOf(
   page: Page,
   part: { readonly include: string[]; readonly exclude?: string[] } = { include: ['html'] },
   disabled: readonly string[] = [],
 ) {
-  // In the page itself it takes a fourth of the time of @axe-core/playwright, which opens a page for the results.
+  // In the page itself, because @axe-core/playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]));
   const { violations } = await page.evaluate(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT, site } from './site-routes';
 
-/** Before all tests: every other one would fail on the site of another content. */
+/** Fail fast if `public/` was built from other content. */
 export default function checkBuild() {
   const manifest = path.resolve(__dirname, '../public/manifest.webmanifest');
   const { name } = JSON.parse(readFileSync(manifest, 'utf8'));

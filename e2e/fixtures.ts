@@ -3,16 +3,12 @@ import { test as base, type ConsoleMessage, expect, type Page } from 'playwright
 export { expect };
 
 type Fixtures = {
-  /**
-   * The console errors that a test brings about on purpose: it adds them before they happen. Any
-   * other error on the console, any uncaught error and any request to another host fails the test.
-   */
+  /** Console errors a test expects; any other, and any request to another host, fails it. */
   readonly expectedErrors: RegExp[];
-  /** Other hosts that the pages of a test may call, because the test responds for them. */
+  /** Other hosts that the test mocks. */
   readonly allowedHosts: string[];
 };
 
-/** Playwright's `test`, which also fails on errors that nothing on the page shows. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   expectedErrors: async ({}, use) => use([]),
@@ -41,7 +37,7 @@ function describe(message: ConsoleMessage): string {
   return url === '' ? message.text() : `${message.text()} (${url})`;
 }
 
-/** Takes from a page what browsers have learned since Chrome 90, but for what Playwright itself calls. */
+/** Removes what browsers learned since Chrome 90, except what Playwright itself calls. */
 export async function removeModernApis(page: Page) {
   await page.addInitScript(() => {
     const newer: readonly [object, readonly string[]][] = [
@@ -60,28 +56,22 @@ export async function removeModernApis(page: Page) {
   });
 }
 
-/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await waitForHydration(page);
   return response;
 }
 
-/**
- * Waits until the page is hydrated: only then does the menu's button say whether the menu is open.
- * Pages of text load their script at the first interaction, so this presses a key that does nothing else.
- */
+/** The menu button has `aria-expanded` only after hydration; Shift starts it on static pages. */
 export async function waitForHydration(page: Page) {
   await page.keyboard.press('Shift');
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
 
-/** The scripts with which a page starts its app, as its HTML names them. */
 export function scriptsOf(html: string): readonly string[] {
   return /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
 }
 
-/** Matches the scripts that a page needs and the home page does not. */
 export async function ownScripts(page: Page, address: string): Promise<(url: URL) => boolean> {
   const scriptsAt = async (path: string) => scriptsOf(await (await page.request.get(path)).text());
   const shared = await scriptsAt('/');
@@ -90,7 +80,6 @@ export async function ownScripts(page: Page, address: string): Promise<(url: URL
   return ({ pathname }) => own.includes(pathname);
 }
 
-/** Delays a response: `await promise` in a route's handler, then call `resolve()`. */
 export function createDeferred() {
   let resolve = () => {};
   const promise = new Promise<void>((resolvePromise) => {
@@ -99,7 +88,7 @@ export function createDeferred() {
   return { promise, resolve };
 }
 
-/** The pages and data requested from now on. Pictures and icons are left out: they may load at any time. */
+/** Without images and icons, which may load at any time. */
 export function watchRequests(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -109,10 +98,7 @@ export function watchRequests(page: Page): readonly string[] {
   return requested;
 }
 
-/**
- * Waits for two frames, an idle moment and a picture of the test's own. What the page has requested or loaded by then is
- * recorded, so a test may say that there was nothing.
- */
+/** Waits two frames, idle time and an image: then a test can say nothing was requested. */
 export async function requestsSent(page: Page) {
   await page.evaluate(async () => {
     const afterFrames = (then: () => void) =>
@@ -124,7 +110,6 @@ export async function requestsSent(page: Page) {
   });
 }
 
-/** Records the paths of the pages that the browser loads from now on, rather than the app. */
 export function recordLoads(page: Page): readonly string[] {
   const loads: string[] = [];
   page.on('request', (request) => {

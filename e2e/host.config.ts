@@ -4,7 +4,6 @@ import siteConfig from './playwright.config';
 
 const port = Number(process.env.E2E_HOST_PORT ?? 8788);
 
-/** Tests the addresses and headers of the site in `public/` on the hosts' own servers. */
 export default defineConfig({
   ...siteConfig,
   testDir: './host',

@@ -121,8 +121,7 @@ test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
   const next = page.getByRole('button', { name: 'Next photo' });
   for (let shown = 1; shown <= 6; shown += 1) {
     await expect(page.getByText(`${shown} of 1000`)).toBeVisible();
-    if (shown === 3)
-      await expect(page.getByText('This photo could not be loaded.')).toBeVisible();
+    if (shown === 3) await expect(page.getByText('This photo could not be loaded.')).toBeVisible();
     if (shown === 4) await expectHugePictureToFit(page);
     expect(await page.locator('main img').count()).toBeLessThanOrEqual(3);
     await next.click();

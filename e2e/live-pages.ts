@@ -3,21 +3,17 @@ import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import { ALBUM, newItems, pathOf, prerenderedItems } from './site-routes';
 
-/** What a test finds on a page with live data. */
 type Expected = {
-  /** A text of the data that the build has fetched. */
   readonly prerendered: string;
-  /** A text of the data that the working backend of `mock-backend.ts` sends. */
   readonly mocked: string;
   readonly loading: string;
-  /** The message beside older data that could not be refreshed. */
+  /** Shown above stale data. */
   readonly notRefreshed: string;
-  /** The message where there is no data, and the number of buttons that request it again. */
+  /** Shown without data, and how many Retry buttons there are. */
   readonly failed: string;
   readonly retries: number;
-  /** The message of the sidebar, which has a failure of its own. */
   readonly sidebarFailed?: string;
-  /** The requests of a prerendered page whose item the backend does not have any more, sorted. */
+  /** Requests of a prerendered page whose item is gone, sorted. */
   readonly requests: readonly string[];
 };
 
@@ -26,7 +22,6 @@ type LiveRoute = {
   [Name in keyof Routes]: Routes[Name] extends { readonly preloads: unknown } ? Name : never;
 }[keyof Routes];
 
-/** Every page with live data, by the name of its route; the compiler names one that is missing. */
 const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
   home: {
     prerendered: newest.title,
@@ -80,10 +75,8 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
 
 export type LivePage = Expected & { readonly path: string };
 
-/** The pages with live data, of items that the build has fetched. */
 export const prerenderedPages = livePages(prerenderedItems);
 
-/** The pages with live data, of items that the build has not fetched. */
 export const newPages = livePages(newItems);
 
 function livePages(items: readonly string[]): Readonly<Record<LiveRoute, LivePage>> {

@@ -2,12 +2,8 @@ import type { BrowserContext, Page, Route } from 'playwright/test';
 import type { ResourceName } from '../src/content/content-files';
 import { paginate } from '../src/embedded-api/pagination';
 
-/*
- * A mock of the backend's calls (specification, section 7) that records every request. Tests that do
- * not mock it use the embedded API.
- */
+/* Records every request (specification, section 7). Other tests use the embedded API. */
 
-/** What the mock does with a request: a response, a refused connection, or no response at all. */
 export type MockResponse =
   | {
       readonly status?: number;
@@ -17,17 +13,16 @@ export type MockResponse =
   | 'refused'
   | 'no-response';
 
-/** Handles one request; `nth` counts the requests for the same URL from 1. */
+/** `nth` counts the requests for the same URL from 1. */
 export type Handler = (request: { url: URL; nth: number }) => MockResponse | Promise<MockResponse>;
 
-/** The calls by the names under which tests mock them; `pictures` are those of an album. */
 const CALLS: Readonly<Record<ResourceName | 'pictures', RegExp>> = {
   news: /\/v1\/news\/$/,
   albums: /\/v1\/gallery-album\/$/,
   pictures: /\/v1\/gallery-album\/[^/]+\/images\/$/,
 };
 
-/** What handles the calls; `every` handles those without a handler of their own. */
+/** `every` handles calls without a handler. */
 type Handlers = Readonly<Partial<Record<keyof typeof CALLS | 'every', Handler>>>;
 
 export type NewsItem = {
@@ -37,10 +32,7 @@ export type NewsItem = {
   readonly created_at: string | null;
 };
 
-/**
- * Mocks the backend for one page, or for every page of a context. A call without a handler is a 404.
- * @returns the URLs requested so far, from `/v1` on
- */
+/** A call without a handler is a 404. Returns the requested paths, from `/v1` on. */
 export async function mockBackend(
   pages: Page | BrowserContext,
   handlers: Handlers,
@@ -68,29 +60,26 @@ async function send(route: Route, response: MockResponse) {
   if (response !== 'no-response') return route.fulfill(response);
 }
 
-/** The same JSON for every request. */
 export function respondWith(json: unknown): Handler {
   return () => ({ json });
 }
 
 const refuseConnection: Handler = () => 'refused';
 
-/** A backend that refuses every connection. */
 export const unreachableBackend: Handlers = { every: refuseConnection };
 
-/** A backend that has something for every page, the item 7 of each list included. */
+/** Has an item 7 in each list. */
 export const workingBackend: Required<Omit<Handlers, 'every'>> = {
   news: paginated(newsItems(9)),
   albums: respondWith([{ id: 7, name: 'Match day', preview_image: null }]),
   pictures: respondWith(pictures(5)),
 };
 
-/** One response after the other to the same URL; the last one repeats. */
+/** The last response repeats. */
 export function respondInTurn(...responses: readonly [MockResponse, ...MockResponse[]]): Handler {
   return ({ nth }) => responses[Math.min(nth, responses.length) - 1] ?? responses[0];
 }
 
-/** A list by limit and offset, as the embedded API paginates it. */
 export function paginated(items: readonly unknown[]): Handler {
   return ({ url }) => {
     const { status, body } = paginate(url, items);
@@ -98,7 +87,7 @@ export function paginated(items: readonly unknown[]): Handler {
   };
 }
 
-/** `count` news items, newest first: the first is `Item 1` with the id 1, of the last day of 2025. */
+/** `Item 1` is the newest, of 31 December 2025. */
 export function newsItems(count: number): NewsItem[] {
   return Array.from({ length: count }, (_, position) => ({
     id: position + 1,
@@ -113,7 +102,6 @@ const PICTURE = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>',
 };
 
-/** Serves a small picture at every URL below `/pictures/`, and records which were requested. */
 export async function servePictures(page: Page): Promise<{ requested: string[] }> {
   const requested: string[] = [];
   await page.route('**/pictures/**', async (route) => {
@@ -123,7 +111,6 @@ export async function servePictures(page: Page): Promise<{ requested: string[] }
   return { requested };
 }
 
-/** `count` pictures of an album, at `/pictures/1.svg` and so on. */
 export function pictures(count: number) {
   return Array.from({ length: count }, (_, position) => ({
     image: `/pictures/${position + 1}.svg`,

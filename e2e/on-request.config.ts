@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
 import siteConfig from './playwright.config';
 
-/** Measurements, and the pictures of the documents: not tests, so that only their own commands run them. */
+/** Measurements and screenshots: not tests. */
 export default defineConfig({ ...siteConfig, testDir: './on-request', testIgnore: [] });

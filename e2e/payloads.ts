@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from 'playwright/test';
 
-/** Texts that would set `window.hit` if they ever became markup or script. */
+/** Would set `window.hit` if they became markup or script. */
 export const PAYLOADS = [
   '<script>window.hit = 1</script>',
   '<img src=x onerror="window.hit = 1">',
@@ -11,7 +11,6 @@ export const PAYLOADS = [
   'javascript:window.hit=1',
 ];
 
-/** None of the payloads has become anything but text. */
 export async function expectNoInjection(page: Page | Frame) {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   const foreign = page.locator('iframe, [onerror], [onload], [onfocus], [href^="javascript:"]');

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
-/** Takes a picture for docs/editing.md once the page's own pictures have come and Decap's passing messages have gone. */
+/** Takes a screenshot for docs/editing.md once images have loaded and messages are gone. */
 export async function screenshot(page: Page, name: string) {
   for (const message of await page.locator('.Toastify__close-button').all()) await message.click();
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   for (const frame of page.frames()) {
     await frame.waitForFunction(() =>
       [...document.images].every(
-        // Those that are hidden or below the window are not loaded.
+        // Hidden images and those below the window are not loaded.
         (image) =>
           image.complete ||
           !image.checkVisibility() ||

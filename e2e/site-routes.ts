@@ -5,10 +5,8 @@ import { type ResourceName, resourceNames, singleFileSchemas } from '../src/cont
 import { prerenderedResources } from '../src/gatsby/source-backend/prerendered-resources';
 import { allRoutes, isDynamic, type Route, routeOf, routes as table } from '../src/routes';
 
-/** A page of the site: its address, its one h1, and the title in the browser's tab. */
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
 
-/** The content of the site that is tested: another school's, or the folder that `CONTENT_DIR` names. */
 export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirname, 'content'));
 
 const home = v.parse(singleFileSchemas.home, read('home'));
@@ -19,7 +17,7 @@ const menu = v.parse(singleFileSchemas.menu, read('menu'));
 const pageSchema = v.object({ title: v.string() });
 const itemSchema = v.object({ created_at: v.optional(v.string()) });
 
-/** Every page whose address holds no id, with the words of its content file. */
+/** Every static page. */
 export const routes: readonly SiteRoute[] = allRoutes
   .filter(({ unlinked }) => !unlinked)
   .map((route) => {
@@ -29,7 +27,6 @@ export const routes: readonly SiteRoute[] = allRoutes
     return { path, heading, title: `${heading} | ${site.schoolName}` };
   });
 
-/** The pages that the menu links to: the words of the link, and the group that it is in. The portal is another site. */
 export const menuPages = [...menu.groups, { label: undefined, links: menu.links }].flatMap(
   ({ label: group, links }) =>
     links.flatMap(({ label, to }) =>
@@ -42,33 +39,27 @@ export const menuPages = [...menu.groups, { label: undefined, links: menu.links 
 export const NEWS_ITEM = newestIn('news');
 export const ALBUM = newestIn('albums');
 
-/** The paths of items that the build has fetched, one of every resource. */
 export const prerenderedItems = resourceNames.map((name) =>
   prerenderedResources[name].pathOf(newestIn(name)),
 );
 
-/** The paths of items that the build has not fetched: the item 7 of every list. */
 export const newItems = allRoutes.filter(isDynamic).map(({ path }) => path.replace(/\[\w+\]/, '7'));
 
-/** The path of a route; of a dynamic one, that of its item. */
 export function pathOf(route: Route, items: readonly string[]): string {
   return items.find((item) => routeOf(item) === route) ?? route.path;
 }
 
-/** The path of every page with live data. */
 export const livePaths = allRoutes
   .filter(({ preloads }) => preloads)
   .map((route) => pathOf(route, prerenderedItems));
 
-/** A picture that an editor has uploaded. */
 export const UPLOAD = `/uploads/gallery/${readdirSync(
   path.join(CONTENT, '../static/uploads/gallery'),
 ).find((name) => name.endsWith('.webp'))}`;
 
-/** The heading of the page for unknown addresses. */
 export const NOT_FOUND_TITLE = v.parse(singleFileSchemas['not-found'], read('not-found')).title;
 
-/** Every kind of page, those with an id in their address and the not-found page included. */
+/** Every kind of page. */
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),
   ...prerenderedItems,
@@ -81,7 +72,6 @@ function headingOf({ path, content = path.slice(1) }: Route): string {
   return v.parse(pageSchema, read(content)).title;
 }
 
-/** The newest item in a folder of the embedded API; of items without a date, the last by name. */
 function newestIn(folder: ResourceName): string {
   return (
     readdirSync(path.join(CONTENT, folder))

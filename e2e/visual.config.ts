@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import siteConfig from './playwright.config';
 
-/** Compares screenshots of two commits, see src/commands/test-visual.ts; the reference ones are not in git. */
+/** Compares two commits, see src/commands/test-visual.ts. */
 export default defineConfig({
   ...siteConfig,
   testDir: './visual',

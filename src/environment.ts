@@ -1,4 +1,4 @@
-/** Every environment variable that the build reads. `npm` scripts read a few more, such as `PORT`. */
+/** Every variable that the build reads. */
 export const VARIABLES = [
   'CONTENT_DIR',
   'EDITOR_BRANCH',
@@ -19,7 +19,7 @@ export const VARIABLES = [
 
 export type Variable = (typeof VARIABLES)[number];
 
-/** The variables that are set. A value has no spaces around it, and an empty one is not set. */
+/** Trimmed; empty ones are unset. */
 export type Environment = Readonly<Partial<Record<Variable, string>>>;
 
 export function environment(

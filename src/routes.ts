@@ -1,4 +1,4 @@
-/** A request to the backend that a page's HTML can start before its script runs. */
+/** A request that the HTML can start before hydration. */
 export type Preload =
   | 'recentNews'
   | 'newsPage'
@@ -7,27 +7,22 @@ export type Preload =
   | 'albumName'
   | 'albumImages';
 
-/** All properties of a route apart from its view. */
 export type Route = {
-  /** Without a trailing slash, as in the specification; `[…]` marks the parameter of a dynamic route. */
+  /** As in the specification; `[…]` marks the parameter of a dynamic route. */
   readonly path: string;
-  /** Its file in `content/` without `.json`, where that is not named like the path. */
+  /** The file in `content/`, if not named like the path. */
   readonly content?: string;
-  /**
-   * When its script starts: once the page is painted (`load`), or only if the backend's data is no longer that of the
-   * page (`change`). Without it, and in any case, at the first interaction that may need it.
-   */
+  /** When to hydrate: after paint (`load`) or only if live data changed (`change`). */
   readonly startOn?: 'load' | 'change';
   readonly preloads?: readonly Preload[];
-  /** Search engines are told to leave it out. */
   readonly noindex?: true;
-  /** Its policy lets a form be sent to the site itself. */
+  /** The CSP allows forms to the site itself. */
   readonly sendsForms?: true;
   /** Content cannot link to it. */
   readonly unlinked?: true;
 };
 
-/** Every route of the site, in the order of the specification’s menu. There is no other list of routes. */
+/** In the order of the specification’s menu. */
 export const routes = {
   home: { path: '/', content: 'home', startOn: 'change', preloads: ['recentNews'] },
   schoolHistory: { path: '/school-history' },
@@ -46,7 +41,7 @@ export const routes = {
   search: { path: '/search', startOn: 'load', sendsForms: true },
   accessibility: { path: '/accessibility' },
   privacy: { path: '/privacy' },
-  /** Every page that the office has made, `content/pages/*.json`. */
+  /** Custom pages, `content/pages/*.json`. */
   blocksPage: { path: '/{address}', unlinked: true },
   newsItem: {
     path: '/news/[id]',
@@ -66,23 +61,19 @@ export const routes = {
   preview: { path: '/preview', startOn: 'load', noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
-/** The index that the page of the search loads. */
 export const SEARCH_INDEX = '/search-index.json';
 
-/** The same table with one type for all routes. */
 export const allRoutes: readonly Route[] = Object.values(routes);
 
-/** The paths that a content file may link to. */
 export function linkablePaths(): string[] {
   return allRoutes.filter(({ unlinked }) => !unlinked).map(({ path }) => path);
 }
 
-/** Whether a route has a parameter, such as `/news/[id]`. */
 export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
   return path.includes('[');
 }
 
-/** The route that shows an address, such as `/news/[id]` for `/news/7`; pages of blocks are content, and not in the table. */
+/** `/news/[id]` for `/news/7`; custom pages are content, and not in the table. */
 export function routeOf(address: string): Route | undefined {
   return (
     allRoutes.find(({ path }) => path === address) ??
@@ -90,25 +81,20 @@ export function routeOf(address: string): Route | undefined {
   );
 }
 
-/** The page above another: `/news` for `/news/7`, nothing for `/news`. */
+/** The parent path: `/news` for `/news/7`, undefined for `/news`. */
 export function parentOf(address: string): string | undefined {
   return address.lastIndexOf('/') > 0 ? address.slice(0, address.lastIndexOf('/')) : undefined;
 }
 
-/** The page of one news item; the id may hold any character. */
 export function newsItemPath(id: string): string {
   return `${routes.news.path}/${segment(id)}`;
 }
 
-/** The page of one album; the id may hold any character. */
 export function albumPath(id: string): string {
   return `${routes.gallery.path}/${segment(id)}`;
 }
 
-/**
- * An id as one segment of an address. Gatsby decodes a path more than once, so `/ ? # % ~` in an id are written `~XX`.
- * So is the first letter of `index`, which hosts take for the list, and of Windows' device names.
- */
+/** Gatsby decodes paths twice, so `/ ? # % ~`, `index` and device names are escaped as `~XX`. */
 function segment(id: string): string {
   const safe = id.replace(
     /[/?#%~]|^(?=(?:index|con|prn|aux|nul|com\d|lpt\d)$)./gi,
@@ -117,7 +103,6 @@ function segment(id: string): string {
   return encodeURIComponent(safe);
 }
 
-/** The id in a segment of an address, as Gatsby gives it to a page. */
 export function idOf(segment: string | undefined): string {
   return (segment ?? '').replace(/~([0-9A-F]{2})/g, (_sign, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -12,10 +12,7 @@ import observatory from '../content/news/observatory-night-2025.json';
 import news from '../content/news.json';
 import { ALBUM, CONTENT } from '../site-routes';
 
-/*
- * Walks the main paths in Firefox, over WebDriver BiDi, on what `npm run build:e2e` has built. Arguments choose the paths
- * whose line begins so.
- */
+/* The main paths in Firefox, on the build of `build:e2e`; arguments choose paths by their start. */
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -148,7 +145,6 @@ const site = await serveSite(0);
 const browser = await puppeteer.launch({
   browser: 'firefox',
   executablePath: installed(),
-  // The school's own, whatever this machine's is.
   env: { ...process.env, TZ: 'Africa/Lagos' },
 });
 const chosen = paths.filter(([name]) => name.startsWith(process.argv[2] ?? ''));
@@ -172,7 +168,7 @@ site.close();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Opens a page and waits until it is hydrated; pages of text load their script at the first key. */
+/** Waits for hydration; static pages start it at the first key. */
 async function open(page: Page, address: string) {
   await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');
@@ -183,7 +179,6 @@ function until(page: Page, expression: string) {
   return page.waitForFunction(`Boolean(${expression})`);
 }
 
-/** Clicks the first element with this text, once it is visible and has stopped moving. */
 function click(page: Page, css: string, text = '') {
   return element(page, css, text).click();
 }

@@ -4,7 +4,7 @@ import { type RunningServer, serveSite } from '../../src/commands/serve/site-ser
 import { test } from '../fixtures';
 import { NO_NGINX, startNginx } from './start-nginx';
 
-/** Every host that is documented and can run here: Cloudflare's own server, nginx with docs/nginx.conf, and `npm run serve`. */
+/** Every documented host that can run here. */
 const HOSTS = {
   Cloudflare: async (baseURL) => ({ url: baseURL, close: () => undefined }),
   nginx: startNginx,
@@ -13,7 +13,7 @@ const HOSTS = {
   Record<string, (baseURL: string) => Promise<RunningServer | undefined>>
 >;
 
-/** @param define defines the tests of a host, which is started before them; `origin` is where it then is */
+/** @param define defines a host's tests; `origin` is its URL */
 export function forEachHost(define: (origin: () => string, host: keyof typeof HOSTS) => void) {
   for (const [name, start] of Object.entries(HOSTS)) {
     test.describe(`On ${name}`, () => {
@@ -34,7 +34,7 @@ export function forEachHost(define: (origin: () => string, host: keyof typeof HO
   }
 }
 
-/** Sends an address as it is written: `fetch` would change some of them. */
+/** `fetch` would normalize the path. */
 export async function get(origin: string, address: string) {
   const { hostname, port } = new URL(origin);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -12,10 +12,7 @@ const root = path.resolve(__dirname, '../..');
 export const NO_NGINX =
   'nginx is not installed, and only root may install it (on Debian: apt-get install nginx-light).';
 
-/**
- * docs/nginx.conf on the nginx of the distribution. Only the folder and the port are the test's own.
- * @returns undefined where nginx is not there and cannot be installed
- */
+/** Starts nginx with docs/nginx.conf, or returns undefined if it cannot be installed. */
 export async function startNginx() {
   const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
   if (!(await ensurePackages(hasNginx, 'nginx-light'))) return undefined;
@@ -42,7 +39,6 @@ export async function startNginx() {
   throw new Error(`nginx does not start with ${file}.`);
 }
 
-/** docs/nginx.conf in the frame of a whole configuration, with a folder and a port of its own. */
 function configuration(folder: string, port: number): string {
   const site = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
     .replaceAll('/srv/school/public', path.join(root, 'public'))

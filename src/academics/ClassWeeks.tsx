@@ -7,10 +7,7 @@ import { readLastClass, saveLastClass } from './last-class';
 
 type ClassWeeksProps = Pick<Resolved<TimeTableContent>, 'caption' | 'columns' | 'hours'>;
 
-/**
- * The classes, each of which opens its week, without a script. With one, the class that was opened last on
- * this device is open.
- */
+/** Opens the visitor's last class again after hydration. */
 export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import * as styles from './SubjectsOffered.module.css';
 
 type Content = Resolved<SubjectsOfferedContent>;
 
-/** The subjects of the junior and the senior school, by field. */
 export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { ClassWeeks } from './ClassWeeks';
 
 type TimeTableProps = { readonly content: Resolved<TimeTableContent> };
 
-/** The hours of the school week, or the specified empty state while there are none. */
 export function TimeTable({ content }: TimeTableProps) {
   return (
     <>

@@ -3,16 +3,12 @@ import type { TimeTableContent } from '../content/schemas/time-table';
 
 type Hour = Resolved<TimeTableContent>['hours'][number];
 
-/** The week of one class. */
 export type ClassWeek = {
   readonly name: string;
   readonly days: readonly { readonly day: string; readonly hours: readonly Hour[] }[];
 };
 
-/**
- * The week of every class, in the order in which classes and days are first named. An hour can be for several
- * classes (`JSS 1, JSS 2`); one for all is in each week.
- */
+/** An hour may name several classes (`JSS 1, JSS 2`); one for everybody is in each week. */
 export function classWeeks(hours: readonly Hour[]): readonly ClassWeek[] {
   const days = [...new Set(hours.map(({ day }) => day))];
   const all = new Set(hours.flatMap(classesOf));

@@ -1,6 +1,5 @@
 const STORAGE_KEY = 'time-table-class';
 
-/** The class whose week was opened last on this device. */
 export function readLastClass(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined;

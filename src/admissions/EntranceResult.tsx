@@ -6,7 +6,6 @@ import { ResultList } from './ResultList';
 
 type EntranceResultProps = { readonly content: Resolved<EntranceResultContent> };
 
-/** Results of the entrance examination, or the specified empty state while there are none. */
 export function EntranceResult({ content }: EntranceResultProps) {
   return (
     <>

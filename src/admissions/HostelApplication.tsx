@@ -8,7 +8,6 @@ import * as styles from './HostelApplication.module.css';
 
 type HostelApplicationProps = { readonly content: Resolved<HostelApplicationContent> };
 
-/** How to apply for a place in the hostel: the steps in order, then further sections. */
 export function HostelApplication({ content }: HostelApplicationProps) {
   return (
     <>

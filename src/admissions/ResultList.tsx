@@ -7,11 +7,10 @@ import * as styles from './ResultList.module.css';
 
 type ResultListProps = Resolved<Pick<EntranceResultContent, 'caption' | 'columns' | 'results'>>;
 
-/** The results, which the reader can reduce to those of a number; nothing is sent. */
 export function ResultList({ caption, columns, results }: ResultListProps) {
   const field = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
-  // What was typed before the script started.
+  // What was typed before hydration.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
   const rows = results.map(({ examinationNumber, entryClass, outcome }, position) => ({
     key: String(position),

@@ -7,7 +7,7 @@ import * as styles from './StudentProfile.module.css';
 
 type StudentProfileProps = { readonly content: Resolved<StudentProfileContent> };
 
-/** Registration of new students. Its two buttons do nothing yet, as the specification says. */
+/** Its buttons do nothing yet, as specified. */
 export function StudentProfile({ content }: StudentProfileProps) {
   const { classes, required } = content;
   return (

@@ -1,8 +1,4 @@
-/*
- * The inline script that starts the app: at the reader's first interaction that may need it, or once the
- * page is painted; pages with live data load app-loader-live.ts then. Its own element's data attributes say what to load
- * (see app-loader-html.ts), so that it is the same on all pages, and so is its hash in the Content-Security-Policy.
- */
+/* The inline script that hydrates a page. Its settings are attributes, so its hash is constant. */
 
 import { isMeteredConnection, savesData } from '../live/connection';
 import { appendLink, items, preload } from './preload';
@@ -10,10 +6,9 @@ import { savePages } from './save-pages';
 
 declare global {
   interface Window {
-    /** Read by Gatsby: the path of the page that the HTML was built for. */
     pagePath?: string;
     appLoader: typeof appLoader;
-    /** Not yet in TypeScript: what may become a script's address under the page's policy. */
+    /** Not yet in TypeScript. */
     readonly trustedTypes?: {
       readonly createPolicy: (
         name: string,
@@ -22,21 +17,20 @@ declare global {
     };
   }
   interface Document {
-    /** Not yet in TypeScript: whether the page is prerendered and not visited. */
+    /** Not yet in TypeScript. */
     readonly prerendering?: boolean;
   }
 }
 
-/** A slow picture or font may delay the page's load event: what waits for it goes on after so many milliseconds. */
+/** A slow image may delay the load event. */
 const MAX_WAIT_MS = 3000;
 
-/** Without `input`, what is dictated into a field, or chosen with a switch, would start nothing. */
+/** `input` catches dictation and switch control. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
-/** Where a finger starts the app. Anywhere else it scrolls, and links work without the app, which weighs 118 KB. */
+/** Touch targets that trigger hydration; other touches scroll, and links work without the app. */
 const TOUCH_TARGETS = 'button, label, input, select, textarea';
 
-/** What the page's HTML says of itself. */
 const settings: DOMStringMap = document.currentScript?.dataset ?? {};
 const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
 let started = false;
@@ -44,7 +38,7 @@ let running = false;
 let onStart = () => {};
 let clicked: HTMLElement | undefined;
 
-// The one way from text to script that the page's policy leaves open: the app's own files and the service worker.
+// Allows the app's own files and the service worker only.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => {
     const { href } = new URL(address, location.href);
@@ -53,7 +47,6 @@ window.trustedTypes?.createPolicy('default', {
   },
 });
 
-/** Loads the app; it shows the page again, with the reader's first click. */
 function start() {
   if (started) return;
   started = true;
@@ -74,7 +67,7 @@ function loadScript(src: string) {
   document.head.append(script);
 }
 
-/** The page's own HTML has only the rules that it uses itself; the app may show anything. */
+/** The HTML has only the rules it uses itself. */
 function loadStyles(href: string, then: () => void) {
   for (const script of items(scripts)) appendLink({ rel: 'preload', as: 'script', href: script });
   appendLink({ rel: 'stylesheet', href, onload: then, onerror: then });
@@ -83,15 +76,12 @@ function loadStyles(href: string, then: () => void) {
 function onInteraction(event: Event) {
   const { pointerType, target } = event as Partial<PointerEvent>;
   if (pointerType === 'touch' && !(target as Element).closest(TOUCH_TARGETS)) return;
-  // Headless browsers report a pointer in the page's corner that was never moved.
+  // Headless browsers report a pointer at 0, 0 that never moved.
   const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
   if (event.type !== 'pointermove' || isMoved) start();
 }
 
-/**
- * A button pressed before the app runs is pressed again once it does. Links, the menu and disclosures
- * work without script.
- */
+/** Replays a click made before hydration; links, the menu and disclosures need none. */
 function remember({ target }: Event) {
   const button = (target as Element).closest('button');
   if (!button) return;
@@ -100,14 +90,10 @@ function remember({ target }: Event) {
   if (button.hasAttribute('popovertarget')) return;
   clicked?.removeAttribute('aria-busy');
   clicked = button;
-  // Its reader sees that it was pressed.
   button.setAttribute('aria-busy', 'true');
 }
 
-/**
- * After a reload, back and forward between pages that the app had changed itself do not load anything:
- * until the app runs again, only a reload shows the other page.
- */
+/** After a reload, only another reload shows a page that the app had navigated to. */
 function reloadOtherPage() {
   if (location.pathname === shown) return;
   document.documentElement.dataset.scripts = 'reloading';
@@ -115,7 +101,7 @@ function reloadOtherPage() {
 }
 
 if (path.includes('[')) {
-  // Ids are escaped with `~XX` (src/routes.ts); shared links may hold `%XX` instead.
+  // Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`.
   const own = location.pathname.replace(
     /%(2F|3F|23|25)/gi,
     (_sign, code: string) => `~${code.toUpperCase()}`,
@@ -127,13 +113,12 @@ if (path.includes('[')) {
 const shown = location.pathname;
 addEventListener('popstate', reloadOtherPage);
 const stopPrerendering = () => document.querySelector('script[type=speculationrules]')?.remove();
-// The rules come after this script.
 if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 window.appStarted = () => {
   running = true;
   removeEventListener('click', remember, true);
   removeEventListener('popstate', reloadOtherPage);
-  // From now on the app itself prefetches the next page.
+  // The app prefetches pages itself.
   stopPrerendering();
   clicked?.removeAttribute('aria-busy');
   clicked?.click();
@@ -143,24 +128,23 @@ window.pagePath = path;
 const appLoader = {
   settings,
   start,
-  /** The app runs, and requests by itself what it needs. */
   isRunning: () => running,
-  /** Calls back when the app's scripts are loaded, or at once if that has begun. */
+  /** Calls back when hydration starts, or at once if it has. */
   onStart: (then: () => void) => {
     if (started) then();
     else onStart = then;
   },
 };
 window.appLoader = appLoader;
-// Albums say what they weigh then (src/gallery/AlbumCard.module.css).
+// Shows album sizes (src/gallery/AlbumCard.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   addEventListener('click', remember, true);
-  // A page that is prerendered but not visited must not send requests to the backend.
+  // A prerendered page must not send requests until visited.
   if (live) whenVisited(() => afterPaint(() => startByItself(live)));
 } else {
-  // Gatsby's router fails on such an address: the page stays as it was built.
+  // Gatsby's router fails on such a URL: keep the static page.
   document.documentElement.dataset.scripts = 'missing';
 }
 if (worker) whenVisited(() => savePages(worker));
@@ -171,7 +155,6 @@ function startByItself(liveScript: string) {
   if (startOn === 'load') start();
 }
 
-/** Calls back once, when the page is loaded and painted and the browser is idle. */
 function afterPaint(then: () => void) {
   let called = false;
   const call = () => {
@@ -183,13 +166,12 @@ function afterPaint(then: () => void) {
   setTimeout(call, MAX_WAIT_MS);
 }
 
-/** Calls back when the page has been painted and the browser is idle. */
 function whenIdle(then: () => void) {
   const idle = window.requestIdleCallback || setTimeout;
-  // A tab in the background is not painted.
+  // Background tabs are not painted.
   if (document.hidden) return void idle(then);
   const startLater = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(then)));
-  // An animation frame does not prove that the page is on the screen; the paint entry does.
+  // An animation frame does not prove a paint; the paint entry does.
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return startLater();
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect();

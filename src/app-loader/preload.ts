@@ -1,9 +1,8 @@
-/** A list in an attribute. */
 export function items(list: string | undefined): string[] {
   return list ? list.split(' ') : [];
 }
 
-/** The later `fetch` or XMLHttpRequest of the same address uses this response. */
+/** A later `fetch` or XMLHttpRequest uses this response. */
 export function preload(href: string, fetchPriority: 'high' | 'low') {
   appendLink({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
 }

@@ -2,22 +2,18 @@ import { savesData } from '../live/connection';
 
 declare global {
   interface Window {
-    /** Called when the app shows a page; absent where no pages are saved. */
+    /** Called when the app shows a page; absent where none are saved. */
     pageShown?: () => void;
   }
 }
 
-/** How long after a page is shown it is saved, in milliseconds: until its own scripts have come. */
+/** Until the page's own scripts have loaded. */
 const DELAY_MS = 1000;
 
-/** The id of the line at the top of a page that was opened without a connection (src/offline/opened-page.ts). */
+/** Also in src/offline/opened-page.ts. */
 const NOTICE_ID = 'saved-page';
 
-/**
- * Lets the service worker save the pages that are opened, from a device's second visit on, unless its
- * reader saves data.
- * @param worker the address of the service worker
- */
+/** Saves opened pages from the second visit on, unless Save-Data is on. */
 export function savePages(worker: string): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker || savesData() || !isReturning()) return;
@@ -26,7 +22,7 @@ export function savePages(worker: string): void {
   const save = async () => {
     const notice = document.getElementById(NOTICE_ID);
     if (notice && location.pathname === first) return;
-    // The app can only have changed to another page with a connection.
+    // The app can only have navigated while online.
     notice?.remove();
     await serviceWorker.register(worker);
     const { active } = await serviceWorker.ready;
@@ -35,7 +31,7 @@ export function savePages(worker: string): void {
   };
   const saveLater = () => {
     clearTimeout(timer);
-    // Where the browser forbids workers or storage, nothing is saved.
+    // Browsers may forbid workers or storage.
     timer = setTimeout(() => save().catch(() => undefined), DELAY_MS);
   };
   window.pageShown = saveLater;
@@ -43,7 +39,6 @@ export function savePages(worker: string): void {
   else addEventListener('load', saveLater);
 }
 
-/** Whether the device was here before this tab was opened. */
 function isReturning(): boolean {
   try {
     sessionStorage.visit ||= localStorage.visited ? 'again' : 'first';

@@ -2,12 +2,7 @@ import { keepEarlyResponse } from '../live/early-responses';
 import { fingerprint } from '../live/fingerprint';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/request-policy';
 
-/**
- * Compares the backend's data with that of the page, now and whenever the reader comes back to the tab after a while.
- * @param fingerprints those of the page's data, in the order of `urls`
- * @param onChange called when they are no longer the same, or when the backend does not say so in time
- * @returns ends it
- */
+/** Compares the backend's data with the page's, now and when the visitor returns later. */
 export function watchLiveData(
   urls: readonly string[],
   fingerprints: string | undefined,

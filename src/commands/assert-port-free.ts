@@ -1,12 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A program may listen on one of these alone, and a browser that opens `localhost` may use either. */
+/** Programs may listen on one alone, and browsers open `localhost` at either. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/**
- * Ends this process when the port of the site is taken, and says how to choose another.
- * @param command the command that `PORT` is for
- */
+/** Exits with the command to use another port if this one is taken. */
 export async function assertPortFree(port: string, command: string) {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
@@ -26,7 +23,7 @@ export async function assertPortFree(port: string, command: string) {
   }
 }
 
-/** The code of the error with which listening fails. A machine without that address is no obstacle. */
+/** The error code if listening fails. */
 function tryPort(port: number, address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

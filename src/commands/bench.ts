@@ -9,15 +9,12 @@ import { builtRoutes } from './built-routes';
 import { ensureBrowser } from './ensure-browser';
 import { serveSite } from './serve/site-server';
 
-/*
- * `npm run bench [-- path …]`: builds the site and measures its pages with Lighthouse, as a phone on slow 4G, beside the
- * same pages without script. Exits 1 when a budget is broken.
- */
+/* `npm run bench [-- path …]`: Lighthouse on slow 4G, next to the same pages without script. */
 
-/** A page is measured so often, and more often when that breaks a budget. */
+/** More rounds when a budget is broken. */
 const ROUNDS = { first: 5, last: 9 };
 
-/** Now and then Chromium's trace lacks its start. */
+/** Chromium's trace sometimes lacks its start. */
 const ATTEMPTS = 5;
 
 const requestsSchema = v.array(
@@ -35,7 +32,7 @@ if (!(await buildSite({ quiet: true }))) process.exit(1);
 const paths =
   given.length > 0 ? given : builtRoutes().filter((path) => path !== routes.preview.path);
 
-// A CDN has the smallest brotli ready.
+// As on a CDN.
 const site = await serveSite(0, { brotliQuality: 11 });
 const withoutScript = await serveSite(0, {
   brotliQuality: 11,
@@ -63,7 +60,7 @@ for (const sentence of problems) console.error(`✗ ${sentence}`);
 if (problems.length > 0) process.exitCode = 1;
 else console.log('Every budget holds.');
 
-/** Measures both in turns, so that a slow moment of the machine affects both. */
+/** In turns, so that a slow moment affects both. */
 async function measure(path: string) {
   const bare: Result[] = [];
   const whole: Result[] = [];
@@ -85,7 +82,7 @@ async function judge(path: string, bare: readonly Result[], whole: readonly Resu
   const blocking = typical(whole, 'total-blocking-time');
   const shift = numericValue(last, 'cumulative-layout-shift');
   const scores = Object.values(last.categories)
-    // Lighthouse minds that search engines are told to leave a page out.
+    // Lighthouse penalises `noindex`.
     .filter(({ id }) => id !== 'seo' || !routeOf(path)?.noindex)
     .map(({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const);
   const budget = budgetOf(path);
@@ -125,7 +122,7 @@ async function report(address: string, flags: Flags = {}): Promise<Result> {
   throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${address}: ${failure}`);
 }
 
-/** An audit that failed leaves its category without a score. */
+/** A failed audit leaves its category without a score. */
 function failureOf({ runtimeError, audits }: Result): string | undefined {
   const failed = Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
   return runtimeError?.message ?? failed?.errorMessage;
@@ -146,16 +143,13 @@ async function weigh({ audits }: Result) {
   };
 }
 
-/** The size of a response without its headers, which Lighthouse counts too. */
+/** Lighthouse counts headers too. */
 async function bodyBytes(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
   return Number(headers.get('Content-Length'));
 }
 
-/**
- * The mean of the middle half. Lighthouse's simulation moves the paint in steps of half a round trip, 75 ms,
- * between two of which a median would jump.
- */
+/** The mean of the middle half: Lighthouse's steps of 75 ms would make a median jump. */
 function typical(reports: readonly Result[], audit: string): number {
   const values = reports.map((one) => numericValue(one, audit)).sort((a, b) => a - b);
   const cut = Math.floor(values.length / 4);

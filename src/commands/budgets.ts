@@ -2,7 +2,7 @@ import { routeOf, routes } from '../routes';
 
 const KB = 1024;
 
-/** Bytes are those of the body, brotli at its best. */
+/** Body sizes, with the best brotli. */
 export const BUDGETS = {
   html: 13 * KB,
   styles: 11.5 * KB,
@@ -14,12 +14,12 @@ export const BUDGETS = {
 };
 
 type PageBudget = {
-  /** The scripts that the page loads by itself; the calendar of /events is a library. */
+  /** Scripts loaded without interaction; the calendar of /events is a library. */
   readonly script: number;
   readonly html: number;
-  /** All of the first visit, headers included, until the visitor acts. */
+  /** The whole first visit, headers included. */
   readonly visit: number;
-  /** LCP in parts of that of the same page without script. */
+  /** LCP relative to the same page without script. */
   readonly lcpRatio: number;
 };
 
@@ -30,12 +30,12 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.home.path]: { visit: 75 * KB },
   [routes.news.path]: { visit: 40 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
-  // All dates of the school year, with their links and their data for search engines.
+  // All dates of the school year, as links and as structured data.
   [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 160 * KB, lcpRatio: 1.2 },
   [routes.gallery.path]: { visit: 95 * KB },
   [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
   [routes.search.path]: { visit: 150 * KB, lcpRatio: 1.1 },
-  // One picture, which is content.
+  // One image, which is content.
   [routes.studentPortal.path]: { visit: 60 * KB },
   [routes.admissionForm.path]: { visit: 60 * KB },
 };
@@ -46,7 +46,6 @@ export function budgetOf(address: string): PageBudget {
   return { ...TEXT_PAGE, script, ...PAGES[route?.path ?? address] };
 }
 
-/** What a page weighs at its first visit. */
 export type Weight = {
   readonly path: string;
   readonly script: number;
@@ -54,7 +53,6 @@ export type Weight = {
   readonly requests: number;
 };
 
-/** The budgets that a page's weight exceeds, one sentence each. */
 export function weightProblems({ path, script, html, requests }: Weight): string[] {
   const budget = budgetOf(path);
   return exceeded(path, [

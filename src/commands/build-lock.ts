@@ -1,23 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Holds the id of the process that builds in this folder. */
+/** Contains the id of the building process. */
 const LOCK = '.building';
 
-/**
- * Keeps other builds out of this folder until the returned function is called. The lock of a process that has ended
- * counts for nothing.
- * @throws Error with a sentence when a build is running
- */
+/** Locks the folder until the returned function is called. Throws if another build is running. */
 export function lockBuild(): () => void {
   const problem = runningBuild();
   if (problem !== undefined) throw new Error(problem);
   rmSync(LOCK, { force: true });
-  // With `wx` only one of two processes can create it.
+  // With `wx` only one process can create it.
   writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
   return () => rmSync(LOCK, { force: true });
 }
 
-/** A sentence when a build is running in this folder. */
 export function runningBuild(): string | undefined {
   const builder = Number(readLock());
   if (!(builder > 0) || builder === process.pid || !isRunning(builder)) return undefined;
@@ -36,7 +31,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another account cannot be signalled.
+    // Processes of other accounts cannot be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 
-/*
- * `npx jiti src/commands/build-nodes.ts [version …]`: installs and builds the last commit under other versions of Node, as a
- * host does: in an empty folder, with the `dependencies` only.
- */
+/* Builds the last commit on other Node versions with `dependencies` only, as hosts do. */
 
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ['22', '24', '26'];
 

@@ -18,27 +18,22 @@ import { stopSignal } from './stop-signal';
 const SITE = 'public';
 const CACHE = '.cache';
 
-/** The last good site: a failed build leaves `public/` half changed. */
+/** A failed build leaves `public/` half changed. */
 const LAST_SITE = '.last-public';
 const COPYING = '.last-public.part';
 
-/** Gatsby's caches about the files in `public/`. */
+/** Gatsby's caches about `public/`. */
 const MEMORY = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.join(CACHE, name));
 
-/** A hash of the code that wrote `.cache` and `public`. */
 const VERSION = path.join(CACHE, 'code-version');
 
 type BuildOptions = {
-  /** Shows what Gatsby prints only when the build fails. */
+  /** Shows Gatsby's output only if the build fails. */
   readonly quiet: boolean;
-  /** Added to the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/**
- * Builds the site; when that fails, `public/` is what it was before.
- * @returns whether there is a new site
- */
+/** Builds the site; if that fails, `public/` stays as it was. Returns whether it succeeded. */
 export async function buildSite(options: BuildOptions): Promise<boolean> {
   let unlock: (() => void) | undefined;
   try {
@@ -71,10 +66,7 @@ async function buildWithBackup({ quiet, env }: BuildOptions): Promise<boolean> {
   return false;
 }
 
-/**
- * Puts the last good site back when a build has not ended well since, for instance because it was killed.
- * @returns whether there was one
- */
+/** Restores the last good site after a build was killed. Returns whether there was one. */
 export function restoreLastBuild(): boolean {
   if (!existsSync(LAST_SITE)) return false;
   for (const folder of [SITE, ...MEMORY]) rmSync(folder, { recursive: true, force: true });
@@ -82,7 +74,7 @@ export function restoreLastBuild(): boolean {
   return true;
 }
 
-/** @throws when there is no room for a copy, and then not for a build either */
+/** @throws when the disk is full */
 function backUpLastBuild() {
   restoreLastBuild();
   if (!existsSync(SITE)) return;
@@ -96,16 +88,15 @@ function backUpLastBuild() {
   }
 }
 
-/** Removes what another version of the code has made, or another content folder: hosts keep both folders between builds. */
+/** Hosts keep both folders between builds. */
 function removeOutputOfOtherCode(version: string) {
   if (existsSync(VERSION) && readFileSync(VERSION, 'utf8') === version) return;
   for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The code that determines the pages and Gatsby's caches. */
 const CODE = ['src/gatsby', 'src/live'];
 
-/** Changes with Node, the packages, the folder of the content, and the code that decides what is in `.cache` and `public`. */
+/** Changes with Node, packages, the content folder, and the code that writes both folders. */
 function codeVersion(contentDir = environment().CONTENT_DIR): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
@@ -116,7 +107,7 @@ function codeVersion(contentDir = environment().CONTENT_DIR): string {
       .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))
       .map((name) => path.join(folder, name)),
   );
-  // Gatsby inlines the style sheet in each page, but renders no page again when only the style has changed.
+  // Gatsby inlines styles, but does not render pages again when only they change.
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:css|woff2)$/.test(name))
     .map((name) => path.join('src', name));
@@ -126,7 +117,7 @@ function codeVersion(contentDir = environment().CONTENT_DIR): string {
   return hash.digest('hex');
 }
 
-/** A signal ends only Gatsby, because this process must restore the last site. */
+/** Signals end only Gatsby, because this process must restore the last site. */
 async function runGatsby({ quiet, env }: BuildOptions) {
   const stop = stopSignal();
   const { failed, all: output } = await execa('gatsby', ['build'], {

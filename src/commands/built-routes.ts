@@ -7,7 +7,7 @@ const PAGE_DATA = 'public/page-data';
 
 const pageDataSchema = v.object({ path: v.string() });
 
-/** One address of each route in `public/`, sorted: of news items and of albums only the first; no not-found page. */
+/** One URL per route in `public/`, sorted. */
 export function builtRoutes(): string[] {
   const addresses = readdirSync(PAGE_DATA, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page-data.json'))

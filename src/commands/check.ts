@@ -2,10 +2,7 @@ import getPort from 'get-port';
 import { ensureBrowser } from './ensure-browser';
 import { finish, runSideBySide } from './run-steps';
 
-/*
- * `npm run check`: everything but the browser and the tests that start processes. `npm test`: the same with those, and
- * Playwright on the built site. `npm run test:all`: that, and the editor and a host with its backend elsewhere.
- */
+/* `check` skips browsers and processes; `test:all` adds the editor and another origin. */
 
 const withAll = process.argv.includes('--all');
 const withBrowser = withAll || process.argv.includes('--with-browser');
@@ -14,7 +11,7 @@ if (withBrowser) await ensureBrowser();
 process.env.GATSBY_TELEMETRY_DISABLED = '1';
 process.env.E2E_PORT = String(await getPort());
 process.env.E2E_HOST_PORT = String(await getPort());
-// The tests expect the embedded API and the site's own address, whatever this machine is set to.
+// Whatever this machine is set to.
 delete process.env.GATSBY_API_URL;
 delete process.env.SITE_URL;
 
@@ -36,7 +33,7 @@ const staticChecks = [
 
 if (withBrowser) {
   await runSideBySide(...staticChecks);
-  // Gatsby uses one core only, so its build goes on beside Jest.
+  // Gatsby's build uses one core.
   await runSideBySide(
     [['Jest', 'jest --maxWorkers=2']],
     [

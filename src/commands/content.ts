@@ -7,12 +7,7 @@ import { contentRoot } from '../content/node/content-root';
 import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { straightQuoteReport } from '../content/placeholders';
 
-/*
- * `npm run content:check` names every problem in `content/` and fails if there is one; straight quotes and
- * authors of PDF documents it only names.
- * `npx jiti src/commands/content.ts strip` takes place, time and device out of the pictures.
- * `npm run content:schemas` writes .vscode/ from the schemas of src/content, and copies a new page's file for the tests.
- */
+/* `content.ts check`, `schemas`, or `strip`, which removes metadata from images. */
 
 if (process.argv[2] === 'schemas') {
   writeCodeEditorFiles('.');
@@ -41,7 +36,7 @@ async function strip(root: string) {
   for (const name of await stripPictures(root)) console.log(`${name} was stripped.`);
 }
 
-/** Browser tests have content of their own, which stays as it is when the school's changes. */
+/** Browser tests have their own content. */
 function copyNewFiles() {
   for (const name of Object.keys(singleFileSchemas)) {
     const file = `content/${name}.json`;

@@ -2,8 +2,6 @@ import { execa } from 'execa';
 import { assertPortFree } from './assert-port-free';
 import { stopSignal } from './stop-signal';
 
-/* `npm run edit`: the site with hot reload, its embedded API, and the editor, on this machine alone. */
-
 const PORT = process.env.PORT ?? '8000';
 
 await assertPortFree(PORT, 'npm run edit');
@@ -16,7 +14,7 @@ const { exitCode, code } = await execa('gatsby', ['develop', '--port', PORT], {
   env: {
     EDITOR_LOCAL: 'true',
     GATSBY_TELEMETRY_DISABLED: '1',
-    // News and albums are edited as files, so they must also be read from files.
+    // News and albums are edited as files, so they must be read from files.
     GATSBY_API_URL: undefined,
   },
   preferLocal: true,

@@ -3,20 +3,16 @@ import { execa } from 'execa';
 import { chromium } from 'playwright';
 import { HEADLESS_SHELL, installedBrowser } from './browsers';
 
-/** apt packages that install the browser. */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const BROWSER_PACKAGES = [HEADLESS_PACKAGE, 'chromium'];
 const FONT_PACKAGE = 'fonts-liberation';
 
 const isRoot = process.getuid?.() === 0;
 
-/** `timeout`: how long a download may take, in milliseconds, before the next way is tried. */
+/** `timeout` in ms, before the next way is tried. */
 const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
 
-/**
- * Makes sure that Playwright has a browser: an installed Chromium, else Playwright's own download,
- * else the distribution's package. Ends the process with one sentence when none can be had.
- */
+/** Finds, downloads or installs Chromium; otherwise exits with a message. */
 export async function ensureBrowser() {
   if (installedBrowser()) {
     if (isRoot && !process.env.CHROMIUM_PATH) {
@@ -41,10 +37,7 @@ export async function ensureBrowser() {
   process.exit(1);
 }
 
-/**
- * Installs Debian's packages where root may do so, as in CI.
- * @returns whether what they bring is there then
- */
+/** Returns whether they are installed; only root may install them, as in CI. */
 export async function ensurePackages(isThere: () => boolean, ...packages: readonly string[]) {
   if (isThere() || !existsSync('/usr/bin/apt-get')) return isThere();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);

@@ -2,11 +2,7 @@ import getPort from 'get-port';
 import { buildSite } from './build-site';
 import { serveBackend } from './serve/site-server';
 
-/**
- * Builds the site for a backend on another origin of this machine, as on a real host. The backend
- * runs until `close` is called. Ends the process when the site cannot be built.
- * @returns the environment that tells the tests where the backend is
- */
+/** Builds the site for a backend on another origin, which runs until `close`. */
 export async function exportForBackend() {
   const { url, close } = await serveBackend();
   const env = {

@@ -1,5 +1,5 @@
 // @ts-check
-/* How dependency-cruiser reads TypeScript: imports of types count as imports. */
+/* Makes dependency-cruiser count type imports. */
 /** @returns {import('@babel/core').PluginObj} */
 const keepTypeImports = () => ({
   visitor: {

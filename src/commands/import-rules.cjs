@@ -2,10 +2,7 @@
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 const { readdirSync } = require('node:fs');
 
-/*
- * Which folder may import which, for dependency-cruiser (part of npm run check).
- * The direction is: pages → features, blocks → layout, live, ui → content, routes.
- */
+/* The direction is: pages → features, blocks → layout, live, ui → content, routes. */
 const OTHERS =
   'app-loader commands content editor embedded-api gatsby layout live navigation pages testing ui'.split(
     ' ',
@@ -114,7 +111,7 @@ module.exports = {
     ),
   ],
   options: {
-    // It cannot use TypeScript 7, so Babel reads the files, and imports find them by these extensions.
+    // It cannot use TypeScript 7, so Babel reads the files.
     babelConfig: { fileName: 'src/commands/import-rules.babel.cjs' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'] },
     doNotFollow: { path: 'node_modules' },

@@ -1,10 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/*
- * Prints `due=true` when a news item has become due since the website at SITE_URL was built, else `due=false`.
- * Plain JavaScript, so that the workflow that runs it every 15 minutes installs nothing.
- */
+/* Prints `due=true` if news became due since the build. Needs no installed package. */
 
 const FOLDER = 'content/news';
 

@@ -1,22 +1,20 @@
 import { execaCommand } from 'execa';
 
-/** A command of a check, and the words for it. */
 type Step = readonly [name: string, command: string];
 
-/** How often a step that is still running shows its last line of output. */
 const PROGRESS_MS = 10_000;
 
 let passed = 0;
 let skipped = 0;
 let retried = 0;
 
-/** Runs sequences of steps side by side. When a step fails, its sequence ends, and then the process. */
+/** A failed step ends its sequence, and then the process. */
 export async function runSideBySide(...sequences: readonly (readonly Step[])[]) {
   const results = await Promise.all(sequences.map(runInSequence));
   if (results.includes(false)) process.exit(1);
 }
 
-/** Prints the last line. A skipped test fails: it has shown nothing. */
+/** A skipped test fails: it has shown nothing. */
 export function finish() {
   const again = retried > 0 ? `, ${retried} passed only the second time (see above)` : '';
   console.log(`${passed} passed, 0 failed, ${skipped} skipped${again}`);
@@ -30,7 +28,7 @@ async function runInSequence(steps: readonly Step[]): Promise<boolean> {
   return true;
 }
 
-/** Prints the name of a step, its progress and its result; all of its output when it fails, skips tests or tries them again. */
+/** Prints all output if the step fails, or skips or retries tests. */
 async function runStep([name, command]: Step): Promise<boolean> {
   console.log(`… ${name}`);
   const startedAt = Date.now();
@@ -61,7 +59,7 @@ async function runStep([name, command]: Step): Promise<boolean> {
   return !failed;
 }
 
-/** How many tests a runner counts, as Jest (`Tests: 12 passed`) and Playwright (`12 passed (3s)`, `1 flaky`) say. */
+/** From Jest (`Tests: 12 passed`) or Playwright (`12 passed (3s)`, `1 flaky`). */
 function countOf(output: string, kind: 'passed' | 'skipped' | 'flaky'): number {
   const counts = [...output.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))];
   return Math.max(0, ...counts.map(([, count]) => Number(count)));

@@ -1,10 +1,9 @@
 // @ts-check
-// node src/commands/run.mjs <command> [argument …]: installs the packages when needed, then runs a command
-// of this folder. It must work before anything is installed, so it is plain JavaScript.
+// Installs packages if needed, then runs a command. Plain JavaScript: nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-// npm writes this file at the end of an installation.
+// npm writes this file last.
 const INSTALLED = 'node_modules/.package-lock.json';
 
 const isInstalled =

@@ -5,11 +5,6 @@ import { runningBuild } from './build-lock';
 import { buildSite, restoreLastBuild } from './build-site';
 import { stopSignal } from './stop-signal';
 
-/*
- * `npm start` (builds and serves), `npm run build` (builds `public/`, or leaves it as it was) and
- * `npm run serve` (serves what is built).
- */
-
 const PORT = process.env.PORT ?? '9000';
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { start, build, serve };
@@ -42,7 +37,7 @@ async function serve() {
 }
 
 async function serveBuilt() {
-  // A build starts sooner without it.
+  // Builds start sooner without it.
   const { serveSite } = await import('./serve/site-server');
   const { url } = await serveSite(Number(PORT));
   const backend = environment().GATSBY_API_URL ?? 'the embedded backend';

@@ -2,10 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const parent = process.ppid;
 
-/**
- * AbortSignal for Ctrl-C, SIGTERM, SIGHUP or the end of npm.
- * @returns the signal, and what gives the system's signals their usual effect again
- */
+/** AbortSignal for Ctrl-C, SIGTERM, SIGHUP or the end of npm; `release` removes the handlers. */
 export function stopSignal() {
   const stop = new AbortController();
   const abort = () => stop.abort();

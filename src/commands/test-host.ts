@@ -2,11 +2,6 @@ import { execa } from 'execa';
 import { ensureBrowser } from './ensure-browser';
 import { exportForBackend } from './export-for-backend';
 
-/*
- * `npx jiti src/commands/test-host.ts`: builds the site of the tests' school for a backend on another origin, and tests it on a
- * host's server.
- */
-
 process.env.CONTENT_DIR = 'e2e/content';
 
 await ensureBrowser();

@@ -2,17 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 
-/*
- * `npx jiti src/commands/test-html.ts`: checks each page in `public/`, the editor and the preview included, with the W3C's own checker;
- * where there is no Java, with html-validate, which finds less. Both come from the registry when this is run.
- */
+/* Validates `public/` with the W3C's checker, or with html-validate if there is no Java. */
 
-// It does not know `attr()` with a type, which base.css has in one variable.
+// It does not know typed `attr()`, which base.css has in one variable.
 const ACCEPTED = ['--filterpattern', '.*“--until-loaded”: Parse Error.*'];
 const VNU = ['vnu-jar@26.9.27', '--errors-only', '--format', 'gnu', ...ACCEPTED];
 const HTML_VALIDATE = ['html-validate@10.17.0', '--preset', 'standard'];
 
-/** Gatsby's slices are no pages. */
 const SLICES = /^_gatsby\//;
 
 const pages = readdirSync('public', { recursive: true, withFileTypes: true })

@@ -5,10 +5,7 @@ import { execa } from 'execa';
 import getPort from 'get-port';
 import { ensureBrowser } from './ensure-browser';
 
-/*
- * `npm run test:visual -- REF`: builds the commit REF and the present tree with the tests' content, and compares screenshots
- * of both. What differs is in playwright-report/.
- */
+/* Builds commit REF and this tree with the test content, and compares screenshots of both. */
 
 const [ref = 'origin/main', ...options] = process.argv.slice(2);
 const SNAPSHOTS = 'screenshots';
@@ -42,7 +39,6 @@ function build(cwd: string) {
   return execa('npm', ['run', 'build:e2e'], { cwd, stdin: 'ignore' });
 }
 
-/** Runs the present tree's specs on the site of a folder. */
 async function compare(root: string, ...more: readonly string[]) {
   return execa('playwright', ['test', '--config', 'e2e/visual.config.ts', ...options, ...more], {
     env: { CONTENT_DIR: 'e2e/content', SITE_ROOT: root, E2E_PORT: String(await getPort()) },

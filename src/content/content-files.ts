@@ -22,14 +22,14 @@ import { timeTableSchema } from './schemas/time-table';
 import { underDevelopmentSchema } from './schemas/under-development';
 import { urgentNoticeSchema } from './schemas/urgent-notice';
 
-/** The schemas of the files whose content is on every page. */
+/** Shown on every page. */
 export const settingsSchemas = {
   site: siteSchema,
   menu: menuSchema,
   'urgent-notice': urgentNoticeSchema,
 } as const;
 
-/** The schema of each single file in `content/`, by the file's name without `.json`. All of them must exist. */
+/** All of these files must exist. */
 export const singleFileSchemas = {
   ...settingsSchemas,
   home: homeSchema,
@@ -52,19 +52,18 @@ export const singleFileSchemas = {
   privacy: privacySchema,
 } as const;
 
-/** The schema of every file in a folder of `content/`, by the folder's name. News and albums are the items of the embedded API. */
+/** The embedded API serves news and albums. */
 export const collectionSchemas = {
   pages: blocksPageSchema,
   news: newsFileSchema,
   albums: albumFileSchema,
 } as const;
 
-/** The name of a single file of `content/`, without `.json`. */
 export type SingleFileName = keyof typeof singleFileSchemas;
 
 export type CollectionName = keyof typeof collectionSchemas;
 
-/** The name of a folder whose items the embedded API serves: a live resource. */
+/** A folder that the embedded API serves. */
 export type ResourceName = Exclude<CollectionName, 'pages'>;
 
 export const resourceNames = Object.keys(collectionSchemas).filter(

@@ -1,18 +1,17 @@
 import type { SchoolDate } from './school-dates';
 
-/** Where the build writes all dates, a term and a date for calendars. */
 export const CALENDAR_PATH = '/calendar.ics';
 
 export function calendarPath(id: string): string {
   return `/calendar/${id}.ics`;
 }
 
-/** The day after: the end of a date of whole days, as calendars count. */
+/** Calendars end all-day dates on the next day. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Begin and end of a date that has a time, `2026-12-13T16:00`, in Lagos time; without an end it takes an hour. */
+/** Lagos time, e.g. `2026-12-13T16:00`; undefined for all day; one hour without an end. */
 export function hoursOf({ firstDay, starts, ends }: SchoolDate) {
   if (!starts) return undefined;
   const start = `${firstDay}T${starts}`;
@@ -20,7 +19,6 @@ export function hoursOf({ firstDay, starts, ends }: SchoolDate) {
   return { start, end: ends ? `${firstDay}T${ends}` : anHourLater.slice(0, 16) };
 }
 
-/** A form of Google Calendar that holds the date. */
 export function googleCalendarUrl(date: SchoolDate): string {
   const hours = hoursOf(date);
   const days = hours

@@ -1,14 +1,10 @@
 const MEGABYTE = 1_000_000;
 
-/** The kind of a document by the ending of its name, which the content check holds against its bytes: `PDF`. */
 export function documentKind(file: string): string {
   return file.split('.').at(-1)?.toUpperCase() ?? '';
 }
 
-/**
- * What a reader should know of a document before opening it: `PDF, 1.2 MB, October 2026`.
- * @param changed when it last changed, in ISO 8601; undefined when the history does not tell
- */
+/** `PDF, 1.2 MB, October 2026`; `changed` in ISO 8601. */
 export function describeDocument(file: string, bytes: number, changed: string | undefined): string {
   const date =
     changed &&

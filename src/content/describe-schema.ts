@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FieldMetadata, MAX_TEXT } from './fields';
 import { isVariant, unwrap, variantKind } from './problems';
 
-/** A content schema as data, from which forms are derived. */
+/** A content schema as data, for forms. */
 export type FieldSpec = {
   readonly title: string;
   readonly description: string;
@@ -11,25 +11,24 @@ export type FieldSpec = {
 } & (
   | { readonly kind: 'group'; readonly fields: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'list'; readonly entry: FieldSpec; readonly atLeastOne: boolean }
-  /** One of several groups, told apart by the name that their field `kind` has. */
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | {
       readonly kind: 'text';
-      /** A regular expression, and the message for a text that does not match it. */
+      /** A regular expression and its error message. */
       readonly pattern: readonly [pattern: string, message: string] | undefined;
       readonly mayBeEmpty: boolean;
     }
 );
 
-/** @throws Error for a kind of schema that src/content/fields.ts does not make */
+/** @throws Error for a schema that src/content/fields.ts does not create */
 export function describeSchema(schema: v.GenericSchema): FieldSpec {
-  // An optional field of a content schema wraps a synchronous schema.
+  // Content schemas are synchronous.
   const bare = unwrap(schema) as v.GenericSchema;
   const common = {
     title: v.getTitle(bare) ?? '',
     description: v.getDescription(bare) ?? '',
-    // All metadata of content schemas is made by `metadata()` in fields.ts.
+    // All metadata comes from `metadata()` in fields.ts.
     metadata: v.getMetadata(bare) as FieldMetadata,
     required: schema.type !== 'optional',
   };
@@ -65,13 +64,13 @@ function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
   const actions = actionsOf(schema);
   const regex = actions.find(isRegex);
   const limit = actions.find(isLimit);
-  // The limit of all texts is left to the check before saving, so that the form can refuse a text of spaces.
+  // The default limit is checked on save, so that the form can refuse blank text.
   if (limit && limit.requirement < MAX_TEXT)
     return [`^[\\s\\S]{0,${limit.requirement}}$`, limit.message] as const;
   return metadata.pattern ?? (regex && ([regex.requirement.source, regex.message] as const));
 }
 
-/** The actions of a pipe, whose first schema may be a pipe itself. */
+/** The first schema of a pipe may be a pipe. */
 function actionsOf(schema: v.GenericSchema): readonly Action[] {
   if (!('pipe' in schema && Array.isArray(schema.pipe))) return [];
   const [first, ...actions] = schema.pipe;

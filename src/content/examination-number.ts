@@ -1,4 +1,4 @@
-/** A number without what may be written differently: spaces, dashes and strokes, small letters. */
+/** Ignores spaces, dashes, slashes and case. */
 export function plainNumber(number: string): string {
   return number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

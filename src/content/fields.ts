@@ -4,14 +4,9 @@ import { addressProblem } from './page-address';
 import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
 
-/*
- * The building blocks of every content schema. Each field has a title, which is its name in the
- * editor's form and in error messages, and a description in plain language, which is the form's hint.
- */
+/* Each field has a title, for forms and error messages, and a description, the form's hint. */
 
-/** What forms and JSON Schemas are derived from besides a field's check. */
 export type FieldMetadata = {
-  /** How the field is edited, when that does not follow from its type. */
   readonly widget?:
     | 'text'
     | 'richText'
@@ -29,17 +24,16 @@ export type FieldMetadata = {
     | 'address';
   /** The regular expression closest to a check that is a function, and its message. */
   readonly pattern?: readonly [pattern: string, message: string];
-  /** The number of entries that a list must have. */
   readonly exactly?: number | undefined;
-  /** How many pixels wide a picture's file must be for its place. */
+  /** In pixels. */
   readonly leastWidth?: number;
-  /** The widths in pixels in which the build makes a picture. */
+  /** In pixels. */
   readonly widths?: readonly number[];
-  /** Whether an entry of a list without this text has that of the entry above it. */
+  /** An empty text inherits that of the entry above. */
   readonly inherits?: true;
 };
 
-/** Valibot's own action accepts any metadata. */
+/** Restricts Valibot's own action, which accepts any metadata. */
 function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
   return v.metadata<Value, Metadata>(value);
 }
@@ -58,15 +52,13 @@ export const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The most letters of one line of text, where its field sets no other limit. */
 export const MAX_TEXT = 300;
 
 const MAX_LONG_TEXT = 20_000;
 
-/** Some browsers and hosts cut a longer address off. */
+/** Some browsers and hosts truncate longer URLs. */
 const MAX_ADDRESS = 2_000;
 
-/** One line of text that must not be empty. */
 export function text(title: string, description: string, most = MAX_TEXT) {
   return v.pipe(
     v.string('must be text'),
@@ -78,20 +70,16 @@ export function text(title: string, description: string, most = MAX_TEXT) {
   );
 }
 
-/** One line of text that the entries below it in a list have too, until one has another. */
+/** Inherited by the entries below. */
 export function inheritedText(title: string, description: string) {
   return v.optional(v.pipe(text(title, description), metadata({ inherits: true })));
 }
 
-/** One or more sentences: a larger field in the form than {@link text}. */
 export function longText(title: string, description: string) {
   return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ widget: 'text' }));
 }
 
-/**
- * Text with bold, italic, links and lists, written as CommonMark. Its type is branded, so that a view
- * that would show it as plain text does not compile.
- */
+/** CommonMark with bold, italic, links and lists. Branded, so that no view shows it raw. */
 export function richText(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_LONG_TEXT),
@@ -108,7 +96,6 @@ export function richText(title: string, description: string) {
   );
 }
 
-/** A list of rich paragraphs, each of which must not be empty. */
 export function richParagraphs(title: string, description: string) {
   return v.pipe(
     v.array(richText('Paragraph', 'One paragraph.'), 'must be a list'),
@@ -118,7 +105,6 @@ export function richParagraphs(title: string, description: string) {
   );
 }
 
-/** A list of paragraphs or lines, each of which must not be empty. */
 export function textList(title: string, description: string, itemTitle: string) {
   return v.pipe(
     v.array(longText(itemTitle, `One ${itemTitle.toLowerCase()}.`), 'must be a list'),
@@ -128,11 +114,7 @@ export function textList(title: string, description: string, itemTitle: string) 
   );
 }
 
-/**
- * A list of entries.
- * @param entry the schema of one entry
- * @param exactly the number of entries, where the page needs a fixed one
- */
+/** @param exactly the number of entries, if the page needs a fixed one */
 export function list<Entry extends v.GenericSchema>(
   title: string,
   description: string,
@@ -151,7 +133,7 @@ export function list<Entry extends v.GenericSchema>(
   );
 }
 
-/** A group of fields. An unknown key is an error, so that a misspelt one is noticed. */
+/** Rejects unknown keys, so that misspelt ones are noticed. */
 export function group<Fields extends v.ObjectEntries>(
   title: string,
   description: string,
@@ -160,7 +142,7 @@ export function group<Fields extends v.ObjectEntries>(
   return v.pipe(v.strictObject(fields), v.title(title), v.description(description));
 }
 
-/** One of several groups, told apart by the name that their field `kind` has. */
+/** One of several groups, by their field `kind`. */
 export function variants<Options extends v.VariantOptions<'kind'>>(
   title: string,
   description: string,
@@ -177,7 +159,6 @@ export function variants<Options extends v.VariantOptions<'kind'>>(
   );
 }
 
-/** An absolute web address (http or https). */
 export function webAddress(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
@@ -187,7 +168,7 @@ export function webAddress(title: string, description: string) {
   );
 }
 
-/** The address of a whole site, `https://www.school.example`: a scheme and a host only. */
+/** A scheme and a host only, `https://www.school.example`. */
 export function siteAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -196,12 +177,11 @@ export function siteAddress(title: string, description: string) {
   );
 }
 
-/** A year, `1956`. */
 export function year(title: string, description: string) {
   return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1956'));
 }
 
-/** The address of a quick link: a full web address, a path of this site, or # while there is no page yet. */
+/** A URL, a path, or # while there is no page yet. */
 export function linkTarget(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
@@ -214,7 +194,7 @@ export function linkTarget(title: string, description: string) {
   );
 }
 
-/** A page of this site, `/news`. That a page which the office has made exists is checked with all content. */
+/** Custom pages are checked with all content (node/site-links.ts). */
 export function pagePath(title: string, description: string) {
   const paths = linkablePaths();
   return v.pipe(
@@ -228,12 +208,10 @@ function isExtraPage(address: string): boolean {
   return address.startsWith('/') && addressProblem(address.slice(1)) === undefined;
 }
 
-/** An e-mail address. */
 export function emailAddress(title: string, description: string) {
   return v.pipe(text(title, description), v.email('must be an e-mail address'));
 }
 
-/** A telephone number in international form. */
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -241,7 +219,6 @@ export function phoneNumber(title: string, description: string) {
   );
 }
 
-/** A calendar day, `2025-10-05`. */
 export function day(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -251,7 +228,6 @@ export function day(title: string, description: string) {
   );
 }
 
-/** A date and time with its zone, `2025-10-05T09:00:00+01:00`. */
 export function dateTime(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -263,7 +239,6 @@ export function dateTime(title: string, description: string) {
 
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time of day, `08:40`. */
 export function timeOfDay(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -272,7 +247,6 @@ export function timeOfDay(title: string, description: string) {
   );
 }
 
-/** One of a few fixed options. */
 export function choice<Options extends readonly [string, ...string[]]>(
   title: string,
   description: string,
@@ -304,12 +278,7 @@ const focus = v.optional(
   ),
 );
 
-/**
- * A picture that the build resizes. `src` is a path below `content`,
- * such as `images/hero.jpg`.
- * @param leastWidth how many pixels wide the file must be for its place
- * @param widths the widths in pixels in which the build makes it
- */
+/** A picture that the build resizes to `widths`; `src` is like `images/hero.jpg`. */
 export function picture(
   title: string,
   description: string,
@@ -338,10 +307,9 @@ export function picture(
   );
 }
 
-/** How many pixels wide a picture of an album must be. */
 const MIN_UPLOAD_WIDTH = 600;
 
-/** A picture that is served unchanged. `src` is a path below `static`, such as `/uploads/gallery/garden.webp`. */
+/** A picture that is served unchanged; `src` is like `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
   return v.pipe(
     v.strictObject({
@@ -364,7 +332,7 @@ export function upload(title: string, description: string, widget: 'photo' | 'co
   );
 }
 
-/** The address of a page that the office makes, without its slash: `school-fees`. */
+/** Without the slash, like `school-fees`. */
 export function pageAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -376,7 +344,6 @@ export function pageAddress(title: string, description: string) {
   );
 }
 
-/** A document below `static/uploads/documents`, such as `/uploads/documents/prospectus.pdf`. */
 export function documentFile(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -389,7 +356,6 @@ export function documentFile(title: string, description: string) {
   );
 }
 
-/** The fields of every page: its heading and the sentence that search engines show. */
 export const pageFields = {
   title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
   description: longText(
@@ -407,7 +373,7 @@ function isRichTextLink(value: string): boolean {
   return isLink && isPlainAddress(value);
 }
 
-/** Whether an address cannot look as if it led to another website: `https://school.example@evil.example`. */
+/** Rejects `https://school.example@evil.example`. */
 function isPlainAddress(value: string): boolean {
   const url = parseUrl(value);
   return !value.includes('\\') && !url?.username && !url?.password;
@@ -417,23 +383,21 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && parseUrl(value) !== undefined;
 }
 
-/** Whether a text is a scheme and a host, with at most a slash after them. */
 export function isSiteAddress(value: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value) && parseUrl(value) !== undefined;
 }
 
-/** Whether a text is a day of the calendar, of any year. */
 export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     !Number.isNaN(date.getTime()) &&
-    // 31 February parses to 3 March, which is written differently.
+    // Date turns 31 February into 3 March.
     date.toISOString().startsWith(value)
   );
 }
 
-/** Whether the year is near; a text that is no date has its own message. */
+/** Texts that are no dates have their own message. */
 export function isNearYear(value: string): boolean {
   return !isDay(value.slice(0, 10)) || /^(20\d\d|2100)/.test(value);
 }

@@ -1,20 +1,14 @@
-/*
- * What may be uploaded: pictures and documents, recognised by their first bytes. A name proves nothing, and a
- * web page or an SVG among the uploads could run a script on the site's own address.
- */
+/* Detects file types by magic bytes, because a renamed HTML or SVG file could run scripts. */
 
 import { nameProblem } from './file-name';
 import { PICTURE_NAME } from './picture-sizes';
 
 type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';
 
-/** The folder of documents, below the project's folder. */
 export const DOCUMENTS_FOLDER = 'static/uploads/documents';
 
-/** The largest document that is allowed, in megabytes of a million bytes. */
 export const MAX_DOCUMENT_MB = 10;
 
-/** How many bytes of a file's beginning {@link fileKindOf} needs. */
 export const FIRST_BYTES = 1024;
 
 const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
@@ -24,25 +18,21 @@ const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
   ['AVIF', /^.{4}ftypavi[fs]/s],
   ['HEIC', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
   ['PDF', /^%PDF-/],
-  // Bytes without control characters, and no markup at the beginning.
+  // No control characters, and no markup at the start.
   ['text', /^(?!(?:\xef\xbb\xbf)?\s*<)[\t\n\r\x20-\xff]+$/],
 ];
 
-/** The kind of a file, whatever its name says; none if it is of a kind that the site does not know. */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const first = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(first))?.[0];
 }
 
-/** Whether browsers show it and the build can resize it. */
 export function isPictureKind(kind: FileKind | undefined): boolean {
   return kind === 'JPEG' || kind === 'PNG' || kind === 'WebP' || kind === 'AVIF';
 }
 
-/** The ending of a document's name. */
 export const DOCUMENT_NAME = /\.(pdf|csv)$/i;
 
-/** What to do with a file that is refused, by the ending of its name. */
 const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
   [
     /\.hei[cf]$/i,
@@ -54,10 +44,7 @@ const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
   [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV or PDF.'],
 ];
 
-/**
- * Why a file cannot be where it is, as a clause that follows the file's name, and what to do instead.
- * @param name the file's path below the project's folder, such as `static/uploads/letter.html`
- */
+/** Why a file cannot be published, as a clause after `name`: `static/uploads/letter.html`. */
 export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {
   const wrongName = nameProblem(name);
   if (wrongName !== undefined) return wrongName;
@@ -72,7 +59,7 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
   return `cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can. ${adviceFor(name)}`.trim();
 }
 
-/** Why a file that should be a picture is none. */
+/** Error message for a file that is not an image. */
 export function imageTypeError(kind: FileKind | undefined): string {
   const problem = 'is not a JPEG, PNG, WebP or AVIF picture';
   return kind === 'HEIC' ? `${problem}, but a HEIC one. ${adviceFor('.heic')}` : problem;

@@ -1,7 +1,7 @@
-/** Names of devices, which Windows gives to no file, whatever follows the first dot: `NUL.txt`. */
+/** Windows device names, reserved with any extension: `NUL.txt`. */
 export const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
 
-/** Why a file or a folder on its way cannot have its name, as a clause that follows it. */
+/** A clause that follows the name. */
 export function nameProblem(name: string): string | undefined {
   const parts = name.split('/');
   if (parts.some((part) => part.startsWith('.'))) {

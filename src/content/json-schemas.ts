@@ -2,11 +2,10 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { FieldMetadata } from './fields';
 
-/** The JSON Schema of one content file, as far as JSON Schema can express its checks. */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJsonSchema(schema, {
     typeMode: 'input',
-    // A check that is a function has its nearest pattern in the metadata.
+    // The metadata has a pattern instead.
     ignoreActions: ['trim', 'check', 'brand'],
     overrideAction: ({ valibotAction, jsonSchema: made }) =>
       valibotAction.type === 'metadata' && 'metadata' in valibotAction
@@ -17,7 +16,7 @@ export function jsonSchema(schema: v.GenericSchema): JsonSchema {
 }
 
 function withMetadata(made: JsonSchema, { exactly, pattern }: FieldMetadata): JsonSchema {
-  // toJsonSchema also copies the metadata, which code editors do not know.
+  // Code editors do not know the copied metadata.
   const {
     widget: _widget,
     exactly: _exactly,

@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
 import { entriesOf, groupOf, type Key, unwrap } from './problems';
 
-/** A text of a content, where it is, and how it is edited, which says what it means. */
+/** A text, its path, and how it is edited, which tells its meaning. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
   readonly text: string;
   readonly at: readonly Key[];
 };
 
-/** Replaces every text of a content. What its schema does not know stays as it is. */
+/** Keeps what the schema does not know. */
 export function mapTexts(
   schema: v.GenericSchema,
   value: unknown,
   change: (text: TextAt) => unknown,
   at: readonly Key[] = [],
 ): unknown {
-  // A content schema wraps synchronous schemas only.
+  // Content schemas are synchronous.
   const bare = groupOf(unwrap(schema), value) as v.GenericSchema | undefined;
   if (!bare) return value;
   if (typeof value === 'string') {
-    // Choices and kinds are no words of the page.
+    // Choices and kinds are not visible text.
     if (bare.type !== 'string') return value;
-    // All metadata of content schemas is made by `metadata()` in fields.ts.
+    // All metadata comes from `metadata()` in fields.ts.
     const { widget, widths } = v.getMetadata(bare) as FieldMetadata;
     return change({ text: value, at, widget, widths });
   }
@@ -41,7 +41,6 @@ export function mapTexts(
   );
 }
 
-/** Every text of a content, in the order of its file. */
 export function collectTexts(schema: v.GenericSchema, value: unknown): TextAt[] {
   const found: TextAt[] = [];
   mapTexts(schema, value, (text) => found.push(text));

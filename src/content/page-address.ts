@@ -1,7 +1,7 @@
 import { allRoutes } from '../routes';
 import { DEVICE_NAME } from './file-name';
 
-/** First parts of addresses that belong to the editor, the backend, or folders and pages of the export. */
+/** Paths of the editor, the backend and the export. */
 const RESERVED = [
   '404',
   'admin',
@@ -18,13 +18,9 @@ const RESERVED = [
   ...allRoutes.map(({ path }) => path.split('/')[1] ?? ''),
 ];
 
-/** How long an address may be, in letters. */
 const MAX_LETTERS = 60;
 
-/**
- * What is wrong with the address of a page that the office makes, in one sentence.
- * @param address without the slash, such as `school-fees`
- */
+/** One sentence; `address` is without the slash, such as `school-fees`. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address)) {
     return `the address "${address}" must be of small letters a to z, digits and single hyphens, such as school-fees`;
@@ -36,7 +32,7 @@ export function addressProblem(address: string): string | undefined {
     : undefined;
 }
 
-/** The address that is made from a page's title; empty when the title has no Latin letter or digit. */
+/** Empty without a Latin letter or digit. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,5 +1,2 @@
-/**
- * The versions of all pages that the build has written, as a list. What a device has stored of another version may have
- * been withdrawn since.
- */
+/** Versions of all built pages. Stored copies of other versions may have been withdrawn. */
 export const PAGE_VERSIONS = '/page-data/versions.json';

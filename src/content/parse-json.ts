@@ -1,7 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Result } from './result';
 
-/** Parses the text of a JSON file; an error is described for someone who edits the file by hand. */
 export function parseJson(source: string): Result<unknown> {
   if (source.trim() === '') return { ok: false, problems: ['the file is empty'] };
   if (source.startsWith('\uFEFF')) {
@@ -22,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'write \\\\ instead of \\ in this text',
 };
 
-/** Position and reason of the first error, independent of the browser’s own messages. */
+/** Line, column and reason, the same in every browser. */
 function describeError(source: string): string {
   const text = source.trimEnd();
   const errors: ParseError[] = [];

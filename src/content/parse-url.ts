@@ -1,4 +1,4 @@
-/** Reads an address; undefined when it is none. `URL.canParse` is not in Chrome before 120, which many phones have. */
+/** Instead of `URL.canParse`, which Chrome lacks before 120. */
 export function parseUrl(address: string, base?: string | URL): URL | undefined {
   try {
     return new URL(address, base);

@@ -1,23 +1,20 @@
-/** The author in a PDF's own list, as `(text)` or in hexadecimal digits, and in its XMP. */
+/** The author as `(text)` or hexadecimal, and in XMP. */
 const AUTHOR = /\/Author\s*(\((?:\\[\s\S]|[^\\)])*\)|<[\da-f\s]*>)/i;
 const XMP_AUTHOR = /<dc:creator>\s*<rdf:\w+>\s*<rdf:li[^>]*>([^<]+)</;
 
-/** The place of a file on a computer; a backslash is written twice in a PDF's texts. */
+/** A path on a computer; PDF texts escape backslashes. */
 const PATH =
   /(?:[a-z]:\\{1,2}(?:users|documents and settings)\\|(?<!\w)\/(?:users|home)\/)[^()<>"\r\n]{2,150}/i;
 
 const TO_REMOVE =
   'To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.';
 
-/**
- * What a PDF says about whoever wrote it, and how that is removed, as a clause that follows the file's name.
- * Only what is not compressed can be seen, which is what Word, LibreOffice and Google Docs write.
- */
+/** A clause after the file's name. Sees uncompressed data only, as office programs write it. */
 export function pdfNote(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('latin1').decode(bytes);
   const xmp = XMP_AUTHOR.exec(new TextDecoder().decode(bytes))?.[1];
   const author = (plain(AUTHOR.exec(text)?.[1] ?? '') || xmp)?.trim();
-  // In UTF-16 every other byte of such a text is zero.
+  // In UTF-16 every other byte is zero.
   const [place] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const found = [
     ...(author ? [`its author (${author})`] : []),
@@ -26,7 +23,6 @@ export function pdfNote(bytes: Uint8Array): string | undefined {
   return found.length === 0 ? undefined : `names ${found.join(' and ')}. ${TO_REMOVE}`;
 }
 
-/** A text of a PDF as it is read. */
 function plain(text: string): string {
   const bytes = text.startsWith('<')
     ? text.replace(/[<>\s]/g, '').replace(/../g, (pair) => letter(Number.parseInt(pair, 16)))

@@ -2,14 +2,9 @@ import type * as v from 'valibot';
 import { collectTexts } from './map-texts';
 import { placeIn } from './problems';
 
-/** The largest picture that is allowed, in megabytes of a million bytes. Photographs of phones are smaller. */
 export const MAX_PICTURE_MB = 8;
 
-/**
- * The problems of the pictures in a content file, one sentence each.
- * @param wrong the problems that the schema has found; an invalid `src` is not looked up
- * @param problemOf the problem of the picture at a `src`, if any
- */
+/** One sentence each; `wrong` are problems already found, whose `src` is not looked up. */
 export function pictureProblems(
   schema: v.GenericSchema,
   value: unknown,

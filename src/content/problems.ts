@@ -2,20 +2,16 @@ import * as v from 'valibot';
 
 type AnySchema = v.GenericSchema | v.GenericSchemaAsync;
 
-/** One step of the path to a value: the key of a field, or the index of a list entry. */
 export type Key = string | number;
 
-/**
- * All problems of `value`, each as one sentence with the titles that editors know:
- * `row 7, "Where we are going": must not be empty`. Empty when the value is valid.
- */
+/** One sentence per wrong value: `row 7, "Where we are going": must not be empty`. */
 export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
   const result = v.safeParse(schema, value);
   if (result.success) return [];
   const named = new Set<string>();
   const sentences = result.issues.flatMap((issue) => {
     const keys = keysOf(issue);
-    // One sentence for each value: that an empty date is also not a date adds nothing.
+    // Report one issue per value.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
     return first ? describe({ schema, value }, issue, keys) : [];
@@ -34,13 +30,13 @@ function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): string[
   if (!isKey) return [join(where, notGroup(issue.input))];
   const parent = keys.slice(0, -1);
   const group = issue.path?.at(-1)?.input;
-  // To Valibot a list is an object without the right keys.
+  // Valibot treats lists as objects.
   if (Array.isArray(group)) return [join(placeIn(root, parent), notGroup(group))];
   if (issue.expected === 'never') return unknownKeys(root, parent, Object(group));
   return [join(where, `is missing (key "${keys.at(-1)}")`)];
 }
 
-/** All unknown keys of an object; Valibot reports only the first. */
+/** Valibot reports only the first. */
 function unknownKeys(root: Root, keys: Key[], group: object): string[] {
   const schema = schemaAt(root, keys);
   const entries = entriesOf(schema && groupOf(schema, group)) ?? {};
@@ -59,14 +55,10 @@ function notGroup(value: unknown): string {
   return `must be a group of fields, but is ${kind}`;
 }
 
-/** A value and the schema that it should be of; which group a variant is depends on the value. */
+/** The value selects the group of a variant. */
 type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 
-/**
- * The place of a value by the titles of the schema: fields by their title in quotes, list entries
- * by number. A list is omitted when its title is the plural of its entries' title:
- * `row 7, "Where we are going"`, but `"Street address", line 1`.
- */
+/** `row 7, "Where we are going"`, or `"Street address", line 1` if the list has its own name. */
 export function placeIn(root: Root, keys: readonly Key[]): string {
   const words = keys.map((key, index) => {
     const title = titleAt(root, keys.slice(0, index + 1));
@@ -92,7 +84,6 @@ function schemaAt(root: Root, keys: readonly Key[]): AnySchema | undefined {
   return schema;
 }
 
-/** The schema of one field of an object, or of the entries of a list. */
 function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefined {
   const bare = groupOf(unwrap(schema), value);
   if (typeof key === 'string') {
@@ -104,7 +95,7 @@ function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefin
   return bare && 'item' in bare ? (bare.item as AnySchema) : undefined;
 }
 
-/** Of a variant, the group that a value is by its `kind`. */
+/** The group of a variant that `value` belongs to. */
 export function groupOf(schema: AnySchema, value: unknown): AnySchema | undefined {
   if (!isVariant(schema)) return schema;
   return schema.options.find((option) => variantKind(option) === Object(value).kind);
@@ -116,7 +107,6 @@ export function isVariant(
   return schema.type === 'variant';
 }
 
-/** The `kind` by which a group of a variant is told from the others. */
 export function variantKind(group: v.GenericSchema): string {
   const kind = entriesOf(group)?.kind;
   return kind && 'literal' in kind ? String(kind.literal) : '';
@@ -127,7 +117,6 @@ export function entriesOf(schema: AnySchema | undefined): v.ObjectEntries | unde
   return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
 }
 
-/** An optional field's own schema. */
 export function unwrap(schema: AnySchema): AnySchema {
   return 'wrapped' in schema ? (schema.wrapped as AnySchema) : schema;
 }

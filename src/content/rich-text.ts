@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** A rich text as views take it. A text without any markup stays a string, so the data of most pages does not grow. */
+/** Plain text stays a string, which keeps page data small. */
 export type RichText = string | readonly RichBlock[];
 
 export type RichBlock =
   | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }
   | {
       readonly kind: 'list';
-      /** The number of the first item; none for a list with bullets. */
+      /** undefined for a bulleted list. */
       readonly start: number | undefined;
       readonly items: readonly (readonly RichBlock[])[];
     };
@@ -19,7 +19,7 @@ export type RichInline =
   | { readonly kind: 'bold' | 'italic'; readonly content: readonly RichInline[] }
   | { readonly kind: 'link'; readonly to: string; readonly content: readonly RichInline[] };
 
-/** What CommonMark has besides bold, italic, links and lists: it is shown as it was written. */
+/** Shown as written. */
 const DISABLED = [
   'blockQuote',
   'codeFenced',
@@ -34,7 +34,6 @@ const DISABLED = [
   'thematicBreak',
 ];
 
-/** Parses CommonMark of which only bold, italic, links and lists have a meaning; anything else is text. */
 export function parseRichText(markdown: string): RichText {
   const blocks = blocksOf(rootOf(markdown));
   const [first, ...others] = blocks;
@@ -43,7 +42,7 @@ export function parseRichText(markdown: string): RichText {
   return texts.length === first.content.length ? texts.join('') : blocks;
 }
 
-/** The words of a rich text without its markup; an empty line is between its paragraphs. */
+/** Paragraphs are separated by an empty line. */
 export function plainText(markdown: string): string {
   const words = (node: Nodes): string => {
     if ('value' in node) return node.value;
@@ -53,7 +52,6 @@ export function plainText(markdown: string): string {
   return words(rootOf(markdown));
 }
 
-/** The targets of the links in a rich text, in their order. */
 export function linksIn(markdown: string): string[] {
   const links = (node: Nodes): string[] => [
     ...(node.type === 'link' ? [node.url] : []),

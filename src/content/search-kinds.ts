@@ -1,7 +1,4 @@
-/**
- * What an entry of the search can be, and the words beside its title; there are none beside a page. They are not in
- * `search.ts`, whose code is loaded only with the first query.
- */
+/** Kinds and their labels. Not in `search.ts`, which loads with the first query. */
 export const SEARCH_KINDS = {
   page: '',
   event: 'Event',

@@ -1,4 +1,3 @@
-/** A table that was written as text, cut into its cells. */
 export type TextTable = {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
@@ -9,7 +8,7 @@ type TableColumn = { readonly heading: string; readonly isNumeric: boolean };
 export const TABLE_HINT =
   'One line for each row; the first line is the headings. Copy the rows in Excel or Word and paste them here, or write | between the cells: Class | Day | Boarding.';
 
-/** Reads a table: one line for each row, its cells apart by tabs (as spreadsheets copy them) or by `|`. */
+/** One line per row, cells separated by tabs (as spreadsheets copy them) or `|`. */
 export function parseTable(text: string): TextTable {
   const [headings = [], ...rows] = cellsOf(text);
   return {
@@ -22,7 +21,6 @@ export function parseTable(text: string): TextTable {
   };
 }
 
-/** What is wrong with the text of a table, in one sentence. */
 export function tableProblem(text: string): string | undefined {
   const [headings = [], ...rows] = cellsOf(text);
   if (rows.length === 0) return 'must have a line of headings and at least one row below it';
@@ -35,7 +33,7 @@ export function tableProblem(text: string): string | undefined {
 function cellsOf(text: string): string[][] {
   const lines = text.split('\n').filter((line) => /[^\s|]/.test(line));
   return lines.map((line) => {
-    // A row of Markdown also begins and ends with the sign.
+    // Markdown rows start and end with `|`.
     const [, inside = line] = /^\s*\|(.*)\|\s*$/.exec(line) ?? [];
     return inside.split(/[\t|]/).map((cell) => cell.trim());
   });
@@ -47,7 +45,7 @@ function isNumber(cell: string): boolean {
   return /^[-–—]?$/.test(cell) || AMOUNT.test(cell) || /^[-−+]?\d[\d,.]*\s?%?$/.test(cell);
 }
 
-/** `N120000` as `₦120,000`. */
+/** `N120000` becomes `₦120,000`. */
 function withNairaSign(cell: string): string {
   const [, whole, rest = ''] = AMOUNT.exec(cell) ?? [];
   return whole ? `₦${Number(whole.replaceAll(',', '')).toLocaleString('en-US')}${rest}` : cell;

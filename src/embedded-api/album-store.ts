@@ -3,11 +3,7 @@ import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../live/resources/albums';
 import { openFolder } from './content-folder';
 import { NOT_FOUND, type Resources } from './resource';
 
-/**
- * The albums in `content/albums`, in the order of their file names, so that an editor can number the files
- * to arrange them.
- * @param root the folder that holds `content/`
- */
+/** In the order of file names, so that editors can number files to arrange albums. */
 export function albumResources(root: string): Resources {
   const readFolder = openFolder(root, 'content/albums', albumFileSchema);
   return {
@@ -31,7 +27,7 @@ export function albumResources(root: string): Resources {
         if (wrong) return { status: 500, body: { detail: wrong.join('; ') }, problems };
         const album = items.get(id);
         if (!album) return { ...NOT_FOUND, problems };
-        // The backend of the specification sends no `alt`.
+        // The specification's backend sends no `alt`.
         const body = album.pictures.map(({ src, alt }) => ({ image: src, alt }));
         return { status: 200, body, problems };
       },

@@ -5,23 +5,20 @@ import { jsonFiles } from '../content/node/check-content';
 import { readContentFile } from '../content/node/read-content-file';
 import type { Result } from '../content/result';
 
-/** A new object only when a file changed. */
 export type ContentFolder<Content> = {
-  /** Valid files by id (the file name without `.json`), sorted by name. */
+  /** By id (the file name without `.json`), sorted. */
   readonly items: ReadonlyMap<string, Content>;
-  /** Validation errors by id; each names the file and field. */
+  /** By id; each names the file and field. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Folders up to this size are scanned on each request, so that edits show immediately. */
+/** Smaller folders are scanned on each request, so that edits show immediately. */
 const FEW_FILES = 200;
 
-/**
- * Scans of larger folders are cached, so that scanning takes under a tenth of the server's time.
- */
+/** Keeps scanning below a tenth of the server's time. */
 const SCAN_AGE_MS_PER_FILE = 0.1;
 
-/** In ms: newer files are read again, because file systems count time in steps of 4 to 10 ms. */
+/** Newer files are read again, because file systems count time in steps of 4 to 10 ms. */
 const CLOCK_STEP_MS = 50;
 
 type CachedFile<Content> = {
@@ -30,13 +27,7 @@ type CachedFile<Content> = {
   readonly file: Result<Content>;
 };
 
-/**
- * Caches the checked contents of one folder and reads only the files that changed.
- * A malformed file is left out and named on the console, once for each version of it.
- * @param root the folder that holds `content/`
- * @param folder the folder's path below `root`, such as `content/news`
- * @returns gives the contents, after a scan of the folder when the last one is too old
- */
+/** Caches a folder, reads only changed files, and logs each invalid version once. */
 export function openFolder<Schema extends v.GenericSchema>(
   root: string,
   folder: string,
@@ -76,7 +67,7 @@ export function openFolder<Schema extends v.GenericSchema>(
     if (stat === undefined) return undefined;
     const version = `${stat.mtimeMs} ${stat.ctimeMs} ${stat.size}`;
     const same = before?.version === version;
-    // Invalid files are always read again: a missing image may have been added.
+    // A missing image may have been added.
     if (same && before.settled && before.file.ok) return before;
     const file = readContentFile(root, name, schema);
     if (same && sameProblems(before.file, file)) return before;

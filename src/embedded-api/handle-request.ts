@@ -1,9 +1,7 @@
 import { type ApiRequest, NOT_FOUND, type Reply, type Resource, type Resources } from './resource';
 
-/** The id in a path. */
 const ID = '{segment}';
 
-/** The response of the embedded API; `body` is sent as JSON. */
 export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,17 +10,13 @@ export type ApiResponse = {
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** Any site may read the data; browsers revalidate it each time. */
+/** Any site may read the data; browsers revalidate it. */
 const COMMON_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 /** Some clients reject headers over about 8 kB. */
 const MAX_HEADER = 4000;
 
-/**
- * Responds to a request to `/v1` as Django REST Framework would, from the content in `store`.
- * Malformed files are left out and named in the header `X-Content-Problems`, a JSON array of
- * sentences, so that the body keeps its documented shape.
- */
+/** Responds like Django REST Framework. `X-Content-Problems` names invalid files, a JSON array. */
 export function handleRequest(request: ApiRequest, store: Resources): ApiResponse {
   const found = resourceAt(request.path, store);
   if (found === undefined) return { ...NOT_FOUND, headers: COMMON_HEADERS };
@@ -43,7 +37,7 @@ export function handleRequest(request: ApiRequest, store: Resources): ApiRespons
 
 type Found = { readonly resource: Resource; readonly id: string };
 
-/** Django redirects a URL without its final slash; accepting both saves a round trip. */
+/** Django redirects without the final slash; accepting both saves a round trip. */
 function resourceAt(address: string, store: Resources): Found | undefined {
   const segments = ['', 'v1', ...address.replace(/\/$/, '').split('/'), ''];
   for (const [path, resource] of Object.entries(store)) {
@@ -73,10 +67,7 @@ function reply({ resource, id }: Found, request: ApiRequest): Reply {
   }
 }
 
-/**
- * The problems as the value of an HTTP header, in ASCII (other letters as `\u2019`). When there are
- * too many, the last entry says how many are left out.
- */
+/** In ASCII; the last entry counts what does not fit. */
 function problemsHeader(problems: readonly string[]): string {
   let shown = problems.length;
   while (shown > 0 && asciiJson(problems.slice(0, shown)).length > MAX_HEADER) {

@@ -2,10 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import { handleRequest } from './handle-request';
 import { openStore } from './store';
 
-/**
- * Express middleware that serves `/v1` from the content below `root`. Mount it at `/api/v1`.
- * @param root the folder that holds `content/` and `static/`
- */
+/** Mount it at `/api/v1`; `root` contains `content/` and `static/`. */
 export function embeddedApi(root: string): RequestHandler {
   const store = openStore(root);
   const handler: RequestHandler = (request, response) => {
@@ -30,16 +27,16 @@ export const hideError: ErrorRequestHandler = (error, _request, response, next) 
     .json({ detail: 'The server could not answer this request.' });
 };
 
-/** The whole address as the client wrote it: scheme and host as Django builds them, from the connection and `Host`. */
+/** The full URL, as Django builds it. */
 function requestUrl({ protocol, headers, originalUrl }: Request): URL {
   const origin = `${protocol}://${headers.host ?? ''}`;
-  // A path starting with two slashes would be read as a host.
+  // A path starting with `//` would be read as a host.
   return new URL(
     `${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${originalUrl}`,
   );
 }
 
-/** An invalid path matches no resource. */
+/** Invalid paths match no resource. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

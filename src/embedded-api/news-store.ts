@@ -4,12 +4,7 @@ import { type ContentFolder, openFolder } from './content-folder';
 import { paginate } from './pagination';
 import type { Resources } from './resource';
 
-/**
- * The news in `content/news` that is published now, newest first; items of the same moment are in the order
- * of their ids. Sorting happens when the folder changes, not for each request.
- * @param root the folder that holds `content/`
- * @param clock the present moment in milliseconds since 1970
- */
+/** Published news, newest first. Sorted when the folder changes, not per request; `clock` in ms. */
 export function newsResources(root: string, clock: () => number): Resources {
   const readFolder = openFolder(root, 'content/news', newsFileSchema);
   let sorted: SortedNews | undefined;

@@ -1,7 +1,7 @@
 import type { Result } from '../content/result';
 import type { Reply } from './resource';
 
-/** The part of a list that a request asks for, in the envelope of Django REST Framework. */
+/** In the envelope of Django REST Framework. */
 export function paginate(url: URL, items: readonly unknown[]): Reply {
   const page = parsePagination(url.searchParams);
   if (!page.ok) return { status: 400, body: { detail: page.problems.join(' ') } };
@@ -11,22 +11,17 @@ export function paginate(url: URL, items: readonly unknown[]): Reply {
   return { status: 200, body: { count, ...pageLinks(url, page.value, count), results } };
 }
 
-/** The requested part of a list: `limit` entries from number `offset` on, counted from 0. */
 type PageRange = {
   readonly limit: number;
   readonly offset: number;
 };
 
-/** For a request without a limit. */
 const DEFAULT_LIMIT = 10;
 
-/** Larger limits are reduced, as Django REST Framework does with `max_limit`. */
+/** As Django REST Framework does with `max_limit`. */
 const MAX_LIMIT = 100;
 
-/**
- * Reads `limit` and `offset`. Django REST Framework ignores a wrong one; here it is refused, so that
- * a mistake in the site shows during development.
- */
+/** Rejects invalid values, which Django ignores, so that mistakes show in development. */
 function parsePagination(query: URLSearchParams): Result<PageRange> {
   const limit = wholeNumber(query, 'limit', 1, DEFAULT_LIMIT);
   if (!limit.ok) return limit;
@@ -50,12 +45,7 @@ function wholeNumber(
   return { ok: false, problems: [problem] };
 }
 
-/**
- * The absolute addresses of the next and the previous page, `null` where there is none, written as
- * Django REST Framework writes them: parameters in alphabetical order, no offset on the first page.
- * @param url the address of the request
- * @param count how many entries the whole list has
- */
+/** As Django writes them: parameters sorted, no offset on the first page. */
 function pageLinks(
   url: URL,
   { limit, offset }: PageRange,

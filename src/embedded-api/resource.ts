@@ -1,28 +1,26 @@
-/** A request to the embedded API. */
 export type ApiRequest = {
   readonly method: string;
-  /** What follows `/v1/` in the address, decoded, such as `gallery-album/garden/images`. */
+  /** After `/v1/`, decoded, e.g. `gallery-album/garden/images`. */
   readonly path: string;
-  /** The whole address; the links to other pages of the list repeat it. */
+  /** The full URL, repeated in pagination links. */
   readonly url: URL;
 };
 
-/** What a resource sends; `body` as JSON. */
 export type Reply = {
   readonly status: number;
   readonly body: unknown;
-  /** What is wrong with the content files that were left out, by the file's id. */
+  /** Problems of omitted files, by id. */
   readonly problems?: ReadonlyMap<string, readonly string[]>;
 };
 
 export type Resource = {
-  /** The name that Django REST Framework shows for it. */
+  /** As Django REST Framework shows it. */
   readonly name: string;
-  /** `id` is the segment of the address in the place of the path's `{segment}`. */
+  /** `id` replaces `{segment}` of the path. */
   readonly read: (request: ApiRequest, id: string) => Reply;
 };
 
-/** Resources by their paths, which are those of src/live/resources. */
+/** By path, from src/live/resources. */
 export type Resources = Readonly<Record<string, Resource>>;
 
 export const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };

@@ -8,11 +8,7 @@ const STORES: Readonly<Record<ResourceName, (root: string, clock: () => number) 
   albums: albumResources,
 };
 
-/**
- * Opens the content below `root`: all that the embedded API serves.
- * @param root the folder that holds `content/` and `static/`
- * @param clock the present moment in milliseconds since 1970
- */
+/** `root` contains `content/` and `static/`; `clock` in ms since 1970. */
 export function openStore(root: string, clock: () => number = Date.now): Resources {
   return Object.fromEntries(
     Object.values(STORES).flatMap((open) => Object.entries(open(root, clock))),

@@ -6,23 +6,20 @@ import { GalleryPicture } from './GalleryPicture';
 
 type AlbumCardProps = {
   readonly album: Album;
-  /** @see AlbumLink */
   readonly isBackendDown: boolean;
-  /** `first`: the page's main picture, with high priority. `lazy`: when it is near the viewport. */
   readonly loading: 'first' | 'lazy';
-  /** What the album's pictures weigh: shown to readers who pay for each megabyte. */
+  /** Download size of the album, shown on metered connections. */
   readonly bytes?: number | null | undefined;
-  /** What the cover shows until it has come. */
+  /** Placeholder colour while the cover loads. */
   readonly colour?: string | null | undefined;
 };
 
-/** An album's cover and name; the whole card opens the album. */
 export function AlbumCard({ album, isBackendDown, loading, bytes, colour }: AlbumCardProps) {
   return (
     <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
       <span className={styles.cover}>
         {album.preview_image === null ? null : (
-          // The name is under the picture, so the picture needs no description.
+          // The name is under the picture.
           <GalleryPicture
             address={album.preview_image}
             shown="card"
@@ -40,7 +37,6 @@ export function AlbumCard({ album, isBackendDown, loading, bytes, colour }: Albu
   );
 }
 
-/** To one decimal; the smallest album is 0.1. */
 function megabytes(bytes: number): string {
   return Math.max(bytes / 1e6, 0.1).toFixed(1);
 }

@@ -5,13 +5,13 @@ import { albumPath } from '../routes';
 
 type AlbumLinkProps = {
   readonly album: Album;
-  /** Whether the request failed: then the prerendered page is all there is of the album. */
+  /** The request failed: only the prerendered page has the album. */
   readonly isBackendDown: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A link that passes the album's name in the navigation state, so that its page shows it at once. */
+/** Passes the name in the navigation state, so that the page shows it at once. */
 export function AlbumLink({ album, isBackendDown, className, children }: AlbumLinkProps) {
   return (
     <Link
@@ -25,7 +25,7 @@ export function AlbumLink({ album, isBackendDown, className, children }: AlbumLi
   );
 }
 
-/** Loads the album's prerendered page: client-side navigation would show the dynamic route, without prerendered data. */
+/** Client-side navigation would show the dynamic route, without prerendered data. */
 function loadPage(event: MouseEvent<HTMLAnchorElement>) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

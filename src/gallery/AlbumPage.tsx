@@ -11,12 +11,11 @@ import { Slideshow, SlideshowSkeleton } from './Slideshow';
 
 type AlbumPageProps = {
   readonly content: GalleryPageContent;
-  /** The album's name; `undefined` until the list of albums is loaded. */
+  /** undefined until the albums have loaded. */
   readonly name: string | undefined;
   readonly pictures: LiveState<readonly AlbumPicture[]>;
 };
 
-/** One album: its name and its pictures. */
 export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
   return (
     <div className={`page ${styles.layout}`}>

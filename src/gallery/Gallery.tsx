@@ -11,7 +11,7 @@ import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 
-/** Prerendered details of each album, by its id: the bytes that a phone loads of it, and its cover's colour. */
+/** By album id: download size on phones, and the cover's colour. */
 export type AlbumDetails = ReadonlyMap<
   string,
   { readonly bytes: number | null; readonly colour: string | null }
@@ -23,7 +23,6 @@ type GalleryProps = {
   readonly details?: AlbumDetails | undefined;
 };
 
-/** The gallery: a card for each album, and their names beside it. */
 export function Gallery({ content, albums, details }: GalleryProps) {
   return (
     <>
@@ -71,7 +70,6 @@ function AlbumList({ heading, albums }: AlbumListProps) {
   );
 }
 
-/** Whether older data is shown because the request failed. */
 function isDown(albums: LiveState<unknown>): boolean {
   return albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
 }
@@ -83,7 +81,7 @@ type AlbumGridProps = AlbumsProps & Pick<GalleryProps, 'details'>;
 function AlbumGrid({ albums, isBackendDown, details }: AlbumGridProps) {
   const shown = useIncrementalList(albums);
   return (
-    // More cards come when the app runs, which app-loader-live.ts starts where it finds this attribute.
+    // app-loader-live.ts hydrates at once if it finds this attribute.
     <ul className={styles.grid} data-waiting={shown.length < albums.length ? '' : undefined}>
       {shown.map((album, position) => (
         <li key={album.id}>

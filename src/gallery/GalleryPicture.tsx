@@ -6,20 +6,16 @@ type GalleryPictureProps = Pick<
   'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
 > & {
   readonly address: string;
-  /** Shown until it has come, such as `#fbf7ef`. */
+  /** Placeholder, e.g. `#fbf7ef`. */
   readonly colour?: string | null | undefined;
-  /** How large it is shown. */
   readonly shown: 'card' | 'screen';
-  /** In the place of a picture that cannot be loaded. */
+  /** Shown if the picture cannot load. */
   readonly broken?: ReactNode;
 };
 
-/**
- * A picture of the gallery, in the size that its place needs where the build has made sizes. A picture that
- * has come since is shown as it was uploaded, and so is one that a backend hosts.
- */
+/** Uses the build's sizes; newer uploads and other hosts' pictures have only the original. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  // Another address may load where the last one failed.
+  // Another address may load where the last failed.
   return <Picture key={props.address} {...props} />;
 }
 

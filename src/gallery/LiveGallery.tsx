@@ -16,7 +16,6 @@ type LiveGalleryProps = {
   readonly details?: AlbumDetails;
 };
 
-/** The gallery with live data. */
 export function LiveGallery({ content, prerendered, details }: LiveGalleryProps) {
   const albums = liveState(useQuery(albumsQuery(prerendered)));
   return <Gallery content={content} albums={albums} details={details} />;
@@ -25,14 +24,14 @@ export function LiveGallery({ content, prerendered, details }: LiveGalleryProps)
 type LiveAlbumPageProps = {
   readonly content: GalleryPageContent;
   readonly id: string;
-  /** The navigation state, in which the gallery passes the album's name. */
+  /** The navigation state, with the album's name. */
   readonly state: unknown;
   readonly prerendered?:
     | InitialData<{ readonly name: string; readonly pictures: AlbumPicture[] }>
     | undefined;
 };
 
-/** One album with live data. Its name is found in the list of albums; until then it is what the gallery has passed. */
+/** The name comes from the list of albums, until then from the link. */
 export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedName(state) : undefined;
@@ -60,13 +59,13 @@ const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
   albumName: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** The album's name in the navigation state, which may be of another page or an older version of the site. */
+/** The state may be of another page or an older version. */
 function passedName(state: unknown): string | undefined {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success ? parsed.output.albumName : undefined;
 }
 
-/** A withdrawn album is shown as one that could not be loaded. */
+/** Withdrawn albums show as failed. */
 function picturesOf(
   pictures: AlbumPicture[] | null | undefined,
   query: Omit<LiveQuery<unknown>, 'data'>,

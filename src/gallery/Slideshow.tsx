@@ -6,14 +6,11 @@ import { useSlideshow } from './use-slideshow';
 
 type SlideshowProps = {
   readonly pictures: readonly AlbumPicture[];
-  /** The album's name, for the description of pictures that have none of their own. */
+  /** Describes pictures without alt text. */
   readonly name: string;
 };
 
-/**
- * One picture at a time, with previous and next buttons that wrap around, arrow keys and swipe. Only the
- * current picture and its neighbours are in the page: a thousand cost no more than three.
- */
+/** Renders only the current picture and its neighbours: a thousand cost no more than three. */
 export function Slideshow({ pictures, name }: SlideshowProps) {
   const total = pictures.length;
   const { index, inPage, next, previous, onKeyDown, swipeHandlers } = useSlideshow(total);
@@ -50,7 +47,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
         </button>
       </div>
       {pictures.some(({ alt }) => alt) ? (
-        // Screen readers have it as the description of the picture.
+        // Screen readers have it as alt text.
         <p aria-hidden="true" dir="auto" className={styles.caption}>
           {pictures[index]?.alt}
         </p>

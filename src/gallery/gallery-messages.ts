@@ -1,9 +1,7 @@
-/* The specification's messages for the gallery (section 8), to the letter. */
+/* From the specification, section 8. */
 
-/** Gallery and album pages, when the request failed. */
 export const GALLERY_FAILED = 'Failed to load Gallery.';
 
-/** The sidebar of albums, when the request failed. */
 export const ALBUMS_FAILED = 'Failed to load albums.';
 
 export const ALBUMS_LOADING = 'Loading albums…';

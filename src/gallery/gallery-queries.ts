@@ -13,7 +13,6 @@ import {
 } from '../live/resources/albums';
 import { albumPath } from '../routes';
 
-/** All albums, for the grid, the sidebar, and the name of an album that was opened by its address. */
 export function albumsQuery(prerendered?: InitialData<Album[]>) {
   return queryOptions({
     ...initialDataOptions(prerendered),
@@ -33,7 +32,7 @@ export function albumsQuery(prerendered?: InitialData<Album[]>) {
   });
 }
 
-/** The pictures of one album, `null` when it is withdrawn; requests nothing while there is no id. */
+/** `null` if withdrawn; sends no request without an id. */
 export function albumPicturesQuery(id: string, prerendered?: InitialData<AlbumPicture[] | null>) {
   return queryOptions({
     ...initialDataOptions(prerendered),
@@ -49,7 +48,7 @@ async function fetchPictures(id: string, { client, signal }: QueryFunctionContex
     const status =
       reason instanceof LiveError && reason.cause.kind === 'status' && reason.cause.status;
     if (status !== 404 && status !== 410) throw reason;
-    // Where the list of albums is missing too, it is the backend that is missing.
+    // If the list fails too, the backend is down.
     const albums = await client.fetchQuery(albumsQuery()).catch(() => undefined);
     if (albums === undefined) throw reason;
     return null;

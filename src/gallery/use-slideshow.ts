@@ -3,16 +3,15 @@ import * as v from 'valibot';
 import { savesData } from '../live/connection';
 import { useHydrated } from '../ui/use-hydrated';
 
-/** How far a swipe must go, in CSS pixels. */
+/** In CSS pixels. */
 const SWIPE_DISTANCE = 40;
 
-/** The picture that a slideshow of `total` pictures shows; it wraps around at both ends. */
 export function useSlideshow(total: number) {
   const [chosen, setChosen] = useState<number>();
   const hydrated = useHydrated();
   const swipeStart = useRef<number | undefined>(undefined);
   const position = chosen ?? (hydrated ? restorePosition() : 0);
-  // The album may have fewer pictures by now.
+  // The album may have shrunk since.
   const index = Math.min(position, Math.max(0, total - 1));
   const move = (steps: number) => {
     const next = (index + steps + total) % total;
@@ -40,29 +39,27 @@ export function useSlideshow(total: number) {
       swipeStart.current = undefined;
     },
   };
-  // The prerendered page has one picture, so that no other delays it; a reader who saves data turns to the next first.
+  // Render one picture first so that the others do not delay it; with Save-Data, only ever one.
   const inPage = hydrated && !savesData() ? nearby(index, total) : [index];
   return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
 }
 
-/** The indices of a picture and its neighbours, each once. */
 function nearby(index: number, total: number): number[] {
   return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
 }
 
 const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** The index of the picture that this history entry last showed, so that back, forward and reload show it again. */
+/** Back, forward and reload show the last picture again. */
 function restorePosition(): number {
   const parsed = v.safeParse(stateSchema, history.state);
   return parsed.success ? parsed.output.picture : 0;
 }
 
-/** Saves the index beside the other state of the history entry: the album's name and the router's key. */
 function savePosition(picture: number) {
   try {
     history.replaceState({ ...history.state, picture }, '');
   } catch {
-    // Some browsers refuse more than a hundred changes in half a minute.
+    // Some browsers limit history changes.
   }
 }

@@ -1,19 +1,16 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Local host names; DNS rebinding can point any other name here. */
+/** DNS rebinding can point other names here. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/**
- * Blocks cross-site requests by patching `Server`, because Gatsby adds routes and a web socket
- * before `developMiddleware`.
- */
+/** Patches `Server`, because Gatsby adds routes and a web socket before `developMiddleware`. */
 export function blockCrossSiteRequests(): void {
   const { emit } = Server.prototype;
   Object.assign(Server.prototype, {
     emit(this: Server, event: string, ...args: unknown[]): boolean {
       const [request, response] = args;
       if (!(request instanceof IncomingMessage) || isAllowed(request)) {
-        // Prevents clickjacking by pages of other sites.
+        // Prevents clickjacking.
         if (response instanceof ServerResponse) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
         return Reflect.apply(emit, this, [event, ...args]);
       }

@@ -7,13 +7,12 @@ import {
   prerenderedResources,
 } from './source-backend/prerendered-resources';
 
-/** Build settings from environment variables. */
 export type BuildSettings = {
-  /** How many entries of each resource are prerendered; 0 turns prerendering off. */
+  /** Prerendered entries per resource; 0 turns it off. */
   readonly limits: PerResource<number>;
-  /** Whether the build fails if the backend cannot be reached. */
+  /** Fails the build if the backend is down. */
   readonly required: boolean;
-  /** Whether visited pages work offline; if not, the service worker removes earlier caches. */
+  /** If false, the service worker removes earlier caches. */
   readonly savesPages: boolean;
 };
 
@@ -45,10 +44,7 @@ export function parseSettings(variables: Environment): Result<BuildSettings> {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
 }
 
-/**
- * The settings of this build.
- * @throws Error on a wrong one, which check-before-build.ts reports before
- */
+/** @throws Error if invalid, which check-before-build.ts reports first */
 export function buildSettings(): BuildSettings {
   const settings = parseSettings(environment());
   if (!settings.ok) throw new Error(settings.problems.join('\n'));

@@ -7,11 +7,7 @@ import { environment } from '../environment';
 import { parseBackend } from '../live/backend-url';
 import { parseSettings } from './build-settings';
 
-/**
- * Stops a build with invalid content or settings. In development it only reports invalid content,
- * so that the editor can fix it.
- * @param root the folder that contains `content/` and `static/`
- */
+/** Stops a build with invalid content or settings; in development it only reports content. */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Content> {
   const variables = environment();
   const { GATSBY_API_URL, NODE_ENV, SITE_URL } = variables;
@@ -19,7 +15,7 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   if (!backend.ok) reporter.panic(backend.problems.join('\n'));
   const settings = parseSettings(variables);
   if (!settings.ok) reporter.panic(settings.problems.join('\n'));
-  // The URL in the site settings is checked with the content.
+  // The URL in the settings is checked with the content.
   const address = parseSiteUrl(SITE_URL, 'https://school.example');
   if (!address.ok) reporter.panic(address.problems.join('\n'));
   const content = readContent(root);

@@ -16,13 +16,12 @@ import type { Fingerprints } from './source-backend/prerendered-resource';
 import { readFingerprints } from './source-backend/source-backend';
 import { BLOCKS_PAGE, CONTENT_FILE, contentOf } from './source-content/content-nodes';
 
-/** Input of the export steps, read once. */
 export type ExportContext = {
   readonly root: string;
   /** Contains `content/` and `static/`. */
   readonly contentRoot: string;
   readonly publicFolder: string;
-  /** Site settings, with the URL of this build. */
+  /** With the URL of this build. */
   readonly site: SiteContent;
   readonly events: EventsContent;
   readonly dates: DatesContent;
@@ -31,10 +30,10 @@ export type ExportContext = {
   readonly settings: BuildSettings;
   /** The base URL or path of `/v1`. */
   readonly backend: string;
-  /** The OAuth host's origin, if set. */
+  /** The OAuth host's origin. */
   readonly signInOrigin: string | undefined;
   readonly pages: readonly ExportedPage[];
-  /** Redirects from former paths of custom pages. */
+  /** Former paths of custom pages. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
 };
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDynamic, type Route, routeOf, routes } from '../routes';
 
-/** The fields of Gatsby's page object that the export reads. */
 export type GatsbyPage = {
   readonly path: string;
   readonly component: string;
@@ -10,22 +9,19 @@ export type GatsbyPage = {
 };
 
 export type ExportedPage = {
-  /** The page's path; `/news/[id]` for a dynamic route. */
+  /** `/news/[id]` for a dynamic route. */
   readonly path: string;
   readonly route: Route;
-  /** `item`: a prerendered page of a dynamic route, e.g. `/news/7`. */
+  /** `item`: prerendered page of a dynamic route, e.g. `/news/7`. */
   readonly kind: 'page' | 'dynamic' | 'item';
   readonly chunk: string;
-  /** The HTML file in `public/`, e.g. `news.html`, which hosts serve without a redirect. */
+  /** In `public/`, e.g. `news.html`, served without a redirect. */
   readonly file: string;
-  /** The file that Gatsby writes if the page changed, e.g. `news/index.html`. */
+  /** Gatsby's own, e.g. `news/index.html`, if the page changed. */
   readonly builtFile: string;
 };
 
-/**
- * The pages Gatsby wrote, sorted by path: lists come before their items.
- * @throws Error when a page is missing from the route table
- */
+/** Sorted: lists come before their items. Throws if a page is missing from the route table. */
 export function exportedPages(publicFolder: string, pages: Iterable<GatsbyPage>): ExportedPage[] {
   return [...pages]
     .map(toExportedPage)
@@ -55,7 +51,7 @@ function toExportedPage({
 }
 
 function findRoute(address: string, component: string): Route | undefined {
-  // Gatsby also creates `/404` from src/pages/404.tsx.
+  // Gatsby also creates `/404`.
   if (address === '/404') return routes.notFound;
   return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : routeOf(address);
 }

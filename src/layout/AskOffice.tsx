@@ -1,7 +1,6 @@
 import * as styles from './AskOffice.module.css';
 import { ContactLinks } from './ContactLinks';
 
-/** The contact links of the office, where the page itself does not help. */
 export function AskOffice() {
   return (
     <div>

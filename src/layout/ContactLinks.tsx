@@ -3,11 +3,9 @@ import { mapUrl, telUrl, useSite } from './site-settings';
 
 type ContactLinksProps = {
   readonly className?: string | undefined;
-  /** The class of each link. */
   readonly link?: string;
 };
 
-/** How to reach the school: call, write, the channel, and the map. */
 export function ContactLinks({ className, link }: ContactLinksProps) {
   const site = useSite();
   const { phone, email, messagingChannel } = site;

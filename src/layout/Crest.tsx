@@ -1,6 +1,6 @@
 import * as styles from './Crest.module.css';
 
-/** The school's crest. Its `alt` is empty because the school's name is always beside it. */
+/** The school's name is always beside it. */
 export function Crest() {
   return (
     <img

@@ -3,7 +3,6 @@ import type { EmptyPageContent } from '../content/schemas/empty-page';
 import { StatusMessage } from '../ui/StatusMessage';
 import { AskOffice } from './AskOffice';
 
-/** What a page of data shows while there is none: a message, an explanation, a link, and the way to the office. */
 export function EmptyPage({ content }: { readonly content: EmptyPageContent }) {
   return (
     <StatusMessage kind="empty" message={content.message}>

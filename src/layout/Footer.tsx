@@ -7,7 +7,6 @@ import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
 import { useSite } from './site-settings';
 
-/** The footer of every page: addresses, contact, quick links. */
 export function Footer() {
   const site = useSite();
   return (

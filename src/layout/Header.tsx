@@ -13,15 +13,12 @@ const MENU_ID = 'site-menu';
 
 type HeaderProps = { readonly menu: MenuContent };
 
-/**
- * The sticky header of every page. On small screens the navigation is a native popover: it opens and
- * closes without script, Escape closes it, and focus returns to its button.
- */
+/** On small screens the navigation is a native popover, which works without script. */
 export function Header({ menu: content }: HeaderProps) {
   const site = useSite();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  // Undefined until hydration: without script the browser itself announces the state of the popover.
+  // Undefined until hydration: until then the browser announces the state.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     setOpen(isOpen(menu.current));
@@ -76,7 +73,7 @@ function hide(menu: HTMLElement | null) {
 }
 
 function isOpen(menu: HTMLElement | null): boolean {
-  // Browsers without popovers show the navigation open, and throw on the selector.
+  // Browsers without popovers show the navigation, and throw on the selector.
   return menu !== null && 'popover' in menu && menu.matches(':popover-open');
 }
 

@@ -11,13 +11,12 @@ import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
   readonly menu: MenuContent;
-  /** The page's path. */
   readonly path: string;
   readonly notice: UrgentNoticeContent;
   readonly children: ReactNode;
 };
 
-/** The layout around every page; it stays mounted during navigation. */
+/** Stays mounted during navigation. */
 export function Layout({ menu, notice, path, children }: LayoutProps) {
   return (
     <div className={styles.layout}>

@@ -9,11 +9,10 @@ import { openGroups, useDropdowns } from './use-dropdowns';
 type MenuProps = {
   readonly content: MenuContent;
   readonly studentPortal: string;
-  /** Called when a link was chosen, after the groups were closed. */
   readonly onChoose: () => void;
 };
 
-/** The links of the header. Groups are native disclosures, which open without script. */
+/** Groups are native disclosures, which open without script. */
 export function Menu({ content, studentPortal, onChoose }: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
   useDropdowns(list);
@@ -68,6 +67,6 @@ function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
   );
 }
 
-/** Marks the link of a list on the pages of its items; the link of the page itself is marked by Gatsby. */
+/** Gatsby marks only the page itself, not the list of an item. */
 const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, location }) =>
   !isCurrent && location.pathname.startsWith(`${href}/`) ? { 'aria-current': true } : {};

@@ -4,7 +4,6 @@ import type { NotFoundContent } from '../content/schemas/not-found';
 import { AskOffice } from './AskOffice';
 import * as styles from './NotFound.module.css';
 
-/** The not-found page: the specification's label, a friendly sentence, links, and the way to the office. */
 export function NotFound({ content }: { readonly content: Resolved<NotFoundContent> }) {
   return (
     <div className={`page ${styles.stage}`}>

@@ -5,15 +5,12 @@ import { AskOffice } from './AskOffice';
 import * as styles from './PageErrorBoundary.module.css';
 
 type PageErrorBoundaryProps = {
-  /** The page's path: the error is reset when it changes. */
+  /** Resets the error. */
   readonly path: string;
   readonly children: ReactNode;
 };
 
-/**
- * Keeps header and footer when a page throws, and offers links. They load a page from the server,
- * because the fault may be in what this tab has loaded.
- */
+/** Its links reload, because the fault may be in what this tab has loaded. */
 export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
   return (
     <ErrorBoundary

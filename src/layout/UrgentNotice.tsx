@@ -5,11 +5,7 @@ import { dismissNotice } from './urgent-notice-visibility';
 
 type UrgentNoticeProps = { readonly content: UrgentNoticeContent };
 
-/**
- * The strip above the header, while its text is not empty. It is prerendered; a script in the head
- * (urgent-notice-visibility.ts) hides it before the first paint when it is past its last day or was
- * dismissed, so that nothing shifts.
- */
+/** A script in the head (urgent-notice-visibility.ts) hides it before first paint. */
 export function UrgentNotice({ content }: UrgentNoticeProps) {
   const { text, level, link } = content;
   if (text === '') return null;

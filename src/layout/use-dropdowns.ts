@@ -1,11 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isWide } from './wide-screen';
 
-/**
- * On wide screens the open groups of `list` overlap the page: closes them when the reader clicks or
- * moves the focus elsewhere, or presses Escape, which returns focus to the group. On small screens
- * they are part of the menu and stay open.
- */
+/** On wide screens open groups overlap the page: closes them on outside click, focus, or Escape. */
 export function useDropdowns(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const closeOthers = (event: Event) => {

@@ -9,31 +9,27 @@ import { OFFLINE_MESSAGE, RefreshStatus } from './RefreshStatus';
 
 type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;
-  /** Announced while it loads, such as `Loading news…`. */
   readonly loadingLabel: string;
-  /** Under the spinner, in the shape and size of the loaded content, so that the layout does not shift. */
+  /** In the shape of the content, so that the layout does not shift. */
   readonly skeleton: ReactNode;
-  /** The specification's message for this area. */
+  /** From the specification. */
   readonly failedMessage: string;
-  /** Replaces `failedMessage` above older data, where that would not be true. */
+  /** Message shown above stale data. */
   readonly staleMessage?: string;
-  /** Whether another area of the page says how old the shown data is: this one says only that its own failed. */
+  /** Hides the refresh status when another area already shows it. */
   readonly isSidebar?: boolean;
-  /** Whether a failed area has a Retry button; some have none in the specification. */
+  /** Some areas have no Retry in the specification. */
   readonly canRetry?: boolean;
-  /** Reserves the area's space while it has no data. */
+  /** Reserves space while loading. */
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 };
 
-/**
- * One live area: loading, offline, failed, or its data. An error while the data is rendered is shown as
- * a failure of this area, always with a Retry.
- */
+/** A rendering error shows as a failure of this area, with Retry. */
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   return (
     <ErrorBoundary
-      // The persisted data may be the reason.
+      // Stale cached data may have caused the error.
       onError={clearPersistedQueries}
       fallback={(retry) => (
         <div className={props.className}>
@@ -51,7 +47,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
   if (live.kind === 'loading') return <Loading {...props} />;
   if (live.kind === 'loaded') {
     return (
-      // The same element with and without a status, so that the content is not mounted again.
+      // The same element with and without a status, so that the content stays mounted.
       <div className={styles.loaded}>
         <RefreshStatus
           refresh={live.refresh}

@@ -4,10 +4,7 @@ import { persistQueries, restoreQueries } from './query-persistence';
 
 type LiveDataProviderProps = { readonly client: QueryClient; readonly children: ReactNode };
 
-/**
- * Provides the query client. Persisted queries are restored after the first render, which must equal
- * the prerendered page, and before any request.
- */
+/** Restores queries after the first render, which must equal the static HTML. */
 export function LiveDataProvider({ client, children }: LiveDataProviderProps) {
   const [isRestoring, setRestoring] = useState(true);
   useEffect(() => {

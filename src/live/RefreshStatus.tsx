@@ -7,15 +7,12 @@ export const OFFLINE_MESSAGE = 'You are offline.';
 
 type RefreshStatusProps = {
   readonly refresh: Refresh | undefined;
-  /** Announced, not shown, while data of the build or of an earlier visit is refreshed. */
   readonly loadingLabel: string;
   readonly failedMessage: string;
   readonly canRetry: boolean;
-  /** @see LiveArea */
   readonly isSidebar?: boolean | undefined;
 };
 
-/** Above data that could not be refreshed: the message, and when the data was loaded. */
 export function RefreshStatus({
   refresh,
   loadingLabel,

@@ -1,6 +1,6 @@
 declare global {
   interface Navigator {
-    /** Not in TypeScript, since only Chromium has it. */
+    /** Only in Chromium. */
     readonly connection?: {
       readonly saveData?: boolean;
       readonly effectiveType?: string;
@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** Whether the reader has told the browser to save data: then nothing is loaded that is only likely to be needed. */
+/** Whether Save-Data is on. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }
 
-/** Whether the reader pays for each megabyte, as far as the browser tells: a mobile or slow line, or data saved. */
+/** Whether the connection is metered, as far as the browser reports it. */
 export function isMeteredConnection(): boolean {
   const { type, effectiveType } = navigator.connection ?? {};
   return savesData() || type === 'cellular' || /^(?:slow-)?[23]g$/.test(effectiveType ?? '');

@@ -4,12 +4,7 @@ import { consumePreloaded } from './early-responses';
 import { LiveError, type LiveErrorCause } from './live-error';
 import { retryAfterMs, withTimeLimit } from './request-policy';
 
-/**
- * Requests a path of the backend and parses the response.
- * @param path what follows the backend's base, such as `/v1/gallery-album/`, exactly as it is to be sent
- * @param send sends the request instead of `fetch`
- * @throws LiveError on a network error, a bad status, or a response that is not JSON or not of that schema
- */
+/** `path` starts with `/v1/`. Throws a LiveError for any failure, also for a wrong shape. */
 export async function fetchLive<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
@@ -51,7 +46,7 @@ function fetchJson(url: string, signal: AbortSignal, send: Send = fetch): Promis
   });
 }
 
-/** The most bytes of a response: more would fill a cheap phone's memory. A hundred long news items are 1 MB. */
+/** More would fill a cheap phone's memory; a hundred long news items are 1 MB. */
 const MAX_BYTES = 5_000_000;
 
 /** @throws LiveError as soon as the body is too large */
@@ -73,7 +68,7 @@ async function readBody({ body }: Response): Promise<string> {
 }
 
 function badStatus({ status, headers }: Response): LiveErrorCause {
-  // Readable only if a backend on another host names it in Access-Control-Expose-Headers.
+  // Needs Access-Control-Expose-Headers on another host.
   const wait = retryAfterMs(headers.get('Retry-After'));
   return { kind: 'status', status, ...(wait !== undefined && { retryAfterMs: wait }) };
 }

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What a live area shows. Data comes before an error: a failed refresh never hides it. */
+/** Data comes before an error: a failed refresh never hides it. */
 export type LiveState<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'loaded'; readonly data: Data; readonly refresh?: Refresh };
 
-/**
- * The state of a refresh of the shown data; absent when that is fresh. `fetchedAt` is when the shown
- * data was fetched, in milliseconds since 1970.
- */
+/** `fetchedAt` of the shown data, in ms since 1970. */
 export type Refresh =
   | { readonly kind: 'running' }
   | { readonly kind: 'offline'; readonly fetchedAt: number }
@@ -21,7 +18,6 @@ export type Refresh =
       readonly isRetrying: boolean;
     };
 
-/** The part of a query's result that a live area needs. */
 export type LiveQuery<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'dataUpdatedAt' | 'isFetching' | 'isFetchedAfterMount' | 'isError' | 'fetchStatus'
@@ -40,11 +36,11 @@ export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
 function refreshOf(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
   if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
-  // The status stays visible during a retry, so that the layout does not shift.
+  // Keeps the status visible while retrying, to avoid layout shift.
   if (query.isError) {
     return { kind: 'failed', fetchedAt, retry: retryOf(query), isRetrying: query.isFetching };
   }
-  // Only the refresh of data from an earlier visit or from the build is announced.
+  // Only refreshes of earlier or prerendered data are announced.
   return query.isFetching && !query.isFetchedAfterMount ? { kind: 'running' } : undefined;
 }
 

@@ -2,18 +2,17 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { MAX_AGE_MS } from './query-persistence';
 import { retryDelay, STALE_TIME_MS, shouldRetry } from './request-policy';
 
-/** The query client of all live data, with the policy of `request-policy.ts`. */
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
-  // By itself, React Query notices only a connection that is lost while the page is open.
+  // React Query only notices a connection lost while the page is open.
   if (inBrowser && navigator.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Prerendered data is never fresh, even where the device's clock is wrong.
+        // Prerendered data is never fresh, even if the device's clock is wrong.
         staleTime: ({ state }) =>
           state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
-        // As long as they are persisted. In the build, a timer would keep the process alive.
+        // As long as persisted. In the build, a timer would keep the process alive.
         gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay,

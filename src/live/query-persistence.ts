@@ -4,25 +4,21 @@ import { PAGE_VERSIONS } from '../content/page-versions';
 import { backendBase } from './backend-url';
 import { fingerprint } from './fingerprint';
 
-/** The key of the browser's storage. */
 export const STORAGE_KEY = 'live-queries';
 
-/** Counts up when the shape of the data changes, so that the data of older versions is dropped. */
+/** Increase it when the shape of the data changes. */
 const VERSION = '1';
 
-/** How long a query is kept, in milliseconds: a week. */
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How much is stored: a megabyte, in characters of two bytes. */
+/** About a megabyte. */
 const MAX_CHARACTERS = 500_000;
 
-/** How long changes are collected before they are written, in milliseconds. */
 const WRITE_DELAY_MS = 1_000;
 
 const storedSchema = v.object({
   version: v.literal(VERSION),
   backend: v.string(),
-  /** The fingerprint of the pages that were published. */
   published: v.optional(v.string()),
   queries: v.array(
     v.object({ key: v.array(v.string()), data: v.unknown(), updatedAt: v.number() }),
@@ -31,27 +27,26 @@ const storedSchema = v.object({
 
 type Stored = v.InferOutput<typeof storedSchema>;
 
-/** The fingerprint of the pages that are published, as far as this visit and the stored queries know. */
+/** The response hash of the published pages. */
 let published: string | undefined;
 
-/** Puts the queries of earlier visits into the client, if the storage can be read. */
 export function restoreQueries(client: QueryClient) {
   const stored = readStored();
   published = stored?.published;
   const now = Date.now();
   const restored = (stored?.queries ?? []).filter(({ key, updatedAt }) => {
-    // Newer prerendered data stays, unless the device's clock is behind it and cannot tell.
+    // Newer prerendered data stays, unless the device's clock is behind.
     const builtAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
     const newest = builtAt < now ? builtAt : 0;
     return updatedAt > Math.max(newest, now - MAX_AGE_MS);
   });
   for (const { key, data, updatedAt } of restored) client.setQueryData(key, data, { updatedAt });
-  // A page that is loaded again always requests what it shows.
+  // A reloaded page always requests what it shows.
   void client.invalidateQueries({ refetchType: 'none' });
   void forgetOutdated(client, restored);
 }
 
-/** Forgets the restored queries if the site was published anew since: it may have withdrawn what they show. */
+/** A new release may have withdrawn restored data. */
 async function forgetOutdated(client: QueryClient, restored: Stored['queries']) {
   try {
     const current = fingerprint(await (await fetch(PAGE_VERSIONS)).json());
@@ -62,7 +57,7 @@ async function forgetOutdated(client: QueryClient, restored: Stored['queries']) 
       if (!isRefreshed) void client.resetQueries({ queryKey: key, exact: true });
     }
   } catch {
-    // Without a connection and without the service worker, nobody knows.
+    // Offline without the service worker, nobody knows.
   }
 }
 
@@ -71,15 +66,12 @@ function readStored(): Stored | undefined {
     const stored = v.parse(storedSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     return stored.backend === backendBase() ? stored : undefined;
   } catch {
-    // Storage is forbidden, or empty, or of another shape.
+    // Storage is forbidden, empty, or of another shape.
     return undefined;
   }
 }
 
-/**
- * Stores the client's queries from now on.
- * @returns stops it
- */
+/** Returns a function that stops it. */
 export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -91,7 +83,7 @@ export function persistQueries(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') timer ??= setTimeout(write, WRITE_DELAY_MS);
   });
-  // Otherwise a reader who leaves within the delay would lose the last responses.
+  // Flush on pagehide, or the last responses are lost.
   window.addEventListener('pagehide', write);
   return () => {
     clearTimeout(timer);
@@ -100,16 +92,16 @@ export function persistQueries(client: QueryClient): () => void {
   };
 }
 
-/** Removes what is stored: it may be the reason why a live area cannot be rendered. */
+/** Stored data may have caused a rendering error. */
 export function clearPersistedQueries() {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Where storage is forbidden, nothing is stored.
+    // Storage is forbidden.
   }
 }
 
-/** The queries worth storing, newest first, with those that another tab has stored. */
+/** Newest first, with those of other tabs. */
 function queriesOf(client: QueryClient): Stored['queries'] {
   const stored = readStored();
   const ofOtherTabs = stored?.published === published ? (stored?.queries ?? []) : [];
@@ -126,14 +118,13 @@ function queriesOf(client: QueryClient): Stored['queries'] {
     const key = JSON.stringify(query.key);
     if (!newest.has(key)) newest.set(key, query);
   }
-  // `null` means a missing item or album, which may exist tomorrow; the search index is a function.
+  // `null` is a missing item, which may exist tomorrow; the search index is a function.
   return [...newest.values()].filter(
     ({ data, updatedAt }) =>
       data != null && typeof data !== 'function' && updatedAt > Date.now() - MAX_AGE_MS,
   );
 }
 
-/** Stores as many of the newest queries as there is room for. */
 function store(queries: Stored['queries']) {
   if (queries.length === 0) clearPersistedQueries();
   for (let count = queries.length; count > 0; count -= 1) {
@@ -149,7 +140,7 @@ function store(queries: Stored['queries']) {
       localStorage.setItem(STORAGE_KEY, text);
       return;
     } catch {
-      // The storage is full: try with one query less.
+      // Storage is full: try one query less.
     }
   }
 }

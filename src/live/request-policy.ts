@@ -1,26 +1,16 @@
 import { LiveError, type LiveErrorCause } from './live-error';
 
-/* The one policy of all live data: how long it is fresh, how long a request may take, and retries. */
-
-/** How long a response is fresh, in milliseconds: going back and forth sends one request. */
 export const STALE_TIME_MS = 60_000;
 
-/** How long one request may take, its body included, in milliseconds. */
+/** Body included. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** How long to wait before the one retry, in milliseconds. */
 const RETRY_DELAY_MS = 1_000;
 
-/**
- * The longest `Retry-After` that is waited for, in milliseconds. After a longer one the request fails at
- * once: a reader who sees the error and its Retry is better served than one who sees a spinner.
- */
+/** Longer Retry-After values fail immediately instead of showing a spinner. */
 const MAX_RETRY_AFTER_MS = 10_000;
 
-/**
- * Aborts a request that takes too long, or whose `signal` is aborted.
- * @throws LiveError when the time is over; otherwise what `request` throws
- */
+/** @throws LiveError on timeout, otherwise what `request` throws */
 export async function withTimeLimit<Response>(
   signal: AbortSignal,
   request: (signal: AbortSignal) => Promise<Response>,
@@ -44,10 +34,7 @@ export async function withTimeLimit<Response>(
   }
 }
 
-/**
- * One retry after errors that may pass by themselves (network, time-out, 408, 429, 5xx); none after
- * other responses, which would be the same again, nor after a long `Retry-After`.
- */
+/** Retries once if the error may pass (network, timeout, 408, 429, 5xx). */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= 1 || !(error instanceof LiveError)) return false;
   const { cause } = error;
@@ -56,7 +43,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return passes && retryAfterOf(cause) <= MAX_RETRY_AFTER_MS;
 }
 
-/** How long to wait before the retry, in milliseconds. */
+/** In ms. */
 export function retryDelay(_failures: number, error: Error): number {
   return Math.max(RETRY_DELAY_MS, error instanceof LiveError ? retryAfterOf(error.cause) : 0);
 }
@@ -65,10 +52,7 @@ function retryAfterOf(cause: LiveErrorCause): number {
   return (cause.kind === 'status' && cause.retryAfterMs) || 0;
 }
 
-/**
- * Reads the header `Retry-After`, which is a number of seconds or a date.
- * @returns milliseconds from now; `undefined` without a valid header
- */
+/** Seconds or a date; returns ms from now. */
 export function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import * as styles from './ProgressBar.module.css';
 import { isSlow, onSlowChange } from './track-navigation';
 
-/** A thin line at the top of the window while a page takes long to load. */
 export function ProgressBar() {
   const slow = useSyncExternalStore(onSlowChange, isSlow, () => false);
   return slow ? (

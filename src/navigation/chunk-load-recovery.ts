@@ -1,16 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the app loader in every page's HTML (src/app-loader/app-loader.ts); absent in development. */
+    /** Set by src/app-loader/app-loader.ts; absent in development. */
     appStarted?: () => void;
   }
 }
 
-/**
- * Recovers when a file of the app or the page's data cannot be loaded, mostly after a new deployment: reloads at most
- * once a minute, and never over typed input. After a lost connection it requests the files again, scripts by new
- * elements, since clones of them do not run.
- * Inlined in every head, so it may refer to nothing outside itself.
- */
+/** Reloads after a failed script, at most once a minute. Inlined: may refer to nothing outside. */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
   const failed: (HTMLScriptElement | HTMLLinkElement)[] = [];
@@ -67,11 +62,10 @@ function recoverFromMissingChunks() {
   addEventListener('online', onOnline);
 }
 
-/** Says that the app runs: its failures are Gatsby's from now on, and the app loader has done its work. */
+/** From now on failures are Gatsby's. */
 export function markAppStarted() {
   document.documentElement.dataset.scripts = 'run';
   window.appStarted?.();
 }
 
-/** The script for the head of every page. */
 export const chunkLoadRecoveryScript = `(${recoverFromMissingChunks})()`;

@@ -1,32 +1,28 @@
-/*
- * The scroll position of each entry of the browser's history. A new page starts at its top; back,
- * forward and reload return to where the reader was. Gatsby's own memory is overwritten when a page
- * shrinks, and does not wait for live content.
- */
+/* Back, forward and reload restore the position; Gatsby's own is lost when a page shrinks. */
 
-/** How far a page may be from its saved position without the reader having scrolled, in CSS pixels. */
+/** Tolerance, in px, before we assume the visitor scrolled. */
 const SLACK = 50;
 
-/** How long to wait for live content to make the page tall enough, in milliseconds. */
+/** How long live content may take to make the page tall enough. */
 const PATIENCE_MS = 10_000;
 
-/** The events that say that the reader scrolls: from then on nothing may move the page under them. */
+/** From then on nothing may move the page. */
 const READER_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Whether the browser has restored the position of a reloaded page before the script ran. */
+/** Whether the browser restored a reloaded page before hydration. */
 let browserRestored = false;
 
-/** The storage key of the history entry that is shown; the address has already changed when a page is left. */
+/** The storage key of the shown history entry: the URL changes before the page is left. */
 let shown: string | undefined;
 
-/** Ends the wait for a taller page, if there is one. */
+/** Cancels the pending scroll. */
 let stopWaiting = () => {};
 
-/** Takes scrolling over from the browser, which would scroll before live content is there. */
+/** The browser would scroll before live content has loaded. */
 export function initScrollRestoration() {
   browserRestored = history.scrollRestoration === 'auto';
   history.scrollRestoration = 'manual';
-  // The browser stores this with the entry. Until the script runs again, its own restoration is better.
+  // Until the next hydration, the browser's own restoration is better.
   window.addEventListener('pagehide', () => {
     saveScroll();
     history.scrollRestoration = 'auto';
@@ -34,31 +30,26 @@ export function initScrollRestoration() {
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
-  // A phone may end a page in the background without any other event.
+  // Phones may end a background page without another event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saveScroll();
   });
 }
 
-/** Saves the position of the page that is shown, or is about to be left. */
 export function saveScroll() {
   if (shown === undefined) return;
   try {
     sessionStorage.setItem(shown, String(Math.round(window.scrollY)));
   } catch {
-    // Storage is full or forbidden: back and forward then start at the top.
+    // Without storage, back and forward start at the top.
   }
 }
 
-/**
- * Called when a page is shown. Scrolls to the saved position of this history entry, or to the top of
- * a new one.
- * @param isFirst whether the page was loaded by the browser and not by a link of the site
- */
+/** @param isFirst whether the browser loaded the page, not a link of the site */
 export function restoreScroll(isFirst: boolean) {
   stopWaiting();
   shown = entryKey();
-  // A page that was neither reloaded nor returned to is new, even when this tab has an old position for it.
+  // A new visit, even if this tab has an old position for the page.
   if (isFirst && !isRevisited()) return;
   const top = savedScroll(shown);
   if (isFirst && browserRestored && hasScrolledUp(top)) return;
@@ -66,15 +57,12 @@ export function restoreScroll(isFirst: boolean) {
   if (top > 0) scrollWhenTall(top);
 }
 
-/** Called when the reader went to another place on the same page, to which the browser has scrolled. */
+/** Call after a jump to an anchor, where the browser has scrolled. */
 export function trackCurrentEntry() {
   shown = entryKey();
 }
 
-/**
- * Scrolls to `top`: at once as far as the page is tall enough, and again whenever it grows, since live
- * content above would push the place away. Stops when the reader scrolls, or after a while.
- */
+/** Again whenever the page grows, because live content above would push the position away. */
 function scrollWhenTall(top: number) {
   scrollTo(top);
   const observer = new ResizeObserver(() => scrollTo(top));
@@ -89,19 +77,18 @@ function scrollWhenTall(top: number) {
   observer.observe(document.body);
 }
 
-/** @param top in CSS pixels */
 function scrollTo(top: number) {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }
 
-/** Whether the reader has scrolled up from where the browser had restored the page. */
+/** Whether the visitor scrolled up from where the browser restored the page. */
 function hasScrolledUp(top: number): boolean {
   const furthest = document.documentElement.scrollHeight - window.innerHeight;
   return window.scrollY < Math.min(top, furthest) - SLACK;
 }
 
 function entryKey(): string {
-  // Gatsby's router gives every entry that it makes a key of its own.
+  // Gatsby's router gives each entry a key.
   const key: unknown = history.state?.key;
   return `scroll ${location.pathname}${location.hash} ${typeof key === 'string' ? key : 'first'}`;
 }
@@ -118,7 +105,7 @@ function savedEntry(key: string): string | null {
   }
 }
 
-/** Whether the reader has returned to a page that the app had shown: it may have grown, and was at another position. */
+/** Whether the visitor returned to a page the app had shown, which may have grown. */
 export function isReturnToApp(): boolean {
   return isRevisited() && savedEntry(entryKey()) !== null;
 }

@@ -4,7 +4,7 @@ import * as styles from './CommentForm.module.css';
 
 type CommentFormProps = { readonly content: NewsPageContent['comment'] };
 
-/** Four required fields, closed at first. Nothing sends them: the specification has no behaviour here (section 5). */
+/** Not sent anywhere: the specification has no behaviour here (section 5). */
 export function CommentForm({ content }: CommentFormProps) {
   const id = useId();
   return (

@@ -11,11 +11,10 @@ type LiveNewsProps = {
   readonly prerendered?: PrerenderedNewest | undefined;
 };
 
-/** The news page with live data. */
 export function LiveNews({ content, prerendered }: LiveNewsProps) {
   const list = useInfiniteQuery(newsListQuery(initialNewsPages(prerendered)));
   const recent = useQuery(recentNewsQuery(initialRecentNews(prerendered)));
-  // A failed See More is shown at its button, and leaves the list as it is.
+  // A failed See More is shown at its button.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return (
     <News
@@ -45,7 +44,7 @@ function moreOf(list: ListQuery): More {
   };
   if (list.isFetchingNextPage) return { kind: 'loading' };
   if (list.isFetchNextPageError) return { kind: 'failed', load };
-  // The list itself says that it is offline; the request continues by itself.
+  // The list says that it is offline; the request continues by itself.
   if (list.hasNextPage && list.fetchStatus === 'paused') return { kind: 'offline' };
   return list.hasNextPage ? { kind: 'ready', load } : { kind: 'end' };
 }

@@ -12,14 +12,14 @@ import { newsItemQuery, recentNewsQuery } from './news-queries';
 type LiveNewsDetailProps = {
   readonly content: NewsPageContent;
   readonly id: string;
-  /** The navigation state, in which the list passes the item. */
+  /** The navigation state, with the item. */
   readonly state: unknown;
   readonly prerendered?: InitialData<NewsItem> | undefined;
-  /** Where the site is published, for the link that shares the item. */
+  /** For sharing. */
   readonly siteUrl?: string | undefined;
 };
 
-/** The page of one news item: what the list has passed, until the item is found in the backend's list. */
+/** Shows what the list passed, until the item is found in the backend's list. */
 export function LiveNewsDetail({ content, id, state, prerendered, siteUrl }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
@@ -36,7 +36,7 @@ function newsOf(
   query: LiveQuery<NewsItem | null>,
 ): LiveState<NewsItem | null> {
   if (query.data === undefined && passed) return { kind: 'loaded', data: passed };
-  // An item that did not exist may have been published since.
+  // Refetch: the item may have been published since.
   if (query.data === null)
     return liveState({ ...query, data: query.isFetching ? undefined : null });
   return liveState(query);
@@ -44,10 +44,7 @@ function newsOf(
 
 const stateSchema: v.GenericSchema<unknown, NewsItemState> = v.object({ newsItem: newsItemSchema });
 
-/**
- * The news item in the navigation state, if it is this page's. The browser keeps the state across
- * reloads, so it may be of an older version of the site.
- */
+/** The browser keeps the state across reloads, so it may be of an older version. */
 export function passedNews(state: unknown, id: string): NewsItem | undefined {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success && parsed.output.newsItem.id === id ? parsed.output.newsItem : undefined;

@@ -10,7 +10,6 @@ type LiveRecentNewsProps = {
   readonly prerendered?: PrerenderedNewest | undefined;
 };
 
-/** The home page's Recent News with live data. */
 export function LiveRecentNews({ content, prerendered }: LiveRecentNewsProps) {
   const recent = useQuery(recentNewsQuery(initialRecentNews(prerendered)));
   return <RecentNews content={content} news={liveState(recent)} />;

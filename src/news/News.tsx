@@ -14,7 +14,6 @@ type NewsProps = {
   readonly recent: LiveState<readonly NewsItem[]>;
 };
 
-/** The news page: the list, and the newest items beside it. */
 export function News({ content, list, more, recent }: NewsProps) {
   return (
     <>

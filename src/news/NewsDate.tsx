@@ -1,7 +1,6 @@
 import { longDate, NO_DATE } from '../content/long-date';
 import * as styles from './NewsDate.module.css';
 
-/** The date of a news item in the long US style, `---` when it has none. */
 export function NewsDate({ date }: { readonly date: string | null }) {
   const shown = longDate(date);
   return shown === NO_DATE || date === null ? (

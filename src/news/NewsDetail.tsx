@@ -15,15 +15,14 @@ import { ShareNews } from './ShareNews';
 
 type NewsDetailProps = {
   readonly content: NewsPageContent;
-  /** The item; `null` when the backend has no such item. */
+  /** `null` if the backend has no such item. */
   readonly news: LiveState<NewsItem | null>;
-  /** The newest items, offered where there is no such item. */
+  /** Offered if there is no such item. */
   readonly recent?: LiveState<readonly NewsItem[]> | undefined;
-  /** Where the site is published. A draft has none, and cannot be shared. */
+  /** Drafts have none, and cannot be shared. */
   readonly siteUrl?: string | undefined;
 };
 
-/** One news item with the comment form under it, or 'News not found'. */
 export function NewsDetail({ content, news, recent, siteUrl }: NewsDetailProps) {
   return (
     <div className={`page ${styles.layout}`}>
@@ -37,7 +36,7 @@ export function NewsDetail({ content, news, recent, siteUrl }: NewsDetailProps) 
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={NEWS_NOT_FOUND}
-        // Above an item that was found before, 'News not found' would be wrong.
+        // 'News not found' would be wrong above an item.
         staleMessage={NEWS_FAILED}
         skeleton={<SkeletonText lines={12} />}
         className={styles.waiting}
@@ -79,7 +78,7 @@ function Article({ item, content, siteUrl }: ArticleProps) {
   );
 }
 
-/** An empty line ends a paragraph; the style sheet preserves single line breaks. */
+/** An empty line ends a paragraph; CSS preserves single line breaks. */
 function paragraphsOf(body: string): string[] {
   return body
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)

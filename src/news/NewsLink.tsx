@@ -9,7 +9,7 @@ type NewsLinkProps = {
   readonly children: ReactNode;
 };
 
-/** A link that passes the item in the navigation state, so that its page shows it at once. */
+/** Passes the item in the navigation state, so that its page shows it at once. */
 export function NewsLink({ item, className, children }: NewsLinkProps) {
   return (
     <Link

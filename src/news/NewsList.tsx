@@ -11,7 +11,7 @@ import * as styles from './NewsList.module.css';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { type More, SeeMore } from './SeeMore';
 
-/** How much of an item's text the list shows, in characters. */
+/** In characters. */
 const LIST_LENGTH = 99;
 
 type NewsListProps = {
@@ -20,7 +20,6 @@ type NewsListProps = {
   readonly seeMoreLabel: string;
 };
 
-/** The list of news, with two more items at each See More. */
 export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (

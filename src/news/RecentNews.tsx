@@ -12,7 +12,7 @@ import { NewsLink } from './NewsLink';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import * as styles from './RecentNews.module.css';
 
-/** How much of an item's text a card on the home page shows, in characters. */
+/** In characters. */
 const CARD_LENGTH = 100;
 
 type RecentNewsProps = {
@@ -20,7 +20,6 @@ type RecentNewsProps = {
   readonly news: LiveState<readonly NewsItem[]>;
 };
 
-/** The Recent News section of the home page: three cards. */
 export function RecentNews({ content, news }: RecentNewsProps) {
   return (
     <section aria-labelledby="recent-news" className={`page ${styles.section}`}>

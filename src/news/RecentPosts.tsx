@@ -12,7 +12,6 @@ type RecentPostsProps = {
   readonly news: LiveState<readonly NewsItem[]>;
 };
 
-/** The sidebar with the three newest items. */
 export function RecentPosts({ heading, news }: RecentPostsProps) {
   return (
     <aside aria-labelledby="recent-posts" className={styles.sidebar}>

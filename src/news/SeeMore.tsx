@@ -13,13 +13,12 @@ export type More =
 
 type SeeMoreProps = {
   readonly more: More;
-  /** How many items are shown. */
+  /** Number of items. */
   readonly shown: number;
   readonly label: string;
   readonly list: RefObject<HTMLElement | null>;
 };
 
-/** The See More button under the list, and the status of what it loads. */
 export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
   const button = useRestoreFocus(more, shown, list);
   return (
@@ -51,10 +50,7 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
   );
 }
 
-/**
- * A button that is disabled or removed loses the keyboard focus. This restores it when the items have
- * come: to the button, or to the first new item when the list has ended.
- */
+/** Disabled or removed buttons lose focus: restores it to the button, or the first new item. */
 function useRestoreFocus(more: More, shown: number, list: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef({ shown, focused: false });

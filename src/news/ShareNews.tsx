@@ -6,15 +6,10 @@ import * as styles from './NewsDetail.module.css';
 
 type ShareNewsProps = {
   readonly item: Pick<NewsItem, 'id' | 'title'>;
-  /** Where the site is published, such as `https://www.school.example`. */
   readonly siteUrl: string;
 };
 
-/**
- * A link that shares a news item on WhatsApp, or with the Web Share API where there is one. It shares the
- * item's URL on the published site, because that in the address bar may be of a preview or carry a
- * tracking parameter.
- */
+/** Shares the published URL: the address bar may have a preview's or a tracking parameter. */
 export function ShareNews({ item, siteUrl }: ShareNewsProps) {
   const canShare = useHydrated() && typeof navigator.share === 'function';
   const url = `${siteUrl}${newsItemPath(item.id)}`;
@@ -24,7 +19,7 @@ export function ShareNews({ item, siteUrl }: ShareNewsProps) {
     if (!canShare) return;
     event.preventDefault();
     navigator.share({ title: item.title, url }).catch((reason: unknown) => {
-      // A reader who closes the share sheet is done; a device that refuses to share has WhatsApp.
+      // AbortError means the user closed the sheet; otherwise fall back to WhatsApp.
       const isClosed = reason instanceof DOMException && reason.name === 'AbortError';
       if (!isClosed) window.location.assign(whatsApp);
     });

@@ -15,10 +15,8 @@ import {
   RECENT_NEWS,
 } from '../live/resources/news';
 
-/** All news queries are below this key. */
 const NEWS_KEY = 'news';
 
-/** The three newest items, for the home page and the sidebar. */
 export function recentNewsQuery(prerendered?: InitialData<NewsItem[]>) {
   return queryOptions({
     ...initialDataOptions(prerendered),
@@ -27,7 +25,6 @@ export function recentNewsQuery(prerendered?: InitialData<NewsItem[]>) {
   });
 }
 
-/** The list, two items a page; the offset of the next page is 2 more as long as the backend has more. */
 export function newsListQuery(prerendered?: InitialData<NewsResponse>) {
   return infiniteQueryOptions({
     ...initialDataOptions(
@@ -37,15 +34,15 @@ export function newsListQuery(prerendered?: InitialData<NewsResponse>) {
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (last: NewsResponse, _pages, offset: number) =>
-      // Without the second check, a backend that promises more but sends nothing is requested for ever.
+      // Otherwise a backend that promises more but sends nothing would be requested forever.
       last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
-    // A refresh requests every page again, one after the other.
+    // A refresh requests every page again.
     refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     select: ({ pages }) => mergeNews(pages),
   });
 }
 
-/** One item, searched in the list page by page; `null` when the backend has no such item. */
+/** Searches the list; `null` if the backend has no such item. */
 export function newsItemQuery(id: string, prerendered?: InitialData<NewsItem | null>) {
   return queryOptions({
     ...initialDataOptions(prerendered),
@@ -62,10 +59,10 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
     const found = items.find((item) => item.id === id);
     if (found) return found;
     if (!hasMore || received === 0) return null;
-    // The backend may send fewer items than requested: continue where it stopped.
+    // The backend may send fewer than requested.
     offset += received;
   }
-  // It may be further down, so a page that shows a prerendered item must not say that there is none.
+  // A prerendered item must not become “not found”.
   throw new LiveError({ kind: 'too-far' });
 }
 

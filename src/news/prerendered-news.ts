@@ -1,9 +1,9 @@
 import type { InitialData } from '../live/initial-data';
 import { NEWS_PAGE_SIZE, type NewsItem, type NewsResponse } from '../live/resources/news';
 
-/** The first items of the prerendered list: as many as Recent News shows, and one more than the first page. */
+/** One more than the first page of the list. */
 export type PrerenderedNewest = {
-  /** Milliseconds since 1970; `null` without prerendered items. */
+  /** Ms since 1970; `null` without prerendered items. */
   readonly fetchedAt: number | null;
   readonly nodes: readonly NewsItem[];
 };

@@ -1,37 +1,31 @@
 import { longDateTime } from '../content/long-date';
 
-/** A file of the site that a page needs, and whether the page is of no use without it. */
 export type PageFile = { readonly path: string; readonly isRequired: boolean };
 
-/** What the page tells the worker once it is loaded. */
+/** Sent by the page after it loads. */
 export type OpenedPage = {
   readonly path: string;
-  /** The addresses of all that the page has loaded so far. */
   readonly loaded: readonly string[];
 };
 
-/** Reads a message; none if it is not of ours: Gatsby sends some to every worker. */
+/** undefined for Gatsby's own messages. */
 export function openedPage(data: unknown): OpenedPage | undefined {
   const { path, loaded }: Readonly<Record<string, unknown>> = Object(data);
   if (typeof path !== 'string' || !Array.isArray(loaded)) return undefined;
   return { path, loaded: loaded.filter((url) => typeof url === 'string') };
 }
 
-/** The path of a page whose item is withdrawn (src/live/passed-state.ts), if a message says so. */
 export function withdrawnPage(data: unknown): string | undefined {
   const { path, isWithdrawn }: Readonly<Record<string, unknown>> = Object(data);
   return typeof path === 'string' && isWithdrawn === true ? path : undefined;
 }
 
-/** Whether the worker may keep a page or a file: nothing of the editor, the preview or the backend. */
+/** Nothing of the editor, the preview or the backend. */
 export function canBeSaved(path: string): boolean {
   return !/^\/(?:admin|preview|api|v1|sw\.js)(?:[/?.]|$)/.test(path);
 }
 
-/**
- * The files of a page: its scripts, styles and data, which its app loader names, and what it has loaded of its
- * own, such as its first pictures. What a page before it in the same tab has loaded is left out.
- */
+/** What the page loads by itself; not what an earlier page in the tab has loaded. */
 export function filesOf(html: string, loaded: readonly string[], origin: string): PageFile[] {
   const required = ['scripts', 'styles', 'page-data'].flatMap((name) => {
     const attribute = new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`);
@@ -50,18 +44,15 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
   ];
 }
 
-/** The version of a page, which is another one when its content or its scripts change. */
+/** Changes with content and scripts. */
 export function versionOf(html: string): string {
   return /<script id="app-loader"[^>]* data-version="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/**
- * The page with a line at its top that says from when it is.
- * @param savedAt in milliseconds since 1970
- */
+/** Adds the offline banner; `savedAt` in ms since 1970. */
 export function withNotice(html: string, savedAt: number): string {
   const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;
-  // The link to nothing loads the page's own address again.
+  // An empty href reloads the current URL.
   const notice = `<p id="saved-page" role="status">${saved} <a href="">Try again</a></p>`;
   return html.replace(/<body[^>]*>/, (body) => body + notice);
 }

@@ -1,7 +1,4 @@
-/*
- * The service worker of a site that has none: replaces the one that a device may still have, removes what
- * that has saved, and then itself.
- */
+/* Replaces an earlier service worker, deletes its caches, and then itself. */
 
 declare const self: ServiceWorkerGlobalScope;
 

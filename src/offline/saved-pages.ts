@@ -6,13 +6,12 @@ export const CACHE_NAME = 'saved-pages-1';
 const MAX_PAGES = 30;
 const MAX_BYTES = 3_000_000;
 
-/** How long a page is kept, in milliseconds: a month. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The details of a saved page, kept as a header of its response. */
+/** A header of the stored response. */
 type Details = {
   readonly savedAt: number;
-  /** Of the page and all its files. */
+  /** With its files. */
   readonly bytes: number;
   readonly files: readonly string[];
   readonly version: string;
@@ -22,10 +21,10 @@ const DETAILS = 'X-Saved-Page';
 
 type File = { readonly path: string; readonly response: Response; readonly bytes: number };
 
-/** A saved page as it is shown, and the files that it may take from the cache. */
+/** And the files it may take from the cache. */
 export type ReadPage = { readonly response: Response; readonly files: ReadonlySet<string> };
 
-/** What the pages are made of, which tests replace. */
+/** Replaced in tests. */
 export type Dependencies = {
   readonly openCache: () => Promise<Cache>;
   readonly fetch: (path: string) => Promise<Response>;
@@ -33,17 +32,16 @@ export type Dependencies = {
   readonly origin: string;
 };
 
-/** The pages that were opened on this device, each with the files that it needs. */
 export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
   let queue: Promise<unknown> = Promise.resolve();
-  /** One change after the other, since each looks at all pages. */
+  /** In turn, because each change reads all pages. */
   const enqueue = (change: () => Promise<void>) => {
     const changed = queue.then(change);
     queue = changed.catch(() => undefined);
     return changed;
   };
 
-  /** @throws when the file is not there, or has moved */
+  /** @throws if the file is missing or has moved */
   async function load(path: string): Promise<File> {
     const response = await fetch(path);
     if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
@@ -55,16 +53,13 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
     return { path, response: new Response(body, { headers }), bytes: body.size };
   }
 
-  /**
-   * Saves a page that is open.
-   * @throws when a part of it that it needs cannot be loaded; the page of before stays
-   */
+  /** @throws if a required file cannot be loaded; the previous copy stays */
   async function save({ path, loaded }: OpenedPage): Promise<void> {
     const page = await load(path);
     const html = await page.response.text();
     const files = await Promise.all(
       filesOf(html, loaded, origin).map((file) =>
-        // Without a picture a page is still of use, without a script it is not.
+        // Images are optional, scripts are not.
         load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
       ),
     );
@@ -80,20 +75,20 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
     const cache = await openCache();
     try {
       for (const file of found) await cache.put(file.path, file.response);
-      // Last, so that no page is without its files.
+      // Store the page last, so that its files are always cached.
       await cache.put(path, new Response(html, { headers }));
     } catch {
-      // The disk is full. Some files of the page of before may have been replaced.
+      // The disk is full, and some files may already be new.
       await cache.delete(path);
     }
     await tidy(cache);
   }
 
-  /** Removes pages beyond the limits and those that the site no longer has in that version, with their files. */
+  /** Deletes pages beyond the limits or of other versions, with their files. */
   async function tidy(cache: Cache): Promise<void> {
     const published = await fetch(PAGE_VERSIONS);
     const versions: readonly unknown[] = published.ok ? await published.clone().json() : [];
-    // Without a connection, the app forgets by it what it has stored (src/live/query-persistence.ts).
+    // src/live/query-persistence.ts reads it offline.
     await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
     const pages = await pagesIn(cache);
     let bytes = 0;
@@ -125,7 +120,6 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
   return {
     save: (page: OpenedPage) => enqueue(() => save(page)),
 
-    /** Forgets a page that was taken down, and the files that only it needed. */
     remove: (path: string) =>
       enqueue(async () => {
         const cache = await openCache();
@@ -133,10 +127,8 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
         await tidy(cache);
       }),
 
-    /** Forgets what the site no longer has. */
     tidy: () => enqueue(async () => tidy(await openCache())),
 
-    /** The page as it was saved, with a line that says so. */
     read: async (path: string): Promise<ReadPage | undefined> => {
       const saved = await (await openCache()).match(path);
       const details = detailsOf(saved);
@@ -153,9 +145,8 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
   };
 }
 
-/** The details of a page; none of a file. */
 function detailsOf(response: Response | undefined): Details | undefined {
   const details = response?.headers.get(DETAILS);
-  // Nothing but this worker writes the header.
+  // Only this worker writes the header.
   return details ? (JSON.parse(details) as Details) : undefined;
 }

@@ -1,10 +1,7 @@
 import { canBeSaved, openedPage, withdrawnPage } from './opened-page';
 import { CACHE_NAME, savedPages } from './saved-pages';
 
-/*
- * The service worker, served as /sw.js: opens pages again that were opened before, when there is no connection.
- * While there is one, every page and every file comes from the network.
- */
+/* Offline, opens visited pages; online, everything comes from the network. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,10 +14,10 @@ const pages = savedPages({
   origin,
 });
 
-/** The pages whose item the backend has withdrawn, though the site still has the page. */
+/** Withdrawn by the backend, though the site still has the page. */
 const withdrawnPages = new Set<string>();
 
-/** The files that each page opened without a connection takes from the cache, by the browser's id of the page. */
+/** Files each page opened offline takes from the cache, by client id. */
 const opened = new Map<string, ReadonlySet<string>>();
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -31,7 +28,7 @@ async function activate() {
   for (const name of await self.caches.keys()) {
     if (name !== CACHE_NAME) await self.caches.delete(name);
   }
-  // A page is requested while the worker starts, so that it does not wait for the worker.
+  // Requests pages while the worker starts.
   await self.registration.navigationPreload?.enable();
 }
 
@@ -42,7 +39,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(pages.remove(withdrawn));
   }
   const page = openedPage(event.data);
-  // What cannot be saved needs a connection, as it does without a worker.
+  // Unsaved pages need a connection, as without a worker.
   if (page && canBeSaved(page.path) && !withdrawnPages.has(page.path)) {
     event.waitUntil(pages.save(page).catch(() => undefined));
   }
@@ -53,11 +50,10 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin: requested } = new URL(request.url);
   if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
-  // All other requests are left to the browser, as if there were no worker.
+  // The browser handles all others.
   else if (opened.get(clientId)?.has(pathname)) event.respondWith(file(request, pathname));
 });
 
-/** The page from the network, or from the cache when that fails. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));

@@ -5,7 +5,7 @@ import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
 
-// The drafts' code is a chunk of its own, which only this page requests.
+// In its own chunk.
 const Preview = lazy(() =>
   import(/* webpackChunkName: "preview" */ '../editor/preview/Preview').then((module) => ({
     default: module.Preview,
@@ -32,9 +32,8 @@ type PreviewData = {
   readonly searchIndex: { readonly entries: readonly ListedEntry[] } | null;
 };
 
-/** `/preview`: the page of a draft, which comes from the editor's window or from a dropped file. */
 export default function PreviewPage({ data, location }: PageProps<PreviewData>) {
-  // The prerendered page does not know its query string, which chooses between tool and page.
+  // The static page does not know its query string.
   if (!useHydrated()) return null;
   const files = new Map(
     data.allFile.nodes.map((file) => [file.relativePath, file.childImageSharp?.gatsbyImageData]),
@@ -49,8 +48,7 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
         entries={data.searchIndex?.entries ?? []}
         isPublished={(src) => files.has(src)}
         published={({ file }, src) =>
-          // In the widths of the draft's own page, where that has the picture already.
-          // Site settings are previewed around the home page.
+          // In the widths of the draft's page; settings are previewed on the home page.
           (file.kind === 'single'
             ? (pages.get(file.name)?.[src] ?? pages.get('home')?.[src])
             : undefined) ?? files.get(src)

@@ -8,7 +8,7 @@ type SearchData = PageData<'search'> & {
 };
 
 export default function SearchPage({ data, location }: PageProps<SearchData>) {
-  // A link to this page itself starts a new search.
+  // A link to this page starts a new search.
   return (
     <Search
       key={location.key}

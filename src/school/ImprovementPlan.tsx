@@ -5,7 +5,6 @@ import { PlanTable } from './PlanTable';
 
 type ImprovementPlanProps = { readonly content: Resolved<ImprovementPlanContent> };
 
-/** The school's plan: one table, its rows grouped by area of development. */
 export function ImprovementPlan({ content }: ImprovementPlanProps) {
   return (
     <>

@@ -8,10 +8,7 @@ type PlanTableProps = Pick<Resolved<ImprovementPlanContent>, 'caption' | 'rows'>
   readonly columns: Columns;
 };
 
-/**
- * A table where five columns fit; on small screens each area is a card whose parts are labelled with the
- * column's name.
- */
+/** On small screens each area is a card. */
 export function PlanTable({ caption, columns, rows }: PlanTableProps) {
   return (
     <table className={styles.table}>

@@ -11,7 +11,6 @@ type StanzaProps = {
   readonly className: string | undefined;
 };
 
-/** The anthem as verses, with the chorus once, after the first verse. */
 export function SchoolAnthem({ content }: SchoolAnthemProps) {
   return (
     <>

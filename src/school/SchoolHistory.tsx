@@ -7,7 +7,6 @@ import * as styles from './SchoolHistory.module.css';
 
 type SchoolHistoryProps = { readonly content: Resolved<SchoolHistoryContent> };
 
-/** The story of the school, with its dates beside it. */
 export function SchoolHistory({ content }: SchoolHistoryProps) {
   return (
     <>

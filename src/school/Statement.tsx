@@ -5,7 +5,6 @@ import { ProseColumns } from '../ui/Prose';
 
 type StatementProps = { readonly content: Resolved<StatementContent> };
 
-/** The accessibility statement and the privacy notice. */
 export function Statement({ content }: StatementProps) {
   return (
     <>

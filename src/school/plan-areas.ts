@@ -1,13 +1,11 @@
 import type { Resolved } from '../content/resolved';
 import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
 
-/** One row of the plan. */
 export type PlanRow = Resolved<ImprovementPlanContent>['rows'][number];
 
-/** The rows that belong to one area of development. */
 export type PlanArea = { readonly name: string; readonly rows: readonly PlanRow[] };
 
-/** Groups the rows by area: a row that names no area belongs to the one above it. */
+/** A row without an area belongs to the one above it. */
 export function planAreas(rows: readonly PlanRow[]): readonly PlanArea[] {
   const areas: { name: string; rows: PlanRow[] }[] = [];
   for (const row of rows) {

@@ -7,23 +7,21 @@ import * as styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
 import { useSearch } from './use-search';
 
-/** The key of the query in the address, and the name of the field. */
 const QUERY = 'q';
 
-/** Longer queries find nothing, and take long to compare. */
+/** Longer queries find nothing, slowly. */
 const MAX_QUERY = 100;
 
-/** How long a pause in typing must be before it is searched, in milliseconds. */
 const PAUSE_MS = 300;
 
 type SearchProps = {
   readonly content: SearchContent;
   readonly entries: readonly ListedEntry[];
-  /** The query string of the address, which is empty while the page is built. */
+  /** Empty at build time. */
   readonly search: string;
 };
 
-/** The search, above a list of everything. Without script there is only the list. */
+/** Without script there is only the list. */
 export function Search({ content, entries, search }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +37,7 @@ export function Search({ content, entries, search }: SearchProps) {
   useEffect(() => {
     const { current } = field;
     if (!current) return;
-    // What was typed before this script ran stays.
+    // Keep what was typed before hydration.
     current.value ||= (new URLSearchParams(search).get(QUERY) ?? '').slice(0, MAX_QUERY);
     setQuery(current.value.trim());
     return () => clearTimeout(pause.current);
@@ -89,9 +87,9 @@ export function Search({ content, entries, search }: SearchProps) {
   );
 }
 
-/** Makes the search shareable; back and forward skip what was typed on the way. */
+/** Makes the search shareable; back and forward skip intermediate queries. */
 function writeAddress(query: string) {
-  // The preview shows this view at an address of its own.
+  // The preview has its own URL.
   if (location.pathname !== routes.search.path) return;
   const search = query && `?${new URLSearchParams({ [QUERY]: query })}`;
   history.replaceState(history.state, '', routes.search.path + search);

@@ -10,7 +10,7 @@ type SearchResultsProps = {
   readonly nothingFound: string;
 };
 
-/** What was found. The number is announced; the list is read at the reader's own pace. */
+/** Announces the number; the list is read at the visitor's own pace. */
 export function SearchResults({ query, state, nothingFound }: SearchResultsProps) {
   const results = state.kind === 'found' ? state.results : [];
   return (

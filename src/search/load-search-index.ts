@@ -12,15 +12,14 @@ import { withTimeLimit } from '../live/request-policy';
 import { SEARCH_INDEX } from '../routes';
 import { truncate } from '../ui/truncate';
 
-/** An entry that was found, with the line of its text that says why. */
+/** The excerpt says why. */
 export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
   readonly excerpt: string;
 };
 
-/** Finds the entries with all words of a query, best first; those with some of them where none has all. */
+/** Entries with all words, best first; otherwise those with some. */
 export type SearchIndex = (query: string) => readonly SearchResult[];
 
-/** The longest line that is shown whole, in characters. */
 const MAX_EXCERPT = 160;
 
 const fileSchema = v.object({
@@ -28,7 +27,7 @@ const fileSchema = v.object({
   index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 
-/** @throws when the file cannot be loaded in time, or is not an index */
+/** @throws on timeout, or if the file is not an index */
 export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex> {
   const file = await withTimeLimit(signal, async (limited) => {
     const response = await fetch(SEARCH_INDEX, { signal: limited });
@@ -43,7 +42,7 @@ function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchI
   const today = lagosDay(Date.now());
   const options = {
     ...SEARCH_OPTIONS,
-    // Pages answer most questions; news of last year, and dates that are past, have the same words.
+    // Old news and past dates have the same words as pages, which answer most questions.
     boostDocument: (id: number) => {
       const entry = entries[id];
       return entry && (entry.kind === 'news' || linesToCome(entry, today).length === 0) ? 0.5 : 1;
@@ -62,17 +61,17 @@ function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchI
   };
 }
 
-/** The lines of an entry without the school dates that are past. */
+/** Without past school dates. */
 function linesToCome({ text, lastDays = {} }: SearchEntry, today: string): string[] {
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
-/** The line with the most of the words, or the first one, from a little before the first word on. */
+/** The line with most of the words, starting a little before the first. */
 function excerptOf(lines: readonly string[], terms: readonly string[]): string {
   const counts = lines.map((line) => positionsOf(line, terms).length);
   const best = counts.indexOf(Math.max(...counts));
   const found = lines[best] ?? '';
-  // After a question its answer is what the reader looks for.
+  // After a question comes its answer.
   const line = found.endsWith('?') ? `${found} ${lines[best + 1] ?? ''}`.trim() : found;
   if (line.length <= MAX_EXCERPT) return line;
   const [first = 0] = positionsOf(line, terms).sort((a, b) => a - b);
@@ -80,7 +79,6 @@ function excerptOf(lines: readonly string[], terms: readonly string[]): string {
   return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MAX_EXCERPT)}`;
 }
 
-/** Where the words are in a line, of those that are. */
 function positionsOf(line: string, terms: readonly string[]): number[] {
   const words = withoutAccents(line);
   return terms.map((term) => words.indexOf(term)).filter((at) => at >= 0);

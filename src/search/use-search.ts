@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchResult } from './load-search-index';
 
-/** What the page shows of a search. */
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'found'; readonly results: readonly SearchResult[] };
 
-/** Loads the index and its code with the first query: most visitors only browse the list. */
+/** Loads with the first query: most visitors only browse. */
 export function useSearch(query: string): SearchState {
   const index = useQuery({
     queryKey: ['search-index'],

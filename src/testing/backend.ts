@@ -1,21 +1,16 @@
 import { PAGE_VERSIONS } from '../content/page-versions';
 
-/** The stubbed backend's response to one request. */
 export type StubResponse = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly body: unknown } | { readonly text: string });
 
-/** Responds to a request by its address, as `fetch` was given it. Throws to simulate a network error. */
+/** Throws to simulate a network error. */
 export type Backend = (address: string) => StubResponse | Promise<StubResponse>;
 
-/** A request that the stub received. */
 type ReceivedRequest = { readonly address: string; readonly init: RequestInit | undefined };
 
-/**
- * Replaces the network with a stubbed backend until the end of the test.
- * @returns the requests that were made, oldest first; it grows as more are made
- */
+/** Until the end of the test. Returns the requests, which grow. */
 export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   globalThis.fetch = async (input, init) => {
@@ -26,7 +21,7 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
       init?.signal,
     );
     const status = response.status ?? 200;
-    // jsdom has no Response; this is all that is read of one.
+    // jsdom has no Response; only this is read.
     return {
       ok: status >= 200 && status < 300,
       status,
@@ -37,7 +32,7 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
   return received;
 }
 
-/** Makes every request fail the test until `stubBackend` is called. */
+/** Until `stubBackend` is called. */
 export function refuseRequests() {
   globalThis.fetch = async (input) => {
     // The app requests it on each start and continues without it.
@@ -48,12 +43,10 @@ export function refuseRequests() {
   };
 }
 
-/** A response that never arrives. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** A response that the test sends when it calls `respond`. */
 export function deferredResponse(): {
   readonly response: Promise<StubResponse>;
   readonly respond: (response: StubResponse) => void;
@@ -69,7 +62,6 @@ function textOf(response: StubResponse): string {
   return 'text' in response ? response.text : JSON.stringify(response.body);
 }
 
-/** Gives a text in one piece. */
 function reader(text: string, signal: AbortSignal | null | undefined) {
   const chunks = [new TextEncoder().encode(text)].values();
   return {
@@ -78,7 +70,7 @@ function reader(text: string, signal: AbortSignal | null | undefined) {
   };
 }
 
-/** Rejects as soon as the signal is aborted, as `fetch` does, also while the body is read. */
+/** As `fetch` does, also while the body is read. */
 function untilAborted<Value>(
   work: Promise<Value>,
   signal: AbortSignal | null | undefined,
@@ -92,7 +84,7 @@ function untilAborted<Value>(
   });
 }
 
-/** Replaces the service worker. @returns the messages that it is sent */
+/** Returns the messages that it is sent. */
 export function stubWorker(): readonly unknown[] {
   const posted: unknown[] = [];
   const active = { postMessage: (message: unknown) => posted.push(message) };

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { PictureContent } from '../content/resolved';
 
-/** A picture as the build gives it: of full width, four thirds as wide as high. */
+/** Full width, 4:3. */
 export function builtPicture(alt: string, name = 'picture'): PictureContent {
   const data: IGatsbyImageData = {
     layout: 'fullWidth',

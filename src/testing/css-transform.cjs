@@ -1,8 +1,7 @@
 // @ts-check
 
 /**
- * Makes a module of a style sheet or a font for Jest: each class is its own name, and one that the file lacks is an
- * error, as in the build. `__esModule` makes `import * as styles` use the proxy as it is.
+ * A class that the file lacks is an error, as in the build. `__esModule` keeps the proxy whole.
  * @param {string} text
  * @param {string} file
  */

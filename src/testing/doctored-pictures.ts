@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with a mark in each place that is not the picture itself, and the names of those places. */
+/** Marked wherever metadata can be. */
 export type DoctoredPicture = {
   readonly bytes: Buffer;
   readonly marks: readonly string[];
@@ -9,7 +9,7 @@ export type DoctoredPicture = {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What a phone writes by itself: a turned picture with EXIF, where the format has it with a place, and XMP. */
+/** Turned, with EXIF, GPS where the format has it, and XMP. */
 async function phonePicture(format: Format): Promise<Buffer> {
   return sharp({ create: { width: 160, height: 120, channels: 3, background: '#2f5fa7' } })
     .toFormat(format)
@@ -28,7 +28,6 @@ function mark(place: string): string {
   return `PRIVATE.${place}.`;
 }
 
-/** A turned picture of a format, marked in all the places in which phones and programs write, and in some in which nobody does. */
 export async function doctoredPicture(format: Format): Promise<DoctoredPicture> {
   const bytes = await DOCTORS[format](await phonePicture(format));
   const marks = [...new Set(bytes.toString('latin1').match(/PRIVATE\.[\w-]+\./g))];
@@ -65,7 +64,7 @@ const DOCTORS: Readonly<Record<Format, (picture: Buffer) => Promise<Buffer> | Bu
   },
 };
 
-/** How the segments of a JPEG begin that are known: thumbnails, XMP, a list of more pictures, C2PA, IPTC. */
+/** Known JPEG segments: thumbnails, XMP, more pictures, C2PA, IPTC. */
 const APP_NAMES: Readonly<Record<number, string>> = {
   0: 'JFXX\0\x10',
   1: 'http://ns.adobe.com/xmp/extension/\0',
@@ -83,26 +82,23 @@ function insert(bytes: Buffer, at: number, ...parts: readonly Buffer[]): Buffer 
   return Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at)]);
 }
 
-/** A segment of a JPEG. */
 function segment(marker: number, content: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, text(content)]);
 }
 
-/** A chunk of a PNG. */
 function chunk(kind: string, content: string): Buffer {
   const sum = crc32(text(kind + content));
   return Buffer.concat([uint32(content.length), text(kind + content), uint32(sum)]);
 }
 
-/** A chunk of a WebP, whose length is even. */
+/** WebP chunks have an even length. */
 function riff(kind: string, content: string): Buffer {
   const padded = content.padEnd(content.length + (content.length % 2));
   return Buffer.concat([text(kind), uint32(padded.length).reverse(), text(padded)]);
 }
 
-/** A box of an AVIF. */
 function box(kind: string, content: string): Buffer {
   return Buffer.concat([uint32(content.length + 8), text(kind + content)]);
 }

@@ -1,6 +1,6 @@
 import type { EntryMap } from '../editor/admin/decap';
 
-/** An entry as Decap's lists hold it: an immutable map of its fields. */
+/** An immutable map, as in Decap's lists. */
 export function entryMap(values: Readonly<Record<string, unknown>>): EntryMap {
   return Object({
     get: (key: string) => values[key],

@@ -1,6 +1,6 @@
 import type { GatsbyLinkProps } from 'gatsby';
 
-/** Gatsby's link without its router: an anchor whose state can be read from `data-state`. */
+/** Its state is in `data-state`. */
 export function Link({
   to,
   state,
@@ -20,14 +20,13 @@ export function Link({
       data-state={state === undefined ? undefined : JSON.stringify(state)}
       onClick={(event) => {
         onClick?.(event);
-        // Gatsby's link prevents the browser's navigation too, which jsdom does not implement.
+        // As Gatsby does; jsdom has no navigation.
         event.preventDefault();
       }}
     />
   );
 }
 
-/** Page queries are not run in tests of views. */
 export function graphql(): null {
   return null;
 }

@@ -1,4 +1,4 @@
-/** A media query for jsdom, which has none. `setMedia` sets whether it matches. */
+/** jsdom has none. */
 class StubbedMediaQuery extends EventTarget {
   readonly media: string;
   matches = false;
@@ -20,19 +20,17 @@ class StubbedMediaQuery extends EventTarget {
 
 const queries = new Map<string, StubbedMediaQuery>();
 
-/** Gives the window media queries; none matches until `setMedia` is called. */
 export function stubMatchMedia() {
   queries.clear();
   window.matchMedia = queryFor;
 }
 
-/** The site's media queries by name. */
 const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   wide: '(min-width: 60rem)',
 } as const;
 
-/** Sets whether a media query matches, and tells its listeners. Wrap it in `act`. */
+/** Wrap it in `act`. */
 export function setMedia(name: keyof typeof media, matches: boolean) {
   const query = queryFor(media[name]);
   query.matches = matches;

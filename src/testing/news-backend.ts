@@ -2,7 +2,6 @@ import { paginate } from '../embedded-api/pagination';
 import type { NewsItem } from '../live/resources/news';
 import type { Backend } from './backend';
 
-/** A news item whose fields contain its id; `fields` overrides what matters to the test. */
 export function newsItem(id: string, fields: Partial<Omit<NewsItem, 'id'>> = {}): NewsItem {
   return {
     id,
@@ -13,12 +12,11 @@ export function newsItem(id: string, fields: Partial<Omit<NewsItem, 'id'>> = {})
   };
 }
 
-/** So many news items, with the ids 1, 2, 3… */
 export function newsItems(count: number): NewsItem[] {
   return Array.from({ length: count }, (_item, position) => newsItem(String(position + 1)));
 }
 
-/** `/v1/news/` of the embedded API with these items. Give a function to let the list change between requests. */
+/** Pass a function to change the list between requests. */
 export function newsBackend(items: readonly NewsItem[] | (() => readonly NewsItem[])): Backend {
   return (address) =>
     paginate(new URL(address, 'http://localhost'), typeof items === 'function' ? items() : items);

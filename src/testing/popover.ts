@@ -2,11 +2,7 @@ import { act } from '@testing-library/react';
 
 const matches = Element.prototype.matches;
 
-/**
- * Gives jsdom the part of popovers that the header uses: `:popover-open`, opening and closing by
- * script, and the `toggle` event. Buttons with `popovertarget` are tested in e2e.
- * @returns removes the stub
- */
+/** jsdom has no popovers; e2e tests `popovertarget`. Returns a function that removes the stub. */
 export function stubPopovers(): () => void {
   const open = new Set<Element>();
   const change = (element: HTMLElement, newState: 'open' | 'closed') => {
@@ -38,7 +34,7 @@ export function stubPopovers(): () => void {
   };
 }
 
-/** Makes jsdom throw on the selector, as browsers without popovers do. */
+/** As in browsers without popovers. */
 export function withoutPopovers(): () => void {
   Object.assign(Element.prototype, {
     matches(this: Element, selector: string) {

@@ -1,4 +1,3 @@
-/** An XML element. */
 export type XmlElement = {
   readonly name: string;
   readonly text: string;
@@ -6,10 +5,7 @@ export type XmlElement = {
   readonly all: (name: string) => readonly XmlElement[];
 };
 
-/**
- * Reads XML as strictly as feed readers do.
- * @throws Error when it is not well-formed
- */
+/** @throws Error when it is not well-formed */
 export function readXml(xml: string): XmlElement {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const problem = document.querySelector('parsererror');

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createQueryClient } from '../live/query-client';
 
-/** A new query client with the site's policy, except that it retries without a delay. */
+/** Retries without a delay. */
 export function testQueryClient(): QueryClient {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
@@ -11,7 +11,7 @@ export function testQueryClient(): QueryClient {
   return client;
 }
 
-/** Renders a live view with a query client of its own, so that tests share no data. */
+/** With its own query client, so that tests share no data. */
 export function renderWithQueries(element: ReactElement, client = testQueryClient()) {
   return render(element, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (

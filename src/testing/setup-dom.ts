@@ -6,7 +6,6 @@ import { stubMatchMedia } from './match-media';
 // Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
-// Each test starts with empty storage and history state.
 beforeEach(() => {
   history.replaceState(null, '');
   localStorage.clear();

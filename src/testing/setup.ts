@@ -2,13 +2,12 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 jest.setTimeout(20_000);
 
-// Tests of functions run in Node alone, and do not need these, which take time to load.
+// Tests in Node do not need these, which load slowly.
 if (typeof window !== 'undefined') require('./setup-dom');
 
 // jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// An unexpected console error fails the test.
 let consoleError: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {

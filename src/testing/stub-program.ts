@@ -4,14 +4,9 @@ import path from 'node:path';
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
 
-/** Where commands find the programs of a project first. */
 const PROGRAMS = 'node_modules/.bin';
 
-/**
- * Puts a shell script in the place of a program.
- * @param root the folder in which a command is run
- * @param script runs after the program's name and arguments were written to a file
- */
+/** `script` runs after the call is logged. */
 export function stubProgram(root: string, name: string, script = '') {
   const file = path.join(root, PROGRAMS, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -19,7 +14,7 @@ export function stubProgram(root: string, name: string, script = '') {
   chmodSync(file, 0o755);
 }
 
-/** The programs that were started since the last call of this function, with their arguments. */
+/** Since the last call of this function, with arguments. */
 export function startedPrograms(root: string): string[] {
   const file = path.join(root, 'calls.txt');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -27,7 +22,6 @@ export function startedPrograms(root: string): string[] {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
-/** Runs a command of `src/commands/` in a folder; `status` is its exit code. */
 export function runCommand(
   root: string,
   [command = '', ...words]: readonly string[],
@@ -35,9 +29,9 @@ export function runCommand(
 ) {
   const env = {
     ...process.env,
-    // Also programs that are started without regard to the project.
+    // For programs started without regard to the project.
     PATH: `${path.join(root, PROGRAMS)}:${process.env.PATH}`,
-    // Else the TypeScript is compiled again for each folder.
+    // Otherwise each folder compiles the TypeScript again.
     JITI_FS_CACHE: path.resolve('node_modules/.cache/jiti'),
     ...settings,
   };
@@ -46,7 +40,7 @@ export function runCommand(
     cwd: root,
     env,
     encoding: 'utf8',
-    // One that does not end is a failure, not a wait.
+    // A hang is a failure.
     timeout: 60_000,
   });
   return { status, stdout, stderr };

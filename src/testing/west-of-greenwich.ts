@@ -1,4 +1,4 @@
-/** Where a day that is parsed as midnight in UTC is the day before. */
+/** UTC midnight is the day before here. */
 export default function setTimeZone() {
   process.env.TZ = 'America/Los_Angeles';
 }

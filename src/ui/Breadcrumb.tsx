@@ -3,11 +3,10 @@ import * as styles from './Breadcrumb.module.css';
 
 type BreadcrumbProps = {
   readonly parent: { readonly label: string; readonly to: string };
-  /** The name of the page that the reader is on; left out until it has loaded. */
+  /** Omitted until it has loaded. */
   readonly current?: string | undefined;
 };
 
-/** The link to the parent page, and the name of this one. */
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

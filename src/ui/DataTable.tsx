@@ -3,20 +3,18 @@ import * as styles from './DataTable.module.css';
 
 type Column = {
   readonly heading: string;
-  /** Numbers are aligned at their end, heading included. */
   readonly isNumeric?: boolean;
 };
 
 type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
-  /** Each row has as many cells as there are columns; the first is the row's heading. */
+  /** The first cell is the row's heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** On small screens each row is a card whose cells are labelled with their column, or the table scrolls inside itself. */
+  /** On small screens: a card per row, or horizontal scrolling. */
   readonly mobileLayout: 'cards' | 'scroll';
 };
 
-/** A table of short facts, for every part of the site that has one. */
 export function DataTable({ caption, columns, rows, mobileLayout }: DataTableProps) {
   const className = mobileLayout === 'cards' ? `${styles.table} ${styles.cards}` : styles.table;
   const table = (

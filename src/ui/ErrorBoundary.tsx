@@ -1,16 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** What is rendered instead of the children that threw; `retry` renders them again. */
+  /** `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** Called once for each error. */
   readonly onError?: (error: unknown) => void;
   /** Renders the children again when it changes. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;
 };
 
-/** Keeps an error in one part from removing the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A link to another site, in a new tab that has no access to this one. */
 export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

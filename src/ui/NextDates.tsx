@@ -1,6 +1,5 @@
 import * as styles from './NextDates.module.css';
 
-/** A date of the school year in short, its day in parts. */
 export type ShortDate = {
   /** Its place among the dates of the year. */
   readonly order: number;
@@ -14,16 +13,13 @@ export type ShortDate = {
 
 type NextDatesProps = {
   readonly dates: readonly ShortDate[];
-  /** What is shown where there are not enough dates. */
+  /** Shown when there are fewer than three dates. */
   readonly further: string;
-  /** Whom they are for; all of them if not given. */
+  /** Filter by audience; all dates if undefined. */
   readonly audience?: string | undefined;
 };
 
-/**
- * The next dates. More are prerendered, and a script in the head leaves the next three of the reader's day
- * (src/layout/next-dates-visibility.ts), so that they are right without a build.
- */
+/** src/layout/next-dates-visibility.ts shows the next three, so they are right without a build. */
 export function NextDates({ dates, further, audience }: NextDatesProps) {
   return (
     <ol data-next-dates={audience ?? ''} className={styles.dates}>
@@ -42,7 +38,7 @@ export function NextDates({ dates, further, audience }: NextDatesProps) {
   );
 }
 
-/** A day as on the sheet of a calendar; the text beside it says the same. */
+/** The text beside it says the same. */
 export function DateTile({ month, day, weekday }: Pick<ShortDate, 'month' | 'day' | 'weekday'>) {
   return (
     <span aria-hidden="true" className={styles.sheet}>

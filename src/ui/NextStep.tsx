@@ -8,7 +8,6 @@ type NextStepProps = {
   };
 };
 
-/** The sentence and link at the end of a text page. */
 export function NextStep({ content }: NextStepProps) {
   return (
     <aside className={styles.nextStep} aria-label="Next step">

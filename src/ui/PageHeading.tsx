@@ -2,18 +2,16 @@ import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
 
-/** A file of `static/drawings/`. */
+/** In `static/drawings/`. */
 type Drawing = 'about' | 'academics' | 'admissions' | 'events' | 'gallery' | 'news';
 
 type PageHeadingProps = {
   readonly title: string;
-  /** The sentence under the title. */
   readonly introduction?: RichTextContent | undefined;
-  /** Decorates the band where it is wide. */
+  /** Shown on wide screens. */
   readonly drawing?: Drawing;
 };
 
-/** A page's one h1 on a tinted band. */
 export function PageHeading({ title, introduction, drawing }: PageHeadingProps) {
   return (
     <header className={styles.band}>
@@ -25,7 +23,7 @@ export function PageHeading({ title, introduction, drawing }: PageHeadingProps) 
           </div>
         )}
         {drawing && (
-          // Lazy, so that a narrow screen, which does not show it, does not load it either.
+          // Lazy, so that narrow screens do not load it.
           <img
             src={`/drawings/${drawing}.svg`}
             width={640}

@@ -3,12 +3,10 @@ import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './Prose.module.css';
 import { RichText } from './RichText';
 
-/** Running text: limits the line length and spaces the paragraphs. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }
 
-/** The parts of a text that has nothing beside it: in two columns where there is room. */
 export function ProseColumns({ sections }: SectionsProps) {
   return (
     <div className={`${styles.prose} ${styles.columns}`}>
@@ -24,7 +22,6 @@ type SectionsProps = {
   }[];
 };
 
-/** The parts of a text, each under its own heading. */
 export function Sections({ sections }: SectionsProps) {
   return sections.map(({ heading, paragraphs }) => (
     <section key={heading} className={styles.section}>
@@ -34,7 +31,6 @@ export function Sections({ sections }: SectionsProps) {
   ));
 }
 
-/** One paragraph below the other. */
 export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly RichTextContent[] }) {
   return paragraphs.map((paragraph, position) => <RichText key={position} content={paragraph} />);
 }

@@ -2,12 +2,11 @@ import type { RichBlock, RichInline, RichText as RichTextContent } from '../cont
 import { ContentLink } from './ContentLink';
 import * as styles from './RichText.module.css';
 
-/** Paragraphs and lists with bold, italic and links. */
 export function RichText({ content }: { readonly content: RichTextContent }) {
   return typeof content === 'string' ? <p>{content}</p> : content.map(block);
 }
 
-/* Keys are positions: what is written in a text never moves on a page. */
+/* Keys are positions: text never moves within a page. */
 
 function block(content: RichBlock, position: number) {
   if (content.kind === 'paragraph') return <p key={position}>{content.content.map(inline)}</p>;

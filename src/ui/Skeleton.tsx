@@ -1,6 +1,5 @@
 import * as styles from './Skeleton.module.css';
 
-/** Grey lines as a placeholder for text that is loading, hidden from screen readers. */
 export function SkeletonText({ lines }: { readonly lines: number }) {
   return (
     <span aria-hidden="true" className={styles.text}>
@@ -11,7 +10,7 @@ export function SkeletonText({ lines }: { readonly lines: number }) {
   );
 }
 
-/** A grey area as a placeholder for a picture that is loading; it fills its parent. */
+/** Fills its parent. */
 export function SkeletonPicture() {
   return <span aria-hidden="true" className={styles.picture} />;
 }

@@ -1,6 +1,5 @@
 import * as styles from './Spinner.module.css';
 
-/** A turning ring and what is loading, which is announced too. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <p role="status" className={styles.spinner}>
@@ -10,7 +9,6 @@ export function Spinner({ label }: { readonly label: string }) {
   );
 }
 
-/** The ring alone, for a button whose text says what is loading. */
 export function SpinnerRing() {
   return <span aria-hidden="true" className={styles.ring} />;
 }

@@ -3,12 +3,11 @@ import { Picture } from './Picture';
 import * as styles from './UnderDevelopment.module.css';
 
 type UnderDevelopmentProps = {
-  /** The page's heading, for screen readers only, since the page is specified to be only a picture. */
+  /** For screen readers only: the specification shows only a picture. */
   readonly title: string;
   readonly picture: PictureContent;
 };
 
-/** A page that is still under development: only a picture. */
 export function UnderDevelopment({ title, picture }: UnderDevelopmentProps) {
   return (
     <div className={`page ${styles.stage}`}>

@@ -1,14 +1,10 @@
-/*
- * The rules of the built site's `_headers` and `_redirects`, as Cloudflare Pages and Netlify read them.
- * In a pattern `*` matches the rest of an address and `:id` one segment of it.
- */
+/* `_headers` and `_redirects` as Cloudflare Pages and Netlify read them. */
 
 type HeaderRule = { readonly pattern: RegExp; readonly headers: Readonly<Record<string, string>> };
 
-/** Status 308 redirects to another address; 200 serves another page under the same one. */
+/** Status 308 redirects, 200 rewrites. */
 type RedirectRule = { readonly pattern: RegExp; readonly to: string; readonly status: number };
 
-/** @param text patterns, each followed by its headers in indented lines; a line after `#` is a comment */
 export function parseHeaders(text: string): HeaderRule[] {
   const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
   return blocks.map((block) => {
@@ -18,7 +14,6 @@ export function parseHeaders(text: string): HeaderRule[] {
   });
 }
 
-/** @param text lines such as `/news/:id/ /news/:id 308` */
 export function parseRedirects(text: string): RedirectRule[] {
   return text.split('\n').map((line) => {
     const [from = '', to = '', status] = line.split(' ');
@@ -26,13 +21,11 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** All headers of an address, which is encoded as in the rules. */
 export function headersAt(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) => pattern.test(address));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** The first rule for an address, with the values of its parameters in `to`. */
 export function redirectAt(rules: readonly RedirectRule[], address: string) {
   for (const { pattern, to, status } of rules) {
     const match = pattern.exec(address);

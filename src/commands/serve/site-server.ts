@@ -10,35 +10,25 @@ import { headersAt, parseHeaders, parseRedirects, redirectAt } from './host-rule
 export type RunningServer = { readonly url: string; readonly close: () => void };
 
 type SiteOptions = {
-  /** The folder that holds `public/` and `content/`; this project's own, and `CONTENT_DIR`, if not given. */
+  /** Contains `public/` and `content/`; defaults to this project and `CONTENT_DIR`. */
   readonly root?: string;
-  /** From 0, fastest, to 11, smallest. */
+  /** 0 is fastest, 11 smallest. */
   readonly brotliQuality?: number;
-  /** Changes the HTML of each page before it is sent. */
   readonly transformHtml?: (html: string) => string;
 };
 
-/** `_headers` and `_redirects` are config, never served. */
 const RULE_FILES = ['_headers', '_redirects', '_nginx.conf'];
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest|ics)$/;
 
-/**
- * Serves the built site as its host does, with the rules of `_headers` and `_redirects`, and the
- * embedded API at `/api/v1`.
- * @param port 0 takes a free one
- * @throws when the port is taken
- */
+/** Serves the site as its host does, and the embedded API at `/api/v1`; port 0 is any free one. */
 export function serveSite(port: number, options: SiteOptions = {}): Promise<RunningServer> {
   return listen(siteApp(options), port);
 }
 
-/**
- * Serves the embedded API at `/v1` on a free port, with its pictures, as a backend on a host of its own.
- * @param root the folder that holds `content/` and `static/`
- */
+/** A backend on its own origin: the embedded API at `/v1`, and its images. */
 export function serveBackend(root = contentRoot()): Promise<RunningServer> {
   const app = express();
   app.use('/v1', embeddedApi(root));
@@ -46,7 +36,6 @@ export function serveBackend(root = contentRoot()): Promise<RunningServer> {
   return listen(app, 0);
 }
 
-/** The built site as its host serves it, see {@link serveSite}. */
 export function siteApp({
   root,
   brotliQuality = 5,
@@ -87,7 +76,7 @@ export function siteApp({
   return app.use(hideError);
 
   function send(request: Request, response: Response, file: string) {
-    // The type that a rule has set comes first. Express 4 has none for AVIF.
+    // Express 4 has no type for AVIF.
     if (!response.get('Content-Type')) {
       response.type(file.endsWith('.avif') ? 'image/avif' : path.extname(file));
     }
@@ -99,7 +88,7 @@ export function siteApp({
   }
 }
 
-/** The file of an address: `/news` is news.html, `/admin/` is admin/index.html. No page has the name of its file. */
+/** `/news` is news.html, `/admin/` is admin/index.html; no page has its file's name. */
 function fileAt(folder: string, address: string): string | undefined {
   const names = decodeSegments(address);
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
@@ -111,19 +100,19 @@ function fileAt(folder: string, address: string): string | undefined {
   return candidates.find(isFile);
 }
 
-/** An address as the header rules write it: `/%75ploads/a` is `/uploads/a`, so that no spelling avoids a rule. */
+/** Decoded, so that `/%75ploads/a` has the headers of `/uploads/a`. */
 function plainAddress(address: string): string {
   const names = decodeSegments(address);
   return names ? `/${names.map(encodeURIComponent).join('/')}` : address;
 }
 
-/** The addresses of which one may be the page's own: `/news` for `/news/` and `/news.html`, `/admin/` for `/admin`. */
+/** `/news` for `/news/` and `/news.html`, `/admin/` for `/admin`. */
 function spellings(address: string): string[] {
   const withoutFile = address.replace(/(?<=\/)index(?:\.html)?$|\.html$/, '');
   return [withoutFile, address.replace(/(?<=[^/])\/$/, ''), `${address}/`];
 }
 
-/** The decoded segments of an address; undefined when one of them cannot be the name of a file. */
+/** undefined if one cannot be a file name. */
 function decodeSegments(address: string): string[] | undefined {
   try {
     const names = address.slice(1).split('/').map(decodeURIComponent);
@@ -143,13 +132,11 @@ function isFile(name: string): boolean {
   }
 }
 
-/** Redirects with the query string. */
 function redirect({ originalUrl }: Request, response: Response, to: string) {
   const query = originalUrl.indexOf('?');
   response.redirect(308, query < 0 ? to : to + originalUrl.slice(query));
 }
 
-/** Caches a result until its file changes. */
 function cached<T>(make: (file: string) => T): (file: string) => T {
   const entries = new Map<string, { readonly time: number; readonly value: T }>();
   return (file) => {

@@ -6,18 +6,15 @@ import { readContentFile } from './read-content-file';
 import { type ContentFile, siteProblems } from './site-links';
 
 export type Content = {
-  /** The files that are valid by their schemas. */
+  /** Valid files. */
   readonly files: readonly ContentFile[];
-  /** The names of all files that are read. */
+  /** All files, valid or not. */
   readonly names: readonly string[];
-  /** One sentence each with file and field; empty when the content is valid. */
+  /** One sentence each, with file and field. */
   readonly problems: readonly string[];
 };
 
-/**
- * Reads every file in `content/`, and checks it against its schema.
- * @param root the folder that holds `content/` and `static/`
- */
+/** Reads and validates `content/`; `root` is its parent. */
 export function readContent(root: string): Content {
   const pages = Object.entries(singleFileSchemas).map(([name, schema]) => ({
     name: `content/${name}.json`,
@@ -35,7 +32,7 @@ export function readContent(root: string): Content {
   const valid = read.flatMap<ContentFile>(({ file, ...rest }) =>
     file.ok ? [{ ...rest, value: file.value }] : [],
   );
-  // While a page has a problem of its own, links to it would seem to lead nowhere.
+  // Links to invalid pages would seem broken.
   const isComplete = valid.length === read.length;
   const names = items.map(({ name }) => name);
   return {
@@ -50,7 +47,7 @@ export function readContent(root: string): Content {
   };
 }
 
-/** The names of items are their addresses, and must be possible on every system. */
+/** File names are URLs, so they must work on every system. */
 function itemProblem(name: string, _index: number, names: readonly string[]): string[] {
   const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (same !== name) {
@@ -60,10 +57,7 @@ function itemProblem(name: string, _index: number, names: readonly string[]): st
   return problem === undefined ? [] : [`${name}: ${problem}`];
 }
 
-/**
- * The JSON files of a folder, sorted; both are paths below `root`.
- * Names that start with a dot are locks and backups of text editors and operating systems.
- */
+/** Sorted; skips hidden files, the locks and backups of other programs. */
 export function jsonFiles(root: string, folder: string): string[] {
   const directory = path.join(root, folder);
   if (!existsSync(directory)) return [];
@@ -73,17 +67,15 @@ export function jsonFiles(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Files in `content/` that no page reads; most likely their name is misspelt. */
 function unknownFiles(root: string): string[] {
   return jsonFiles(root, 'content')
     .filter((name) => !isSingleFile(path.basename(name, '.json')))
     .map((name) => `${name}: no page of the site uses this file; is its name misspelt?`);
 }
 
-/** All problems of the content under one heading, each on its own line. */
 export function problemReport(problems: readonly string[]): string {
   const heading = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
-  // A file's name may hold a line break.
+  // File names may contain line breaks.
   const lines = problems.map((problem) => `  ${problem.replace(/\p{Cc}/gu, '?')}`);
   return `The content has ${heading}:\n${lines.join('\n')}`;
 }

@@ -9,17 +9,12 @@ import { listFiles } from './files';
 import { readFileHeader } from './picture-file';
 import { encodeAnew, privateDataIn } from './private-data';
 
-/** The folders of the site's pictures and documents, below the project's folder. */
 const FOLDERS = ['content/images', 'static/uploads'];
 
-/** What macOS leaves in every folder that is opened. It is not published. */
+/** Left by macOS in opened folders; not published. */
 export const FOLDER_SETTINGS = '.DS_Store';
 
-/**
- * Checks every picture and document of the site, also those that no page uses: all of them are published.
- * @param root the folder that holds `content/` and `static/`
- * @returns one sentence for each wrong file, sorted
- */
+/** Checks every picture and document, used or not: all are published. */
 export async function checkFiles(root: string): Promise<string[]> {
   const problems: string[] = [];
   const waiting = publishedFiles(root).values();
@@ -33,10 +28,9 @@ export async function checkFiles(root: string): Promise<string[]> {
   return problems.sort();
 }
 
-/** How many files are in memory at the same time. */
 const AT_ONCE = 4;
 
-/** Takes all private data out of the site's pictures, and gives the names of those that had any. */
+/** Removes metadata from pictures, and returns their names. */
 export async function stripPictures(root: string): Promise<string[]> {
   const stripped: string[] = [];
   for (const name of publishedFiles(root).filter((file) => PICTURE_NAME.test(file))) {
@@ -49,7 +43,7 @@ export async function stripPictures(root: string): Promise<string[]> {
   return stripped;
 }
 
-/** What the site's PDF documents say about whoever wrote them: one sentence for each, under a heading. */
+/** What PDF files reveal about their authors. */
 export function pdfReport(root: string): string {
   const notes = publishedFiles(root)
     .filter((name) => /\.pdf$/i.test(name))
@@ -60,7 +54,6 @@ export function pdfReport(root: string): string {
   return notes.length === 0 ? '' : `Documents are published as they are:${notes.join('')}`;
 }
 
-/** The names of the site's pictures and documents, sorted. */
 export function publishedFiles(root: string): string[] {
   return FOLDERS.flatMap((folder) =>
     listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`),
@@ -69,7 +62,7 @@ export function publishedFiles(root: string): string[] {
     .sort();
 }
 
-/** What must not be published of the finished export, whichever way it came there: one sentence for each file. */
+/** Checks the finished export, however a file got there. */
 export function exportProblems(publicFolder: string): string[] {
   return listFiles(publicFolder).flatMap((name) => {
     const file = path.join(publicFolder, name);
@@ -108,11 +101,7 @@ async function problemOf(root: string, name: string): Promise<string | undefined
 const HAS_PLACE =
   'the picture says where it was taken (GPS). Choose it again in the editor, which takes that out, or run: npx jiti src/commands/content.ts strip';
 
-/**
- * Whether a picture can be decoded. One that was truncated while it was copied would be published
- * incomplete, or would stop the build without its name. For most formats, decoding to a tiny size is
- * several times faster than to the full one.
- */
+/** Truncated pictures would break the build. Decoding to a tiny size is several times faster. */
 function canDecode(picture: Buffer): Promise<boolean> {
   return sharp(picture, { failOn: 'truncated' })
     .resize(8, 8, { fit: 'fill' })

@@ -4,7 +4,7 @@ import { describeDocument, documentKind } from '../describe-document';
 import { contentRoot } from './content-root';
 import { type LastChanged, lastChanged } from './last-changed';
 
-/** Describes documents by their files; one whose file is gone, which is possible while developing, by its kind. */
+/** By its type alone if the file is missing, in development. */
 export function documentDetails(): (document: string) => string {
   const root = contentRoot();
   let changed: LastChanged | undefined;
@@ -12,7 +12,7 @@ export function documentDetails(): (document: string) => string {
     const name = path.posix.join('static', document);
     const file = statSync(path.join(root, name), { throwIfNoEntry: false });
     if (!file) return documentKind(document);
-    // Few pages have a document, and only these need the history.
+    // Only pages with documents need the git history.
     changed ??= lastChanged(root);
     return describeDocument(document, file.size, changed(name));
   };

@@ -3,10 +3,7 @@ import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * The files below a folder, with `/` between the names of folders; none where it is not there. A link is named as
- * a file, also one to a folder.
- */
+/** Relative paths with `/`, none if the folder is missing; links count as files. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -16,17 +13,17 @@ export function listFiles(folder: string): string[] {
   );
 }
 
-/** Under its name only when it is whole: the build may be killed meanwhile, or another of its processes read it. */
+/** Write to a temporary file first, in case the build is killed. */
 export function writeFileAtomically(file: string, bytes: Uint8Array): void {
   const part = `${file}.${randomUUID()}`;
   writeFileSync(part, bytes);
   renameSync(part, file);
 }
 
-/** The name of a file that was being written when its process ended. */
+/** Left over when its process ended. */
 export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
 
-/** Replaces a file whole or not at all, even when the disk is full or the machine stops. */
+/** Also safe if the disk is full or the machine stops. */
 export async function replaceFile(file: string, bytes: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   const part = path.join(folder, `.${randomUUID()}.part`);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The lines that a command of git prints; none where there is no repository, no commit, or no git. */
+/** The output lines of a git command; empty without repository, commit or git. */
 export function git(root: string, ...words: readonly string[]): string[] {
   try {
     const output = execFileSync('git', ['-c', 'core.quotePath=false', ...words], {

@@ -3,16 +3,12 @@ import path from 'node:path';
 import { DOCUMENTS_FOLDER } from '../file-kinds';
 import { git } from './git';
 
-/** When a file of `content/` or a document last changed, in ISO 8601 and UTC; `undefined` when the history does not tell. */
+/** In ISO 8601, UTC; undefined if the history does not tell. */
 export type LastChanged = (file: string) => string | undefined;
 
 const FOLDERS = ['content', DOCUMENTS_FOLDER];
 
-/**
- * Dates come from git, so that two builds of one commit agree; an uncommitted file has its modification time. In a
- * shallow clone, files unchanged since the oldest commit have no date.
- * @param root the folder that holds `content/`, whether it is in a repository or not
- */
+/** From git, so that builds of one commit agree; uncommitted files have their modification time. */
 export function lastChanged(root: string): LastChanged {
   const committed = commitDates(root);
   const changed = new Set(git(root, 'diff', '--name-only', '--relative', 'HEAD', '--', ...FOLDERS));
@@ -22,7 +18,7 @@ export function lastChanged(root: string): LastChanged {
       : statSync(path.join(root, file)).mtime.toISOString();
 }
 
-/** The date of the newest commit of each file; `undefined` where the history does not reach back to it. */
+/** undefined before the first commit of a shallow clone. */
 function commitDates(root: string): Map<string, string | undefined> {
   const isCut = git(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
   const log = git(

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { FIRST_BYTES, fileKindOf, imageTypeError, isPictureKind } from '../file-kinds';
 import { MAX_PICTURE_MB } from '../picture-problems';
 
-/**
- * The problem of a picture's file in one sentence, if it has any.
- * @param root the folder that holds `content/` and `static/`
- * @param src below `static` when it starts with `/`, otherwise below `content`
- */
+/** One sentence; `src` is in `static` if it starts with `/`, otherwise in `content`. */
 export function pictureProblem(root: string, src: string): string | undefined {
   const file = path.join(root, src.startsWith('/') ? 'static' : 'content', src);
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -20,7 +16,6 @@ export function pictureProblem(root: string, src: string): string | undefined {
   return isPictureKind(kind) ? undefined : `${src} ${imageTypeError(kind)}`;
 }
 
-/** As many bytes of a file as show its kind. */
 export function readFileHeader(file: string): Uint8Array {
   const bytes = Buffer.alloc(FIRST_BYTES);
   const descriptor = openSync(file, 'r');

@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 
-/** The entry of EXIF that leads to the place (tag 0x8825, one number), in both orders of bytes. */
+/** The EXIF entry of the GPS data (tag 0x8825), in both byte orders. */
 const PLACE = ['2588040001000000', '8825000400000001'].map((entry) => Buffer.from(entry, 'hex'));
 
-/**
- * What cameras, phones and programs have written into a picture besides the picture and its colours.
- * @param picture its bytes; by a path, sharp may give what it has read of an earlier version
- */
+/** Takes bytes, because sharp caches files by path. */
 export async function privateDataIn(
   picture: Buffer,
 ): Promise<{ readonly any: boolean; readonly place: boolean }> {
@@ -16,7 +13,7 @@ export async function privateDataIn(
   return { any: Boolean(exif || xmp || iptc || comments?.length), place };
 }
 
-/** The picture alone, upright and in the colours of screens, in a file of the same format. */
+/** Upright, in sRGB, without metadata. */
 export function encodeAnew(picture: Buffer): Promise<Buffer> {
   return sharp(picture).autoOrient().toBuffer();
 }

@@ -7,11 +7,7 @@ import { problemsOf } from '../problems';
 import type { Result } from '../result';
 import { pictureProblem } from './picture-file';
 
-/**
- * Reads and checks one JSON file. Each problem starts with the file's name.
- * @param root the folder that holds `content/` and `static/`
- * @param name the file's path below `root`, such as `content/home.json`
- */
+/** Reads and validates a JSON file; each problem starts with `name`, its path below `root`. */
 export function readContentFile<Schema extends v.GenericSchema>(
   root: string,
   name: string,
@@ -28,7 +24,7 @@ export function readContentFile<Schema extends v.GenericSchema>(
       ? { ok: false, problems: problems.map(named) }
       : { ok: true, value: v.parse(schema, json.value) };
   } catch (error) {
-    // The other files are checked and served all the same.
+    // Other files are still checked and served.
     return { ok: false, problems: [named(`the file cannot be checked (${error})`)] };
   }
 }

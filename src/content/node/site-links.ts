@@ -7,7 +7,6 @@ import { placeIn } from '../problems';
 import { linksIn } from '../rich-text';
 import { type BlocksPageContent, blocksPageSchema } from '../schemas/blocks-page';
 
-/** A content file that is valid by its schema. */
 export type ContentFile = {
   /** Its path, such as `content/home.json`. */
   readonly name: string;
@@ -15,7 +14,6 @@ export type ContentFile = {
   readonly value: unknown;
 };
 
-/** Whether a file is of that schema, which then has parsed its value. */
 export function hasSchema<Schema extends v.GenericSchema>(
   file: ContentFile,
   schema: Schema,
@@ -25,11 +23,7 @@ export function hasSchema<Schema extends v.GenericSchema>(
 
 type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 
-/**
- * What is wrong between files that are each right: addresses that two pages have, and links inside the
- * site that lead nowhere. One sentence each, with file and field.
- * @param root the folder that holds `static/`
- */
+/** Cross-file checks: duplicate URLs and broken internal links. */
 export function siteProblems(root: string, files: readonly ContentFile[]): string[] {
   const pages = files.flatMap<PageFile>((file) =>
     hasSchema(file, blocksPageSchema) ? [{ name: file.name, page: file.value }] : [],

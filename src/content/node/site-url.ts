@@ -4,11 +4,7 @@ import type { Result } from '../result';
 import { type SiteContent, siteSchema } from '../schemas/site';
 import { readContentFile } from './read-content-file';
 
-/**
- * The site's address: the environment variable `SITE_URL`, or else the one in the site settings.
- * @param given the value of `SITE_URL`
- * @returns the address without a slash at the end, such as `https://www.school.example`
- */
+/** `SITE_URL`, or the URL in the site settings; without a trailing slash. */
 export function parseSiteUrl(given: string | undefined, setting: string): Result<string> {
   const value = given ?? setting;
   if (isSiteAddress(value)) return { ok: true, value: new URL(value).origin };
@@ -20,17 +16,14 @@ export function parseSiteUrl(given: string | undefined, setting: string): Result
   };
 }
 
-/**
- * The site settings with the address at which this build is published.
- * @throws Error on a wrong `SITE_URL`
- */
+/** Site settings, with the URL of this build. Throws if `SITE_URL` is invalid. */
 export function withSiteUrl(site: SiteContent): SiteContent {
   const address = parseSiteUrl(environment().SITE_URL, site.webAddress);
   if (!address.ok) throw new Error(address.problems.join('\n'));
   return { ...site, webAddress: address.value };
 }
 
-/** The site's address alone; empty while the settings are wrong, which the check before the build reports. */
+/** Empty if invalid, which check-before-build.ts reports. */
 export function siteUrl(root: string): string {
   const file = readContentFile(root, 'content/site.json', siteSchema);
   const setting = file.ok ? file.value.webAddress : '';

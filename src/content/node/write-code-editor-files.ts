@@ -6,11 +6,7 @@ import { jsonSchema } from '../json-schemas';
 
 const SETTINGS = '.vscode/settings.json';
 
-/**
- * Writes what Visual Studio Code needs to complete and check `content/` during typing: a JSON Schema for each kind of
- * file, and the setting that assigns them; the other settings stay as they are.
- * @param root the project's folder
- */
+/** JSON Schemas for VS Code, and the setting that assigns them; other settings stay. */
 export function writeCodeEditorFiles(root: string): void {
   const files = [
     ...Object.entries(singleFileSchemas).map(([name, schema]) => ({ name, schema })),

@@ -1,6 +1,6 @@
 import { group, list, text, upload } from '../fields';
 
-/** `content/albums/*.json`: one photo album of the embedded API. Its id is the file's name. */
+/** The file name is the id. */
 export const albumFileSchema = group('Album', 'One photo album.', {
   name: text('Name', 'A few words.'),
   preview: upload('Cover', 'The picture on the album’s card, cut to 3:2.', 'cover'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, list, pageAddress, pageFields, picture } from '../fields';
 import { pageBlocks } from './blocks';
 
-/** `content/pages/*.json`: a page that the office has made. The file's name has no meaning. */
+/** Custom pages; the file name has no meaning. */
 export const blocksPageSchema = group('Page', 'A page made of blocks.', {
   title: pageFields.title,
   address: pageAddress(

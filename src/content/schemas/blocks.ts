@@ -16,7 +16,6 @@ import {
 import { TABLE_HINT, tableProblem } from '../table-text';
 import { audience } from './dates';
 
-/** One block of a page; `kind` tells it from the others. */
 function block<Kind extends string, Fields extends v.ObjectEntries>(
   kind: Kind,
   title: string,
@@ -141,10 +140,8 @@ const blockSchema = variants('Block', 'One part of the page.', [
 
 export type Block = v.InferOutput<typeof blockSchema>;
 
-/** The blocks of a page that has nothing else. */
 export const pageBlocks = list('Blocks', 'The parts of the page, from top to bottom.', blockSchema);
 
-/** The blocks below a page's own content. */
 export const moreBlocks = v.optional(
   list('More on this page', 'Blocks below the rest of the page.', blockSchema),
 );

@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { choice, day, group, list, text, timeOfDay } from '../fields';
 import { slugify } from '../page-address';
 
-/** More terms than the last school year, this one and the next have. */
+/** The last, the current and the next school year have fewer. */
 const MAX_TERMS = 9;
 
-/** About one a day of lessons: what is written for every day belongs in the time table. */
+/** About one per school day; daily events belong in the time table. */
 const MAX_DATES = 60;
 
-/** How long the name of a term and the title of a date may be, in letters: a telephone's calendar shows no more. */
+/** Phone calendars show no more. */
 const MAX_LETTERS = 80;
 
-/** Whom a date may be for. */
 export function audience(title: string, description: string) {
   return choice(title, description, ['Everyone', 'Students', 'Boarders', 'Parents', 'Applicants']);
 }
@@ -40,7 +39,6 @@ const dateSchema = v.pipe(
   ),
 );
 
-/** `content/dates.json`: the dates of the school year. */
 export const datesSchema = group(
   'School dates',
   'The dates of the school year, for the calendar, the first page and the calendars of telephones.',
@@ -73,7 +71,7 @@ export const datesSchema = group(
 export type DatesContent = v.InferOutput<typeof datesSchema>;
 export type Audience = DatesContent['terms'][number]['dates'][number]['audience'];
 
-/** The name whose calendar file another term would overwrite. */
+/** Two terms would write the same calendar file. */
 function repeated(terms: readonly { readonly name: string }[]): string | undefined {
   const addresses = terms.map(({ name }) => slugify(name));
   return terms.find((_term, index) => addresses.indexOf(addresses[index] ?? '') < index)?.name;

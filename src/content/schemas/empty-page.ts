@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import { group, longText, text } from '../fields';
 import { pageLink } from './next-step';
 
-/** What a page shows while its list is empty. */
 export function emptyPage(message: string) {
   return group('Empty page', 'What the page shows while the list is empty.', {
     message: text('Message', message),

@@ -4,10 +4,7 @@ import { choice, group, list, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { emptyPage } from './empty-page';
 
-/**
- * `content/entrance-result.json`: results of the entrance examination; the list may be empty.
- * Candidates are children: they are listed by examination number, never by name.
- */
+/** Candidates are children: listed by number, never by name. */
 export const entranceResultSchema = group('Entrance result', 'Results of the examination.', {
   ...pageFields,
   caption: text('Caption', 'What the table is, for people who hear it read.'),
@@ -41,7 +38,7 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
 
 export type EntranceResultContent = v.InferOutput<typeof entranceResultSchema>;
 
-/** The number that another row has too, however the two are written. */
+/** Ignores how they are written. */
 function repeatedNumber(results: readonly { readonly examinationNumber: string }[]) {
   const numbers = results.map(({ examinationNumber }) => plainNumber(examinationNumber));
   const isRepeated = (number: string, index: number) => numbers.indexOf(number) < index;

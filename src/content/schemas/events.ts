@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { day, group, list, longText, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
-/** `content/events.json`: the calendar page and its agenda. */
 export const eventsSchema = group('Events', 'The calendar and the list of events.', {
   ...pageFields,
   search: group('Search', 'The search row; it does nothing yet.', {

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 
-/** `content/gallery.json`: the texts around the albums, which come from the backend. */
 export const galleryPageSchema = group('Gallery page', 'The words around the photo albums.', {
   ...pageFields,
   introduction: longText('Introduction', 'One sentence under the heading.'),

@@ -3,7 +3,6 @@ import { group, list, longText, pageFields, picture, text, textList } from '../f
 import { moreBlocks } from './blocks';
 import { pageLink } from './next-step';
 
-/** `content/home.json`: the home page. */
 export const homeSchema = group('Home', 'The first page of the site.', {
   ...pageFields,
   hero: group('Banner', 'The large picture at the top.', {

@@ -4,7 +4,6 @@ import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 import { sections } from './sections';
 
-/** `content/hostel-application.json`: how to apply for a place in the hostel. */
 export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
   ...pageFields,
   introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),

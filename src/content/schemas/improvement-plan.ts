@@ -2,10 +2,9 @@ import type * as v from 'valibot';
 import { group, inheritedText, list, longText, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
-/** The number of rows that the specification gives the plan. */
+/** From the specification. */
 const PLAN_ROWS = 17;
 
-/** `content/improvement-plan.json`: a table of 17 rows in named areas. */
 export const improvementPlanSchema = group('Improvement plan', 'The school’s plan, row by row.', {
   ...pageFields,
   introduction: richText('Introduction', 'One or two sentences above the table.'),

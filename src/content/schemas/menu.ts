@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { routes } from '../../routes';
 import { group, linkTarget, list, text } from '../fields';
 
-/** How many links a group of the menu may have: more do not fit on the screen of a phone. */
+/** More do not fit on a phone. */
 const MAX_LINKS = 7;
 
 const menuLink = group('Link', 'One link of the menu.', {
@@ -24,7 +24,6 @@ type Menu = {
   readonly links: readonly { readonly to: string }[];
 };
 
-/** `content/menu.json`: the links of the header. */
 export const menuSchema = v.pipe(
   group('Menu', 'The links of the header.', {
     groups: list(

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { dateTime, group, longText, text } from '../fields';
 
-/** `content/news/*.json`: one news item of the embedded API. Its id is the file's name. */
+/** The file name is the id. */
 export const newsFileSchema = group('News item', 'One news item.', {
   title: text('Title', 'Up to about 80 letters reads best.'),
   created_at: dateTime(

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 
-/** `content/news.json`: the texts around the news, which come from the backend. */
 export const newsPageSchema = group('News page', 'The words around the news items.', {
   ...pageFields,
   introduction: longText('Introduction', 'One sentence under the heading.'),

@@ -1,6 +1,5 @@
 import { group, longText, pagePath, text } from '../fields';
 
-/** A link to a page of this site. */
 export function pageLink(title: string, description: string) {
   return group(title, description, {
     label: text('Words of the link', 'What the reader clicks on.'),
@@ -8,7 +7,6 @@ export function pageLink(title: string, description: string) {
   });
 }
 
-/** The link at the end of a reading page to the next step. */
 export const nextStep = group('Way on', 'The sentence and the link at the end of the page.', {
   text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),

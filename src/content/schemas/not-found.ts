@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import { group, list, longText, pageFields, text } from '../fields';
 import { pageLink } from './next-step';
 
-/** `content/not-found.json`: the page of an unknown address. */
 export const notFoundSchema = group('Not found', 'What an unknown address shows.', {
   ...pageFields,
   label: text('Label', 'The small line above the heading: NotFoundPage.'),

@@ -3,7 +3,6 @@ import { group, list, pageFields, richText, text, textList } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 
-/** `content/school-anthem.json`: three verses and the chorus that follows each. */
 export const schoolAnthemSchema = group('School anthem', 'The words of the anthem.', {
   ...pageFields,
   introduction: richText('Introduction', 'One sentence above the anthem.'),

@@ -4,7 +4,6 @@ import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
 import { sections } from './sections';
 
-/** `content/school-history.json`: the story of the school. */
 export const schoolHistorySchema = group('School history', 'The story of the school.', {
   ...pageFields,
   introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),

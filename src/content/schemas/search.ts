@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 
-/** `content/search.json`: the words around the search and the list of everything. */
 export const searchSchema = group('Search page', 'The words around the search.', {
   ...pageFields,
   introduction: longText('Introduction', 'One sentence under the heading.'),

@@ -1,6 +1,5 @@
 import { group, list, richParagraphs, text } from '../fields';
 
-/** The parts of a text, each under a heading. */
 export function sections(description: string, ofOne = 'One part of the text.') {
   return list(
     'Sections',

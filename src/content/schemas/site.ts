@@ -13,7 +13,6 @@ import {
   year,
 } from '../fields';
 
-/** `content/site.json`: the name, addresses and links that are on every page. */
 export const siteSchema = group('Site settings', 'What every page of the site shows.', {
   schoolName: text('School name', 'The full name, as the header and the footer show it.'),
   shortName: text(

@@ -3,7 +3,6 @@ import { group, pageFields, richText } from '../fields';
 import { moreBlocks } from './blocks';
 import { sections } from './sections';
 
-/** The shape of `content/accessibility.json` and `content/privacy.json`. */
 function statementSchema(title: string, description: string) {
   return group(title, description, {
     ...pageFields,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { group, list, longText, pageFields, richParagraphs, text } from '../fields';
 import { moreBlocks } from './blocks';
 
-/** `content/student-profile.json`: the registration of new students. */
 export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
   ...pageFields,
   introduction: richParagraphs('Introduction', 'The paragraphs above the buttons.'),

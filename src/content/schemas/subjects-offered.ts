@@ -18,7 +18,6 @@ function school(title: string, fields: number) {
   });
 }
 
-/** `content/subjects-offered.json`: three junior and four senior fields. */
 export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, by field.', {
   ...pageFields,
   introduction: richText('Introduction', 'One or two sentences above the lists.'),

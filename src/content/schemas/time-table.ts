@@ -3,7 +3,6 @@ import { choice, group, list, pageFields, text, timeOfDay } from '../fields';
 import { moreBlocks } from './blocks';
 import { emptyPage } from './empty-page';
 
-/** `content/time-table.json`: the hours of the week; the list may be empty. */
 export const timeTableSchema = group('Time table', 'The hours of the school week.', {
   ...pageFields,
   caption: text('Caption', 'What the table is, for people who hear it read.'),

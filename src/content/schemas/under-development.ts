@@ -1,6 +1,5 @@
 import { group, pageFields, picture } from '../fields';
 
-/** `content/under-development.json`: the picture on the pages that are still being built, and their names. */
 export const underDevelopmentSchema = group(
   'Pages under development',
   'The pages that show only a picture.',

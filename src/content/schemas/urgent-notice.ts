@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, day, group, linkTarget, text } from '../fields';
 
-/** `content/urgent-notice.json`: the strip above every page, shown unless its text is empty. */
+/** Hidden while its text is empty. */
 export const urgentNoticeSchema = group(
   'Urgent notice',
   'A strip above the header of every page.',

@@ -7,17 +7,12 @@ import { routes } from '../../routes';
 
 type CalendarSettings = {
   readonly site: SiteContent;
-  /** The name that calendar apps show. */
   readonly name: string;
-  /** ISO 8601; from git, so that builds of the same content write the same file. */
+  /** ISO 8601, from git, so that builds of the same content agree. */
   readonly changed: string;
 };
 
-/**
- * Creates an iCalendar file (RFC 5545). Times are in UTC, so that no time zone definition is
- * needed.
- * @throws Error when the library rejects a date
- */
+/** RFC 5545, in UTC, which needs no time zone definition. Throws if the library rejects a date. */
 export function calendarText(dates: readonly SchoolDate[], settings: CalendarSettings): string {
   const { site, name } = settings;
   const { error, value } = createEvents(
@@ -28,14 +23,14 @@ export function calendarText(dates: readonly SchoolDate[], settings: CalendarSet
   return value;
 }
 
-/** The library accepts `timestamp`, but its types omit it. */
+/** Its types omit it. */
 type Event = EventAttributes & { readonly timestamp: string };
 
 function createEvent(date: SchoolDate, { site, changed }: CalendarSettings): Event {
   const { id, title, place, audience } = date;
   const hours = hoursOf(date);
   return {
-    // No day or host in the id, so that a moved date stays the same event.
+    // No day or host, so that a moved date stays the same event.
     uid: `${id}@${slugify(site.shortName)}`,
     timestamp: toUtc(changed),
     title,

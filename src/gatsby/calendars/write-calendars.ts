@@ -8,7 +8,7 @@ import { calendarText } from './calendar-text';
 
 type CalendarContext = Pick<ExportContext, 'contentRoot' | 'publicFolder' | 'site' | 'dates'>;
 
-/** Writes one calendar of all dates, one per term and one per date. */
+/** One of all dates, one per term and one per date. */
 export function writeCalendars({ contentRoot, publicFolder, site, dates }: CalendarContext): void {
   const changed =
     lastChanged(contentRoot)('content/dates.json') ?? new Date().toISOString().slice(0, 10);

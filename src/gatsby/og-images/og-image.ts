@@ -6,25 +6,24 @@ import { escapeXml } from '../seo/escape';
 
 export type OgImageText = {
   readonly title: string;
-  /** Shown above the title: the kind of page or its date. */
+  /** The kind of page or its date. */
   readonly label?: string | undefined;
 };
 
-/** `motto` replaces a title that is the school's name or cannot be drawn. */
+/** `motto` replaces titles that are the school's name or cannot be drawn. */
 export type OgImageSchool = { readonly schoolName: string; readonly motto: string };
 
 export type OgImageDrawer = {
-  /** A content hash: changes with anything the image is drawn from. */
+  /** Changes with anything the image is drawn from. */
   readonly fileName: (text: OgImageText) => string;
-  /** Returns a JPEG. */
+  /** JPEG. */
   readonly draw: (text: OgImageText) => Promise<Buffer>;
 };
 
-/** The size that link previews are drawn for, in pixels. */
 export const OG_IMAGE_WIDTH = 1200;
 export const OG_IMAGE_HEIGHT = 630;
 
-/** The area for a text, in px, and its largest font size. */
+/** In px; `size` is the largest font size. */
 type Box = {
   readonly left: number;
   readonly top: number;
@@ -35,7 +34,7 @@ type Box = {
 };
 
 const CREAM = '#fbf7ef';
-/** The title stays left of the bright part of the background. */
+/** The title stays left of the bright part. */
 const LAYOUT = {
   crest: { left: 58, top: 48, size: 72 },
   schoolName: { left: 149, top: 48, width: 560, height: 72, size: 27, colour: CREAM },
@@ -44,15 +43,12 @@ const LAYOUT = {
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
-/** Longer titles would not be legible in a small preview. */
+/** Not legible in a small preview. */
 const MAX_TITLE_LENGTH = 160;
 
 const FILES = 'src/gatsby/og-images';
 
-/**
- * @param root the project's folder
- * @param contentRoot the folder that holds `static/`
- */
+/** `contentRoot` contains `static/`. */
 export function ogImageDrawer(
   root: string,
   contentRoot: string,
@@ -60,7 +56,7 @@ export function ogImageDrawer(
 ): OgImageDrawer {
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
-  // sharp cannot read the WOFF2 files.
+  // sharp cannot read WOFF2.
   const fontFile = path.join(root, 'src/ui/fonts/lora-semibold.ttf');
   const scene = readScene(root, contentRoot);
   const source = createHash('sha256')
@@ -81,7 +77,7 @@ export function ogImageDrawer(
       return `${hash.slice(0, 20)}.jpg`;
     },
     draw: async (text) => {
-      // Drawn once, on first use, because it takes most of the time.
+      // Drawn once, on first use: it takes most of the time.
       background ??= drawBackground(scene, school.schoolName, fontFile);
       const { title, label } = toDrawable(text);
       const overlays = await Promise.all([
@@ -98,7 +94,6 @@ export function ogImageDrawer(
   };
 }
 
-/** The SVG that all images share. */
 function readScene(root: string, contentRoot: string): string {
   const { left, top, size } = LAYOUT.crest;
   const picture = readFileSync(path.join(root, FILES, 'background.svg'), 'utf8');
@@ -119,10 +114,7 @@ async function drawBackground(scene: string, schoolName: string, fontFile: strin
     .toBuffer();
 }
 
-/**
- * Draws a text as large as its box allows.
- * @returns an empty array for an empty text, which sharp rejects
- */
+/** As large as its box allows; empty for an empty text, which sharp rejects. */
 export async function drawText(
   content: string,
   { left, top, width, height, size, colour }: Box,
@@ -135,7 +127,7 @@ export async function drawText(
     fontfile: fontFile,
     width,
     rgba: true,
-    // Lines of a heading are closer than Lora's own line height of 1.28.
+    // Lora's own line height is 1.28.
     spacing: Math.round(size * -0.08),
   };
   const draw = (fit: { dpi: number } | { height: number }) =>
@@ -148,7 +140,6 @@ export async function drawText(
   return [{ input: data, raw: info, left, top, width: info.width, height: info.height }];
 }
 
-/** The title, or the motto if the title is the school's name or mostly cannot be drawn. */
 export function legibleTitle(title: string, { schoolName, motto }: OgImageSchool): string {
   const letters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
   const words = drawable(title);
@@ -161,16 +152,14 @@ function truncate(words: string): string {
   const shown = isLong
     ? `${words.slice(0, MAX_TITLE_LENGTH + 1).replace(/[\s,;:.–—-]+\S*$/u, '')}…`
     : words;
-  // A zero-width space lets a very long word break.
+  // Zero-width spaces let very long words break.
   return shown.replace(/\S{30}/gu, '$&\u200b');
 }
 
-/** Everything but the characters in Lora. */
 const NOT_IN_LORA =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: accents are meant on their own
   /[^\u0300-\u0304\u0306-\u030c\u0323 -~\u00a0-\u00ac\u00ae-\u0137\u0139-\u017f\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]/gu;
 
-/** Removes what Lora cannot draw: emoji, other scripts, control characters. */
 export function drawable(text: string): string {
   return (
     text

@@ -3,23 +3,20 @@ import path from 'node:path';
 import { listFiles, writeFileAtomically } from '../../content/node/files';
 import type { OgImageDrawer, OgImageText } from './og-image';
 
-/** In `public/`; the files are immutable. */
+/** Immutable files in `public/`. */
 const OG_IMAGE_FOLDER = 'og';
 
-/** Each image takes a few MB of memory to draw. */
+/** Each takes a few MB of memory. */
 const CONCURRENCY = 4;
 
 export type OgImages = {
-  /** The image's path, `/og/….jpg`. */
+  /** `/og/….jpg` */
   readonly pathOf: (text: OgImageText) => string;
-  /** Draws every requested image and deletes all others. */
+  /** Draws missing images and deletes unused ones. */
   readonly write: () => Promise<void>;
 };
 
-/**
- * Names images by content hash, so that images of an earlier build are reused.
- * @param publicFolder the folder of the export
- */
+/** Named by content hash, so that the next build reuses them. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages {
   const folder = path.join(publicFolder, OG_IMAGE_FOLDER);
   const texts = new Map<string, OgImageText>();

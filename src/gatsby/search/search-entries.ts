@@ -15,16 +15,12 @@ import type { PrerenderedContent } from '../source-backend/prerendered-content';
 /** Limits the size of the index. */
 const MAX_NEWS = 200;
 
-/** In characters per news item. */
+/** Per news item. */
 const MAX_NEWS_TEXT = 1_000;
 
 type Page = { readonly file: ContentFile; readonly to: string };
 
-/**
- * All search entries, sorted by title. New content files and lists with titles are found
- * automatically.
- * @param files the valid files in `content/`
- */
+/** Sorted by title. Finds new content files and titled lists by itself. */
 export function searchEntries(
   files: readonly ContentFile[],
   { news, albums }: PrerenderedContent,
@@ -50,7 +46,7 @@ export function searchEntries(
     .sort((a, b) => sortKey(a.title).localeCompare(sortKey(b.title), 'en', { numeric: true }));
 }
 
-/** The sort key skips leading symbols: “Macbeth” is under M. */
+/** “Macbeth” is under M. */
 function sortKey(title: string): string {
   return title.replace(/^[^\p{L}\p{N}]+/u, '');
 }
@@ -82,7 +78,6 @@ function pageEntry({ file, to }: Page, site: SiteContent): SearchEntry {
   return { title, to, kind: 'page', text: lines([...ungrouped.map(visibleText), contact]) };
 }
 
-/** One entry for each titled list item: events link to their page, documents to their file. */
 function titledEntries({ file, to }: Page): SearchEntry[] {
   const texts = collectTexts(file.schema, file.value);
   return findTitles(texts).map((titleText) => {
@@ -91,7 +86,7 @@ function titledEntries({ file, to }: Page): SearchEntry[] {
       (text) => text !== titleText && groupKey(text) === groupKey(titleText),
     );
     const document = others.find(({ widget }) => widget === 'document');
-    // The day first, because most visitors look for it.
+    // The day first: most visitors look for it.
     const text = others
       .sort((a, b) => Number(b.widget === 'day') - Number(a.widget === 'day'))
       .map(visibleText)
@@ -111,12 +106,10 @@ function yearEntries(files: readonly ContentFile[]): SearchEntry[] {
   });
 }
 
-/** All titles except the page's own. */
 function findTitles(texts: readonly TextAt[]): TextAt[] {
   return texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
 }
 
-/** A key for the group of fields around a text. */
 function groupKey({ at }: TextAt): string {
   return at.slice(0, -1).join();
 }
@@ -126,7 +119,7 @@ const underDevelopmentSchema = v.object({
   admissionForm: titledSchema,
 });
 
-/** One file describes both pages; the portal itself is on another site. */
+/** One file describes both pages; the portal itself is another site. */
 function underDevelopment(files: readonly ContentFile[], site: SiteContent): SearchEntry[] {
   const file = files.find(({ name }) => name === 'content/under-development.json');
   if (!file) return [];
@@ -142,19 +135,18 @@ function underDevelopment(files: readonly ContentFile[], site: SiteContent): Sea
   ];
 }
 
-/** The text visitors see; empty for URLs and file names. */
+/** Empty for URLs and file names. */
 function visibleText({ text, widget }: TextAt): string {
   if (widget === 'richText') return plainText(text);
   if (widget === 'day') return longDate(text);
   return widget === undefined || widget === 'text' ? text : '';
 }
 
-/** The contact details, with other words visitors may search for. */
+/** With other words visitors may search for. */
 function contactText({ phone, email, streetAddress }: SiteContent): string {
   return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${streetAddress.join(', ')}.`;
 }
 
-/** Joins texts, one per line, without empty lines. */
 function lines(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/\n+/))
@@ -163,13 +155,13 @@ function lines(texts: readonly string[]): string {
     .join('\n');
 }
 
-/** Replaces the separators of a table row. */
+/** Replaces the separators of table rows. */
 function joinCells(line: string): string {
   const cells = line.split(/[\t|]/).map((cell) => cell.trim());
   return cells.filter((cell) => cell !== '').join(' · ');
 }
 
-/** Merges entries with the same title and link, e.g. three events on one page. */
+/** Merges same title and link, e.g. three events on one page. */
 function mergeEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   const byLink = new Map<string, SearchEntry>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** Escapes text for XML and double-quoted HTML attributes; drops characters that XML forbids. */
+/** For XML and double-quoted HTML attributes; drops characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(INVALID_XML, '')
@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const INVALID_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** JSON that cannot close its script element. */
+/** Cannot close its script element. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -8,11 +8,7 @@ export const FEED_PATH = '/feed.xml';
 /** Feed readers store older items themselves. */
 const NEWEST = 30;
 
-/**
- * The news as an Atom feed (RFC 4287). Items without a date are omitted: a made-up date would mark
- * them as new after every build.
- * @returns `undefined` without news
- */
+/** Atom (RFC 4287). Omits undated items, which each build would mark as new. */
 export function feed(site: SiteContent, news: readonly PrerenderedNewsItem[]): string | undefined {
   const entries = news
     .flatMap((item) => (item.published ? [{ ...item, dateTime: item.published.dateTime }] : []))

@@ -2,20 +2,19 @@ import type { CheerioAPI } from 'cheerio';
 import { OG_IMAGE_HEIGHT, OG_IMAGE_WIDTH } from '../og-images/og-image';
 import { escapeJson, escapeXml } from './escape';
 
-/** Colours the browser's toolbar; same as --colour-dark. */
+/** Same as --colour-dark. */
 export const THEME_COLOUR = '#12305c';
 
-/** For crawlers, link previews and feed readers, which run no scripts. */
 export type HeadContent = {
   readonly siteName: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute URL; undefined for a dynamic route. */
+  /** Absolute; undefined for a dynamic route. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
-  /** Absolute URL of the Open Graph image. */
+  /** Absolute. */
   readonly image: string;
-  /** Publication date of a news item, in ISO 8601. */
+  /** ISO 8601. */
   readonly published: string | undefined;
   readonly isArticle: boolean;
   readonly feed: string | undefined;
@@ -23,7 +22,7 @@ export type HeadContent = {
   readonly data: object | undefined;
 };
 
-/** Removed first, because unchanged pages still contain the tags of an earlier build. */
+/** Unchanged pages still contain the tags of an earlier build. */
 const TAGS = [
   'meta[name=robots]',
   'meta[property]',
@@ -37,10 +36,7 @@ const TAGS = [
   'script[type="application/ld+json"]',
 ].join();
 
-/**
- * Written here, not in Gatsby's Head, which would also add them to the visitors' scripts.
- * @throws Error when the page has no viewport tag
- */
+/** Gatsby's Head would also add them to visitors' scripts. Throws without a viewport tag. */
 export function setHeadTags($: CheerioAPI, content: HeadContent): void {
   $(TAGS).remove();
   const viewport = $('meta[name=viewport]');
@@ -66,7 +62,7 @@ function headTags(content: HeadContent): string[] {
     property('og:image:height', String(OG_IMAGE_HEIGHT)),
     property('og:image:alt', title),
     ...(published ? [property('article:published_time', published)] : []),
-    // The title, description and image come from the Open Graph tags.
+    // The rest comes from the Open Graph tags.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),

@@ -4,15 +4,12 @@ import sharp from 'sharp';
 import type { SiteContent } from '../../content/schemas/site';
 import { THEME_COLOUR } from './head-tags';
 
-/** Same as --colour-page; shown while the installed site opens. */
+/** Same as --colour-page. */
 const BACKGROUND = '#fbf7ef';
 
 export const LOGO_PATH = '/icon-512.png';
 
-/**
- * Writes the manifest and icons for phone home screens. Maskable icons may be cropped, so their
- * crest is smaller.
- */
+/** Maskable icons may be cropped, so their crest is smaller. */
 export async function writeManifest(root: string, folder: string, site: SiteContent) {
   const crest = readFileSync(path.join(root, 'static/crest.svg'));
   await Promise.all([
@@ -32,7 +29,7 @@ function manifest(site: SiteContent) {
     id: '/',
     start_url: '/',
     scope: '/',
-    // Keeps the browser bar, because the site has no back button or URL to share.
+    // Keeps the browser bar: the site has no back button or URL to share.
     display: 'minimal-ui',
     theme_color: THEME_COLOUR,
     background_color: BACKGROUND,
@@ -62,7 +59,7 @@ async function writeIcon(
     create: { width: size, height: size, channels: 4, background },
   })
     .composite([{ input: drawn }])
-    // A palette, because the crest has few colours and Chromium loads an icon on every first visit.
+    // A palette, because Chromium loads an icon on every first visit.
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(path.join(folder, name));
 }

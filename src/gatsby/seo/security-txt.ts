@@ -5,7 +5,6 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 300;
 
-/** The contact for security reports: the office's email address. */
 export function securityTxt({ email, webAddress }: SiteContent, now = Date.now()): string {
   const expires = new Date(now + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return [

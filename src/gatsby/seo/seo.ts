@@ -22,9 +22,7 @@ import {
   structuredData,
 } from './structured-data';
 
-/**
- * News items with their own image: each takes 30 ms and 120 KB. Older items use the list's image.
- */
+/** Each takes 30 ms and 120 KB. Older items use the list's image. */
 const OWN_IMAGES = 500;
 
 export type PageMeta = { readonly title: string; readonly description: string };
@@ -32,7 +30,7 @@ export type PageMeta = { readonly title: string; readonly description: string };
 export type Seo = {
   /** Call for lists before their items. */
   readonly addHeadTags: ($: CheerioAPI, page: ExportedPage, meta: PageMeta) => void;
-  /** Call after all pages have their tags. */
+  /** Call last. */
   readonly writeFiles: () => Promise<void>;
 };
 
@@ -86,7 +84,7 @@ export function createSeo(context: ExportContext): Seo {
       const address = new URL(page.path, site.webAddress).href;
       const image = site.webAddress + images.pathOf(imageText(page, title));
       const item = items.get(page.path);
-      // Each item of a dynamic route has its own canonical URL.
+      // Items have their own canonical URL.
       const isIndexed = !page.route.noindex && page.kind !== 'dynamic';
       const things = isIndexed
         ? findThings(page, { address, title, description, image, trail: findTrail(page.path) })

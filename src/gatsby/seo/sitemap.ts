@@ -7,13 +7,13 @@ import type { PrerenderedNewsItem } from '../source-backend/prerendered-content'
 import { escapeXml } from './escape';
 
 export type SitemapEntry = {
-  /** An absolute URL. */
+  /** Absolute. */
   readonly address: string;
-  /** ISO 8601; omitted when unknown, because crawlers stop trusting dates that are wrong. */
+  /** ISO 8601; crawlers stop trusting wrong dates, so unknown ones are omitted. */
   readonly changed: string | undefined;
 };
 
-/** https://www.sitemaps.org/protocol.html allows 50,000 pages. */
+/** sitemaps.org allows 50,000 pages. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, 50_000).map(({ address, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
@@ -27,7 +27,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   ].join('');
 }
 
-/** A page changes with its content file, its news item, or the newest item if it lists news. */
+/** A page changes with its file, its news item, or the newest item if it lists news. */
 export function sitemapDates(root: string, news: readonly PrerenderedNewsItem[]) {
   const changed = lastChanged(root);
   const published = new Map(news.map((item) => [item.path, item.published?.dateTime]));

@@ -8,7 +8,7 @@ import { lagosDay, schoolDates } from '../../content/school-dates';
 import type { PrerenderedAlbum, PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { LOGO_PATH } from './manifest';
 
-/** An absolute URL and its name. */
+/** Absolute. */
 export type Crumb = { readonly name: string; readonly address: string };
 
 /** All URLs are absolute. */
@@ -17,7 +17,7 @@ export type PageDescription = {
   readonly title: string;
   readonly description: string;
   readonly image: string;
-  /** Breadcrumbs from the home page to this page; empty for the home page. */
+  /** From the home page; empty for the home page. */
   readonly trail: readonly Crumb[];
 };
 
@@ -101,7 +101,7 @@ export function imageGallery(
   };
 }
 
-/** Upcoming dates, and events with a date: search engines cannot use the others. */
+/** Search engines cannot use undated events. */
 export function datedEvents(
   site: SiteContent,
   page: PageDescription,

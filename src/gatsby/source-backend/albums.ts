@@ -14,7 +14,6 @@ import type {
   PrerenderedResource,
 } from './prerendered-resource';
 
-/** Image URLs are absolute, or start with `/` on the same host. */
 export const prerenderedAlbums: PrerenderedResource = {
   label: 'albums',
   limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 100, min: 1, max: 1_000 },
@@ -39,7 +38,6 @@ type PrerenderedImage {
   pathOf: albumPath,
 };
 
-/** Concurrent requests for albums' images. */
 const CONCURRENCY = 3;
 
 /** Parses as the browser does, and counts invalid entries. */

@@ -11,7 +11,7 @@ export type Cache = {
   readonly set: (key: string, value: unknown) => Promise<unknown>;
 };
 
-/** `fetchedAt` in ms since 1970. */
+/** In ms since 1970. */
 type Fetched<Data> = { readonly data: Data; readonly fetchedAt: number };
 
 /** Resolves to `undefined` if the request failed and nothing is cached. */
@@ -31,11 +31,7 @@ const cachedSchema = v.object({
   ),
 });
 
-/**
- * Retries requests as the browser does, and falls back to the last cached response. Stops sending
- * once the backend is down or `limit` aborts.
- * @returns `failures` grows by one clause per failed request
- */
+/** Retries, then falls back to the cache; stops once the backend is down or `limit` aborts. */
 export function backendRequests(backend: BuildBackend, cache: Cache, limit: AbortSignal) {
   const client = createQueryClient();
   const failures: string[] = [];

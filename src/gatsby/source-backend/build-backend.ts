@@ -7,13 +7,10 @@ import { parseBackend } from '../../live/backend-url';
 import { fetchLive } from '../../live/fetch-live';
 import { LiveError } from '../../live/live-error';
 
-/** Fetches the JSON of a path, e.g. `/v1/gallery-album/`, or throws a LiveError. */
+/** Fetches a path's JSON, or throws a LiveError. */
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/**
- * The backend at `GATSBY_API_URL`, or the embedded API, called without a server.
- * @param root the folder that contains `content/`
- */
+/** The backend at `GATSBY_API_URL`, or the embedded API without a server. */
 export function buildBackend(root: string, url: string | undefined): Result<BuildBackend> {
   const base = parseBackend(url);
   if (!base.ok) return base;
@@ -28,13 +25,10 @@ export function buildBackend(root: string, url: string | undefined): Result<Buil
   };
 }
 
-/** The limit of browsers. */
+/** As in browsers. */
 const MAX_REDIRECTS = 20;
 
-/**
- * Follows same-origin redirects only: other hosts could send fake news or be in the build's
- * network.
- */
+/** Same-origin redirects only: other hosts could send fake news or be in the build's network. */
 async function fetchFromOrigin(
   url: string,
   init: RequestInit,

@@ -23,9 +23,9 @@ export const prerenderedNews: PrerenderedResource = {
   label: 'news items',
   limit: {
     variable: 'PREBUILT_NEWS_LIMIT',
-    // As many as the browser searches for one item, so that each can be refreshed.
+    // As many as the browser searches for one item.
     default: NEWS_LOOKUP_SIZE * NEWS_LOOKUP_PAGES,
-    // The home page shows three; fewer would shift its layout when the rest loads.
+    // Fewer than the home page shows would shift its layout.
     min: RECENT_NEWS,
     max: 20_000,
   },
@@ -45,7 +45,6 @@ type PrerenderedNews implements Node @dontInfer {
   pathOf: newsItemPath,
 };
 
-/** The limits that pages request. */
 const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
 /** Also computes a response hash for each limit that pages request. */
@@ -59,7 +58,7 @@ const fingerprintedPage = v.pipe(
   })),
 );
 
-/** Fetches page after page until the list ends, the limit is reached, or nothing new arrives. */
+/** Until the list ends, the limit is reached, or nothing new arrives. */
 async function fetchNews(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
   const news = new Map<string, PrerenderedEntry>();
   let fingerprints: Fingerprints = {};
@@ -78,9 +77,9 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Preren
       news.set(id, { id, fetchedAt, fields: { title, body, created_at }, hasPage: true });
     }
     malformed += received - items.length;
-    // The backend may send fewer items than requested.
+    // The backend may send fewer than requested.
     offset += received;
-    // A backend that ignores `offset` repeats the same items.
+    // Backends that ignore `offset` repeat items.
     const hasNew = news.size > before || items.length === 0;
     hasNext = hasMore && received > 0 && hasNew && news.size < limit;
   }

@@ -7,11 +7,10 @@ export type PrerenderedNewsItem = {
   readonly path: string;
   readonly title: string;
   readonly body: string;
-  /** ISO 8601, and as visitors see it; undefined without a date. */
+  /** ISO 8601, and as shown. */
   readonly published: { readonly dateTime: string; readonly day: string } | undefined;
 };
 
-/** `pictures` are image URLs. */
 export type PrerenderedAlbum = {
   readonly path: string;
   readonly name: string;
@@ -20,12 +19,11 @@ export type PrerenderedAlbum = {
 
 type Entries = { readonly news: PrerenderedNewsItem; readonly albums: PrerenderedAlbum };
 
-/** The prerendered live content; news is newest first. */
+/** News is newest first. */
 export type PrerenderedContent = {
   readonly [Name in ResourceName]: readonly Entries[Name][];
 };
 
-/** Gatsby's `getNodesByType`. */
 type NodesOf = (type: string) => readonly unknown[];
 
 const newsNode = v.object({

@@ -3,7 +3,7 @@ import type { NodeMaker } from '../source-content/content-nodes';
 import type { PrerenderedEntries } from './prerendered-resource';
 import { type PerResource, prerenderedResources } from './prerendered-resources';
 
-/** `position` counts from 0 in the backend's order; `fetchedAt` is in ms since 1970. */
+/** `position` is the backend's order; `fetchedAt` is in ms since 1970. */
 export const PRERENDERED_TYPES = Object.values(prerenderedResources)
   .map(({ graphql }) => graphql)
   .join('\n');

@@ -2,10 +2,6 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { prerenderedResources } from './prerendered-resources';
 
-/**
- * Creates a page per entry, with the component of the dynamic route.
- * @param root the project's folder
- */
 export function createPrerenderedPages(
   root: string,
   { actions, getNodesByType }: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>,
@@ -28,7 +24,7 @@ export function createPrerenderedPages(
   }
 }
 
-/** Whether a path is a valid file name on every host; the dynamic route shows all others. */
+/** The dynamic route shows all others. */
 function canBeFile(address: string): boolean {
   return /^\/\w+\/[\w~-]{1,200}$/.test(address);
 }

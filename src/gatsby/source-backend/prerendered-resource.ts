@@ -1,14 +1,12 @@
 import type { Variable } from '../../environment';
 import type { BackendRequest } from './backend-requests';
 
-/** An entry of the backend, stored as a node. */
 export type PrerenderedEntry = {
   readonly id: string;
   /** In ms since 1970. */
   readonly fetchedAt: number;
-  /** Node fields other than `position`. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Whether the entry has enough content for a page. */
+  /** Whether it has enough content for a page. */
   readonly hasPage: boolean;
 };
 
@@ -19,14 +17,14 @@ export type PrerenderedEntries = {
   readonly fingerprints: Fingerprints;
 };
 
-/** Response hashes (src/live/fingerprint.ts) by path; undefined if only part was fetched. */
+/** Response hashes by path; undefined if only part was fetched. */
 export type Fingerprints = Readonly<Record<string, string | undefined>>;
 
-/** How the build fetches a live resource and creates nodes and pages from it. */
+/** How the build fetches a live resource and creates nodes and pages. */
 export type PrerenderedResource = {
-  /** The name in build messages. */
+  /** In build messages. */
   readonly label: string;
-  /** The maximum number of entries; 0 is always allowed. */
+  /** 0 is always allowed. */
   readonly limit: {
     readonly variable: Variable;
     readonly default: number;
@@ -34,12 +32,11 @@ export type PrerenderedResource = {
     readonly max: number;
   };
   readonly fetch: (request: BackendRequest, limit: number) => Promise<PrerenderedEntries>;
-  /** The node type and its definition. */
   readonly type: string;
   readonly graphql: string;
-  /** The node field that contains the id, and the variable of the page query. */
+  /** The node field that contains the id, also the query variable. */
   readonly idField: string;
-  /** The dynamic route's file in src/pages. */
+  /** In src/pages. */
   readonly component: string;
   readonly pathOf: (id: string) => string;
 };

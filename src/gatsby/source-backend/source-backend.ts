@@ -29,11 +29,7 @@ const NOTHING = mapResources<PrerenderedEntries>(() => ({
 
 type SourceArgs = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
 
-/**
- * Creates nodes from the backend's news and albums. If it is down, uses the responses of an earlier
- * build or none, and warns; with `REQUIRE_LIVE_CONTENT=true` the build fails.
- * @param root the folder that contains `content/`
- */
+/** If the backend is down, uses cached responses or none and warns, or fails the build as set. */
 export async function sourceBackend(root: string, args: SourceArgs): Promise<void> {
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
@@ -55,7 +51,6 @@ export async function readFingerprints(cache: Pick<Cache, 'get'>): Promise<Finge
   return ((await cache.get(FINGERPRINTS)) ?? {}) as Fingerprints;
 }
 
-/** `problem` is one sentence about what could not be fetched. */
 export async function fetchPrerendered(
   backend: Result<BuildBackend>,
   { limits }: Pick<BuildSettings, 'limits'>,

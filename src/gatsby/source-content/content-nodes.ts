@@ -10,13 +10,12 @@ import {
 import type { Content } from '../../content/node/check-content';
 import { type ContentFile, hasSchema } from '../../content/node/site-links';
 
-/** gatsby-transformer-json creates the queried nodes from nodes of this type. */
+/** gatsby-transformer-json creates the queried nodes from these. */
 const CHECKED_FILE = 'CheckedFile';
 
-/** The files listed in src/content/content-files.ts. */
+/** Listed in src/content/content-files.ts. */
 export const CONTENT_FILE = 'ContentFile';
 
-/** Custom pages. */
 export const BLOCKS_PAGE = 'BlocksPage';
 
 export const CONTENT_TYPES = `
@@ -42,21 +41,16 @@ type ${BLOCKS_PAGE} implements Node & PageContent @dontInfer {
   blocks: JSON!
 }`;
 
-/** The Gatsby args needed to create nodes. */
 export type NodeMaker = Pick<
   NodePluginArgs,
   'actions' | 'createContentDigest' | 'createNodeId' | 'getNodesByType'
 >;
 
-/** Picks the node type of a file. */
 export function contentTypeName({ object }: { readonly object: object }): string {
   return 'address' in object ? BLOCKS_PAGE : CONTENT_FILE;
 }
 
-/**
- * Creates a node per page file. An invalid file keeps its last valid node in development; gatsby-
- * transformer-json alone would delete the page.
- */
+/** Invalid files keep their last valid node; gatsby-transformer-json would delete the page. */
 export function createContentNodes({ files, names }: Content, maker: NodeMaker): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
@@ -81,12 +75,10 @@ export function createContentNodes({ files, names }: Content, maker: NodeMaker):
   }
 }
 
-/**
- * The JSON for gatsby-transformer-json; undefined for news and albums, which come from the backend.
- */
+/** undefined for news and albums, which come from the backend. */
 function toNode(file: ContentFile): object | undefined {
   if (hasSchema(file, collectionSchemas.pages)) {
-    // URLs are not part of the published content.
+    // URLs are not published content.
     const { address, formerAddresses = [], ...content } = file.value;
     return { address, formerAddresses, content };
   }

@@ -19,10 +19,7 @@ type Source = {
   readonly content: { readonly blocks?: readonly unknown[] };
 };
 
-/**
- * Resolves content to the views' props. Resizing images and parsing rich text at build time saves
- * visitors the parser.
- */
+/** Resolves content to the views' props, so that visitors need no parser. */
 export function createContentResolvers(args: CreateResolversArgs): void {
   const { createResolvers, ...hook } = args;
   const show = async (schema: v.GenericSchema, content: unknown, context: Context) => {
@@ -60,7 +57,7 @@ export function createContentResolvers(args: CreateResolversArgs): void {
           const query = { filter: { name: { eq: 'dates' } } };
           const dates = await nodeModel.findOne({ type: CONTENT_FILE, query });
           const { nextHeading, link, further, terms } = contentOf('dates', dates ? [dates] : []);
-          // The dates on build day; no script needs to compute them.
+          // On build day; no script needs to compute them.
           const next = nextDates(terms, lagosDay(Date.now()));
           return {
             nextHeading,
@@ -74,7 +71,7 @@ export function createContentResolvers(args: CreateResolversArgs): void {
   });
 }
 
-/** Image data by path, in the widths of the schema. */
+/** By path, in the widths of the schema. */
 async function resize(
   schema: v.GenericSchema,
   content: unknown,

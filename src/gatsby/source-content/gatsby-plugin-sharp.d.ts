@@ -2,7 +2,7 @@ declare module 'gatsby-plugin-sharp' {
   import type { CreateResolversArgs, Node } from 'gatsby';
   import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-  /** The function behind gatsby-transformer-sharp's `gatsbyImageData`. */
+  /** Behind gatsby-transformer-sharp's `gatsbyImageData`. */
   export function generateImageData(
     image: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'> & {
       readonly file: Node;

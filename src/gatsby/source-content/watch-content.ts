@@ -3,14 +3,10 @@ import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../../content/node/check-content';
 
-/** Waits in ms for the last of several writes: programs save in steps. */
+/** Programs save in steps. */
 const QUIET_MS = 60;
 
-/**
- * Reloads content on each change in development, and reports invalid files.
- * @param root the folder that contains `content/` and `static/`
- * @param show updates the page nodes
- */
+/** Reloads content on each change in development, and reports invalid files. */
 export function watchContent(
   root: string,
   show: (content: Content) => void,

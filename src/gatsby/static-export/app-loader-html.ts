@@ -12,10 +12,7 @@ import { escapeXml } from '../seo/escape';
 import { bundle, type ScriptsOf, writeScript } from './app-scripts';
 import { SERVICE_WORKER } from './write-service-worker';
 
-/**
- * The HTML that hydrates a page, replacing Gatsby's scripts; `styles` is the URL of the full style
- * sheet.
- */
+/** The HTML that hydrates a page; `styles` is the URL of the full style sheet. */
 export type AppLoader = (page: ExportedPage, styles?: string) => string;
 
 type LoaderContext = Pick<
@@ -26,7 +23,7 @@ type LoaderContext = Pick<
 export const APP_LOADER_ID = 'app-loader';
 export const SPECULATION_RULES_ID = 'speculation-rules';
 
-/** `{segment}` stands for the last part of the page's path. */
+/** `{segment}` is the last part of the page's path. */
 const PRELOADS: Readonly<Record<Preload, string>> = {
   recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
   newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
@@ -36,7 +33,7 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
   albumImages: ALBUM_IMAGES_PATH,
 };
 
-/** Prerenders a page when the visitor points at its link. */
+/** When the visitor points at its link. */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
@@ -93,12 +90,12 @@ function pageDataPath(address: string): string {
   return `/page-data/${name}/page-data.json`;
 }
 
-/** The response hash a page was built with; undefined if the page lacks part of that response. */
+/** undefined if the page lacks part of that response. */
 function findFingerprint(page: ExportedPage, path: string, context: LoaderContext) {
   return isInFirstLookup(page, context) ? context.fingerprints[path] : undefined;
 }
 
-/** An older news item comes with a later request than the first. */
+/** Older news comes with a later request. */
 function isInFirstLookup({ kind, path, route }: ExportedPage, { prerendered }: LoaderContext) {
   if (kind === 'dynamic') return false;
   if (kind === 'page' || route.path !== routes.newsItem.path) return true;

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 /** In `public/`; file names contain a content hash. */
 export const SCRIPT_FOLDER = 'js';
 
-/** Gatsby's report on the bundle. */
 const statsSchema = v.object({
   namedChunkGroups: v.record(
     v.string(),
@@ -17,14 +16,10 @@ const statsSchema = v.object({
 
 const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 
-/** URLs of a chunk's scripts, in any order: webpack waits for all of them. */
+/** In any order: webpack waits for all. */
 export type ScriptsOf = (chunk: string) => string[];
 
-/**
- * Gatsby inlines the bundle's hash and webpack's runtime into each page; here they are one cached
- * script, so the CSP need not list them. The chunk mapping stays empty, because Gatsby prefetches
- * the scripts of every visible link from it.
- */
+/** One cached script. Its mapping is empty, or Gatsby prefetches the scripts of every link. */
 export function appScripts(publicFolder: string): ScriptsOf {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
   const assetsOf = (chunk: string) =>
@@ -51,10 +46,7 @@ function writeRuntime(publicFolder: string, runtime: string): string {
   return writeScript(publicFolder, 'runtime', code);
 }
 
-/**
- * Bundles a script that is not part of webpack's bundle.
- * @param file its path in the project
- */
+/** Bundles a script that webpack does not. */
 export async function bundle(root: string, file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, file)],
@@ -67,10 +59,7 @@ export async function bundle(root: string, file: string): Promise<string> {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/**
- * Adds a content hash to the name, so that the script is immutable.
- * @returns its path in `public/`
- */
+/** Hashed, so that it is immutable. Returns its path in `public/`. */
 export function writeScript(publicFolder: string, name: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
   const file = `${SCRIPT_FOLDER}/${name}-${hash}.js`;

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../../content/node/git';
 
-/** The commit and time of a build, for the editor and the scheduled-news workflow. */
+/** For the editor and the scheduled-news workflow. */
 const BUILD_FILE = 'build.json';
 
-/** @param root a folder in the repository; without one the commit is omitted */
+/** Without a repository the commit is omitted. */
 export function writeBuildFile(root: string, publicFolder: string): void {
-  // Content changed after the start may be missing from the build.
+  // Content changed after the start may be missing.
   const started = new Date(Date.now() - process.uptime() * 1000);
   const build = {
     commit: git(root, 'rev-parse', 'HEAD')[0],

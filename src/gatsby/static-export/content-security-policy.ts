@@ -1,17 +1,11 @@
 import { routeOf, routes } from '../../routes';
 
-/** CSP hashes of the inline scripts and styles of a page. */
 export type InlineHashes = {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
 };
 
-/**
- * The CSP of a page. It is in a `<meta>`, where `frame-ancestors` has no effect; a header sets
- * that.
- * @param backend the backend's origin; `undefined` on the same host
- * @param path the page's path; the editor shows the preview in a frame
- */
+/** In a `<meta>`, which ignores `frame-ancestors`. `backend` is undefined on the same host. */
 export function pagePolicy(
   { scripts, styles }: InlineHashes,
   backend: string | undefined,
@@ -30,20 +24,17 @@ export function pagePolicy(
     'connect-src': hosts,
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    // The preview frames itself at phone and desktop widths.
+    // The preview frames itself.
     ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': routeOf(path)?.sendsForms ? "'self'" : "'none'",
-    // The app loader creates the default policy, which allows the app's own scripts.
+    // The app loader creates the policy.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   });
 }
 
-/**
- * The CSP of /admin: Decap CMS compiles checks with `eval`, adds inline styles, and calls GitHub.
- * @param signInHost the OAuth host's origin, if set
- */
+/** Decap CMS compiles checks with `eval`, adds inline styles, and calls GitHub. */
 export function editorPolicy(signInHost: string | undefined): string {
   const gitHub =
     'https://api.github.com https://*.githubusercontent.com https://www.githubstatus.com';

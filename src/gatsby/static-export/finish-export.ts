@@ -42,16 +42,11 @@ import { writeServiceWorker } from './write-service-worker';
 
 const EDITOR = 'admin/index.html';
 
-/** Header rules, the same for every site. */
 const HEADERS = 'src/gatsby/static-export/_headers';
 
-/** Files for Gatsby only, written again by each build. */
 const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
 
-/**
- * Prepares Gatsby's output for any host: final HTML without trailing slashes, SEO files and host
- * rules.
- */
+/** Prepares Gatsby's output for any host. */
 export async function finishExport(args: PostBuildArgs): Promise<void> {
   try {
     const context = await readExportContext(args);
@@ -85,7 +80,7 @@ export async function finishExport(args: PostBuildArgs): Promise<void> {
   }
 }
 
-/** Gatsby copies `static/` of the project only, and never deletes removed files. */
+/** Gatsby copies only the project's own, and never deletes removed files. */
 export function copyStatic({
   contentRoot,
   publicFolder,
@@ -120,7 +115,7 @@ async function finishPages(context: ExportContext): Promise<void> {
   await seo.writeFiles();
 }
 
-/** @returns the page's version, also in its HTML */
+/** Returns the page's version, also in its HTML. */
 function finishPage(
   { backend, publicFolder, site }: ExportContext,
   page: ExportedPage,
@@ -169,10 +164,7 @@ function removeStrayPages(publicFolder: string, pages: readonly ExportedPage[]):
   }
 }
 
-/**
- * Deletes resized images whose originals were removed from `content/images`.
- * @param digests content digests of current images, Gatsby's folder names in `public/static`
- */
+/** `digests` are Gatsby's folder names in `public/static`. */
 export function deleteStaleImages(publicFolder: string, digests: readonly string[]): void {
   const folder = path.join(publicFolder, 'static');
   for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
@@ -181,7 +173,6 @@ export function deleteStaleImages(publicFolder: string, digests: readonly string
   }
 }
 
-/** undefined on the same host. */
 function originOf(backend: string): string | undefined {
   return backend.startsWith('/') ? undefined : new URL(backend).origin;
 }

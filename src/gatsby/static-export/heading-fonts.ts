@@ -1,14 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** A font file and whether it includes a character. */
 type FontFile = { readonly href: string; readonly has: (character: number) => boolean };
 
 const PRELOADS = 'link[rel=preload][as=font]';
 
-/**
- * Preloads the other heading fonts that a page needs: `font-display: optional` skips late files,
- * which would mix two typefaces in a name.
- */
+/** `font-display: optional` skips late files, which would mix two typefaces in a name. */
 export function preloadHeadingFonts($: CheerioAPI): void {
   const first = $(PRELOADS).first();
   const css = $('style').text();
@@ -16,13 +12,13 @@ export function preloadHeadingFonts($: CheerioAPI): void {
   for (const { href, has } of others) {
     const isNeededIn = (text: string) =>
       [...text].some((character) => has(character.codePointAt(0) ?? 0));
-    // The body check is cheap; finding the headings is slow.
+    // The body check is cheap; finding headings is slow.
     if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) continue;
     if (!$(PRELOADS).is(`[href="${href}"]`)) first.after(first.clone().attr('href', href));
   }
 }
 
-/** Selectors with pseudo-classes are skipped: they may not match static HTML. */
+/** Pseudo-classes may not match static HTML. */
 function inHeadingFont(css: string): string {
   return [...css.matchAll(/([^{}]+)\{[^{}]*var\(--font-heading\)/g)]
     .map(([, selectors = '']) => selectors)
@@ -38,7 +34,7 @@ function fontFiles(css: string): FontFile[] {
   });
 }
 
-/** @param range for example `U+4D-4E,U+1E??`; a `?` is any digit */
+/** `U+4D-4E,U+1E??`; a `?` is any digit */
 function parseRange(range: string): FontFile['has'] {
   const spans = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
     ([, from = '', to = from]) => ({

@@ -5,9 +5,9 @@ import { SCRIPT_FOLDER } from './app-scripts';
 import { finishExport } from './finish-export';
 import { configureWebpack } from './webpack-config';
 
-/* The hooks for gatsby-node.ts; only tests import other modules of this folder. */
+/* The hooks for gatsby-node.ts. */
 
-/** Deletes the scripts of earlier builds: hashed names would pile up. */
+/** Hashed names would pile up. */
 export const onPreBuild: GatsbyNode['onPreBuild'] = ({ store }) =>
   rmSync(path.join(store.getState().program.directory, 'public', SCRIPT_FOLDER), {
     recursive: true,

@@ -5,7 +5,7 @@ import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
 import type { InlineHashes } from './content-security-policy';
 
-/** Includes scripts of an earlier build: Gatsby does not rewrite unchanged pages. */
+/** Gatsby does not rewrite unchanged pages, so earlier builds' too. */
 const REPLACED_SCRIPTS = [
   '#gatsby-script-loader',
   '#gatsby-chunk-mapping',
@@ -14,15 +14,12 @@ const REPLACED_SCRIPTS = [
   `script[src^="/${SCRIPT_FOLDER}/"]`,
 ].join();
 
-/** Gatsby's compilation hash script has no id. */
+/** Gatsby gives it no id. */
 const COMPILATION_HASH = 'window.___webpackCompilationHash=';
 
 const META_POLICY = 'meta[http-equiv="Content-Security-Policy"]';
 
-/**
- * Replaces Gatsby's scripts with the app loader. Also removes Gatsby's two `style` attributes,
- * which the CSP blocks (base.css styles those elements).
- */
+/** Also removes Gatsby's two `style` attributes, which the CSP blocks (see base.css). */
 export function replaceScripts($: CheerioAPI, appLoader: string): void {
   $(REPLACED_SCRIPTS).remove();
   $('script')
@@ -32,7 +29,6 @@ export function replaceScripts($: CheerioAPI, appLoader: string): void {
   $('body').append(appLoader);
 }
 
-/** @param schoolName the suffix of all titles but the home page's */
 export function readPageMeta($: CheerioAPI, schoolName: string): PageMeta {
   const title = $('head > title').first().text();
   const suffix = ` | ${schoolName}`;
@@ -53,12 +49,10 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
   return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
 }
 
-/** All inline scripts but structured data, which browsers do not run. */
 const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
 /**
- * Allows only inline scripts from gatsby-ssr.tsx, the app loader, or the CSP of an earlier build.
- * @throws Error for any other, which the CSP would otherwise allow
+ * Allows inline scripts of gatsby-ssr.tsx, the app loader or an earlier build. Throws for others.
  */
 export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: string): void {
   const listed =
@@ -71,10 +65,7 @@ export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: str
   }
 }
 
-/**
- * The CSP comes first, because it applies only to what follows.
- * @throws Error when the page has no charset tag
- */
+/** First, because it applies only to what follows. Throws without a charset tag. */
 export function setMetaPolicy($: CheerioAPI, policy: string): void {
   $(`meta[name=${INLINE_SCRIPT_HASHES}], ${META_POLICY}`).remove();
   const first = $('meta[charset]');

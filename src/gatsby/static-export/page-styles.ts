@@ -1,13 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
 import postcss, { type AtRule } from 'postcss';
 
-/** Styles inlined in every page; those of a page's own Head style what scripts add. */
+/** A page's own Head styles what scripts add. */
 const COMMON = 'style:not([data-gatsby-head])';
 
-/**
- * Removes unused inlined styles. The app loads the full sheet before hydration.
- * @returns the URL of the full sheet
- */
+/** Returns the URL of the full sheet, which the app loads before hydration. */
 export function removeUnusedStyles($: CheerioAPI): string | undefined {
   const used = new Set($('*').toArray().flatMap(listNames));
   for (const style of $(COMMON)) {
@@ -23,10 +20,7 @@ export function removeUnusedStyles($: CheerioAPI): string | undefined {
   }
 }
 
-/**
- * Keeps the rules that can apply to a page.
- * @param used the classes and attributes of its elements
- */
+/** `used` are the page's classes and attributes. */
 export function usedRules(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
@@ -48,10 +42,7 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/**
- * Brackets are ignored: alternatives, negations and attributes exclude nothing for certain. Data
- * attributes count as classes, except on the root element, where scripts set them.
- */
+/** Brackets exclude nothing for certain. Scripts set data attributes of the root element. */
 function canApply(selector: string, used: ReadonlySet<string>): boolean {
   const dataAsClasses = selector.replace(/(?<!:root)\[(data-[\w-]+)[^\]]*\]/g, '.$1');
   let certain = dataAsClasses.replace(/\[[^\]]*\]/g, '');

@@ -1,7 +1,7 @@
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 
-/** Status 308 redirects, 200 rewrites. */
+/** 308 redirects, 200 rewrites. */
 export type RedirectRule = {
   readonly from: string;
   readonly to: string;
@@ -11,10 +11,7 @@ export type RedirectRule = {
 /** Cloudflare Pages limit for static redirects. */
 const FIXED_RULES = 2000;
 
-/**
- * Static rules first, as Cloudflare requires. Pages need no rule, but prerendered items do:
- * Cloudflare applies rules before files, and would send them to the dynamic route.
- */
+/** Static first, as Cloudflare requires, which would send items to the dynamic route otherwise. */
 export function redirectRules(
   pages: readonly ExportedPage[],
   moves: ExportContext['moves'],
@@ -35,7 +32,7 @@ export function redirectsFile(rules: readonly RedirectRule[]): string {
   return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
-/** Map entries for docs/nginx.conf, because nginx does not read `_redirects`. */
+/** For docs/nginx.conf: nginx does not read `_redirects`. */
 export function nginxMap(moves: ExportContext['moves']): string {
   return moves.map(({ from, to }) => `${from} ${to};\n${from}/ ${to};\n`).join('');
 }

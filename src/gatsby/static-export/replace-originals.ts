@@ -6,12 +6,7 @@ import { listFiles, writeFileAtomically } from '../../content/node/files';
 import { readFileHeader } from '../../content/node/picture-file';
 import { encodeAnew } from '../../content/node/private-data';
 
-/**
- * Re-encodes every exported image that is an unchanged project file, so that no metadata is
- * published.
- * @param sources the folders of the original images
- * @param cacheFolder reuses results in the next build
- */
+/** Re-encodes exported images that are unchanged project files, to publish no metadata. */
 export async function replaceOriginals(
   publicFolder: string,
   sources: readonly string[],
@@ -26,7 +21,7 @@ export async function replaceOriginals(
     used.add(digest);
     const copy = path.join(cacheFolder, digest);
     if (!existsSync(copy)) writeFileAtomically(copy, await encodeAnew(readFileSync(file)));
-    // Deleted first: the file may be a hard link.
+    // It may be a hard link.
     rmSync(file);
     copyFileSync(copy, file);
   }
@@ -34,7 +29,7 @@ export async function replaceOriginals(
     if (!used.has(copy)) rmSync(path.join(cacheFolder, copy));
 }
 
-/** Detected by content: file extensions prove nothing. */
+/** File extensions prove nothing. */
 function findImages(folder: string): string[] {
   return listFiles(folder)
     .map((name) => path.join(folder, name))

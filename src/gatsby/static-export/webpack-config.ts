@@ -4,7 +4,7 @@ import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
 
-/** The chunk name in src/pages/preview.tsx. */
+/** In src/pages/preview.tsx. */
 const PREVIEW_CHUNK = 'preview';
 
 /** For browsers with ES modules; Gatsby targets ES5. */
@@ -22,14 +22,13 @@ const MODERN_TERSER = {
   output: { ecma: 2020, comments: false },
 };
 
-/** No page uses them: 1.2 KB of every page's script. */
+/** Unused: 1.2 KB of every page's script. */
 const UNUSED = [
   'gatsby-script',
   '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
   './register-service-worker',
 ];
 
-/** Gatsby's modules and their replacements in replacements/. */
 const REPLACEMENTS = {
   './head/head-export-handler-for-browser': 'head-handler.ts',
   './react-dom-utils': 'react-dom-utils.ts',
@@ -39,7 +38,6 @@ const REPLACEMENTS = {
 
 type Chunks = 'all' | ((chunk: { readonly name?: string }) => boolean);
 
-/** The parts of Gatsby's webpack configuration used here. */
 type Configuration = {
   readonly output?: Record<string, unknown>;
   readonly module?: { parser?: { readonly javascript?: object } };
@@ -77,10 +75,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
   actions.replaceWebpackConfig(config);
 };
 
-/**
- * Site settings and the urgent notice are imported from the content folder, which `CONTENT_DIR` can
- * move.
- */
+/** Settings are imported from the content folder, which `CONTENT_DIR` can move. */
 function aliasContentFolder({ resolve }: Configuration): void {
   const alias = { [path.resolve('content')]: path.join(contentRoot(), 'content') };
   Object.assign(resolve ?? {}, { alias: { ...resolve?.alias, ...alias } });
@@ -102,7 +97,7 @@ function rejectUnknownClasses({ module }: Configuration): void {
   module.parser = { ...module.parser, javascript };
 }
 
-/** The preview imports every view: sharing chunks with it would add requests for every visitor. */
+/** It imports every view: shared chunks would add requests for every visitor. */
 function excludePreviewFromSharedChunks({ optimization }: Configuration): void {
   if (!optimization?.splitChunks) return;
   const { splitChunks } = optimization;
@@ -114,7 +109,7 @@ function excludePreviewFromSharedChunks({ optimization }: Configuration): void {
 function shrinkBundle(config: Configuration): void {
   Object.assign(config.output ?? {}, {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].js`,
-    // Short, because webpack's runtime lists them in every page.
+    // Short: webpack's runtime lists them in every page.
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].js`,
   });
   if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
@@ -135,7 +130,7 @@ function shrinkBundle(config: Configuration): void {
     ]),
   ];
   Object.assign(config.resolve ?? {}, {
-    // Before Gatsby's aliases, because the first match wins and `$virtual` has one.
+    // The first match wins, and `$virtual` has an alias.
     alias: { ...Object.fromEntries(aliases), ...config.resolve?.alias },
   });
 }
@@ -144,10 +139,7 @@ function isInstanceOf<Plugin>(name: string, plugin: unknown): plugin is Plugin {
   return typeof plugin === 'object' && plugin !== null && plugin.constructor.name === name;
 }
 
-/**
- * Detects changes in a Gatsby upgrade.
- * @throws Error when a part is missing
- */
+/** Detects changes in a Gatsby upgrade. Throws if a part is missing. */
 function requireParts<Part>(name: string, found: readonly Part[]): readonly [Part, ...Part[]] {
   const [first, ...others] = found;
   if (first !== undefined) return [first, ...others];

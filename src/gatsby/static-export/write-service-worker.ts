@@ -4,10 +4,7 @@ import { bundle } from './app-scripts';
 
 export const SERVICE_WORKER = '/sw.js';
 
-/**
- * Writes the service worker, or one that removes an earlier one.
- * @param root the project folder
- */
+/** Or one that removes an earlier one. */
 export async function writeServiceWorker(
   root: string,
   publicFolder: string,

@@ -8,10 +8,7 @@ type Album = {
   readonly images?: readonly { readonly image: string }[] | null;
 };
 
-/**
- * Adds the cover's colour and the album's download size on phones; development resizes no images,
- * so it has no size.
- */
+/** Development resizes no images, so it has no download size. */
 export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
   createResolvers({
     PrerenderedAlbum: {

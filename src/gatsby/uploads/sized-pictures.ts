@@ -10,7 +10,7 @@ import {
   sizedPicture,
 } from '../../content/picture-sizes';
 
-/** The lowest quality at which gallery photos look unchanged on a phone. */
+/** The lowest quality that looks unchanged on a phone. */
 const QUALITY = {
   avif: { quality: 40, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 70 },
@@ -18,16 +18,12 @@ const QUALITY = {
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
-/** In Gatsby's cache, which hosts store between builds, so that each image is resized once. */
+/** In Gatsby's cache, which hosts keep between builds. */
 export function sizesFolder(cache: { readonly directory: string }): string {
   return path.join(cache.directory, 'sized-pictures');
 }
 
-/**
- * Returns the cached file of an image in one size, created without metadata if missing.
- * @param file the upload
- * @param cacheFolder see {@link sizesFolder}
- */
+/** Returns the cached file, created without metadata if missing. */
 export async function sizedFile(
   file: string,
   size: PictureSize,
@@ -49,10 +45,7 @@ export async function sizedFile(
   return resized;
 }
 
-/**
- * Writes all sizes next to each image in `public/uploads`, and deletes stale cache files.
- * @param cacheFolder see {@link sizesFolder}
- */
+/** Next to each image in `public/uploads`. */
 export async function writeResizedImages(publicFolder: string, cacheFolder: string): Promise<void> {
   const used = new Set<string>();
   const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
@@ -71,11 +64,7 @@ export async function writeResizedImages(publicFolder: string, cacheFolder: stri
     if (!used.has(name)) rmSync(path.join(cacheFolder, name));
 }
 
-/**
- * The download size of images on a phone.
- * @param contentRoot the folder that contains `static/`
- * @returns null if one is not an upload
- */
+/** Download size on a phone; null if one is not an upload. */
 export async function bytesOnPhone(
   pictures: readonly string[],
   contentRoot: string,
@@ -90,11 +79,7 @@ export async function bytesOnPhone(
   return bytes;
 }
 
-/**
- * The most common colour, e.g. `#fbf7ef`, as a placeholder.
- * @returns null if it is not an upload, or has transparent parts through which the colour would
- * show
- */
+/** E.g. `#fbf7ef`; null for transparent images, through which it would show. */
 export async function dominantColour(address: string, contentRoot: string): Promise<string | null> {
   const file = uploadedFile(address, contentRoot);
   if (!file) return null;

@@ -5,7 +5,7 @@ import type { AlbumPicture } from '../../live/resources/albums';
 import { idOf } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
-/** How many characters of the pictures' descriptions the link previews show: about two lines. */
+/** About two lines of a link preview. */
 const SUMMARY_LENGTH = 160;
 
 type AlbumData = {

@@ -5,7 +5,7 @@ import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { idOf } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
-/** How many characters of an item the link previews show: about two lines. */
+/** About two lines of a link preview. */
 const SUMMARY_LENGTH = 160;
 
 type NewsItemData = {

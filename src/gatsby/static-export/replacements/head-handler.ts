@@ -6,10 +6,7 @@ type GatsbyPageProps = {
   readonly pageComponentProps: object;
 };
 
-/**
- * Replaces Gatsby's browser `Head` handler, which costs 2 KB and renders `wrapRootElement` twice.
- * Navigation only changes the title and description; crawlers read the rest in the HTML.
- */
+/** Gatsby's handler costs 2 KB and renders `wrapRootElement` twice. */
 export function headHandlerForBrowser({
   pageComponent,
   pageComponentProps,

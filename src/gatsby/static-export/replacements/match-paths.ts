@@ -1,9 +1,6 @@
 import { allRoutes, isDynamic } from '../../../routes';
 
-/*
- * Replaces Gatsby's list of dynamic routes, which adds thousands of prerendered items to every
- * page's script. Only the current page is needed (see app-loader.ts).
- */
+/* Gatsby's list has every prerendered item; only the current page is needed (see app-loader.ts). */
 
 const { pagePath = '' } = window;
 const dynamic = allRoutes

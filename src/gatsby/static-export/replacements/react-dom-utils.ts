@@ -1,16 +1,13 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
-/**
- * Replaces Gatsby's module, which hydrates in one task and blocks taps on slow phones. In a
- * transition React hydrates in small steps: https://react.dev/reference/react/startTransition
- */
+/** Gatsby hydrates in one task and blocks taps on slow phones; a transition takes small steps. */
 export function reactDOMUtils() {
   return { render, hydrate };
 }
 
 function hydrate(page: ReactNode, container: Element, options?: RootOptions) {
-  // The visitor went back or forward: app-loader.ts loads the other page.
+  // After back or forward, app-loader.ts loads the other page.
   if (document.documentElement.dataset.scripts === 'reloading') return;
   startTransition(() => {
     hydrateRoot(container, page, options);

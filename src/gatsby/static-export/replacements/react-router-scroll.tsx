@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/*
- * Replaces gatsby-react-router-scroll, whose saved positions are overwritten when a page shrinks;
- * see src/navigation/scroll-restoration.ts.
- */
+/* Gatsby's positions are lost when a page shrinks, see src/navigation/scroll-restoration.ts. */
 
 export function ScrollContext({ children }: { readonly children: ReactNode }) {
   return children;
