@@ -41,7 +41,7 @@ test('the drawings are hidden from screen readers and load lazily', () => {
   const { container } = render(<HostelApplication content={hostel} />);
   const drawings = [...container.querySelectorAll('img')];
   expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([
-    ['/drawings/admissions.svg', 640, 300],
+    ['/drawings/hostel.svg', 640, 300],
     ['/drawings/girls-day.svg', 1600, 360],
   ]);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ type HostelApplicationProps = { readonly content: Resolved<HostelApplicationCont
 export function HostelApplication({ content }: HostelApplicationProps) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="admissions" />
+      <PageHeading title={content.title} introduction={content.introduction} drawing="hostel" />
       <div className={`page ${styles.layout}`}>
         <section>
           <h2>{content.steps.heading}</h2>

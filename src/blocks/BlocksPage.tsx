@@ -5,14 +5,16 @@ import { Picture } from '../ui/Picture';
 import * as styles from './BlocksPage.module.css';
 
 type BlocksPageProps = {
-  readonly content: Resolved<Pick<BlocksPageContent, 'title' | 'picture'>>;
+  readonly content: Resolved<
+    Pick<BlocksPageContent, 'title' | 'introduction' | 'drawing' | 'picture'>
+  >;
 };
 
 /** The beginning of a page that the office has made; its blocks follow, as on every page. */
-export function BlocksPage({ content: { title, picture } }: BlocksPageProps) {
+export function BlocksPage({ content: { picture, ...heading } }: BlocksPageProps) {
   return (
     <>
-      <PageHeading title={title} />
+      <PageHeading {...heading} />
       {picture ? (
         <div className={`page ${styles.picture}`}>
           <Picture picture={picture} sizes="(min-width: 75rem) 72rem, 92vw" loading="first" />

@@ -29,15 +29,17 @@ test('a site with real addresses has no placeholders', () => {
   expect(placeholderReport(files({}))).toBe('');
 });
 
-test('example domains, zero phone numbers and empty links are placeholders', () => {
+test('example domains, zero phone numbers, empty links and marked texts are placeholders', () => {
   expect(
     placeholders({
       webAddress: 'https://www.school.example',
+      motto: 'By work (example)',
       phone: '+234 000 000 0000',
       email: 'info@school.example',
       quickLinks: [{ label: 'PTA', url: '#' }],
     }),
   ).toEqual([
+    'content/site.json: "Motto": By work (example)',
     'content/site.json: "Web address of this site": https://www.school.example',
     'content/site.json: "Telephone": +234 000 000 0000',
     'content/site.json: "E-mail": info@school.example',

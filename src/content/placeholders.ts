@@ -2,8 +2,8 @@ import { collectTexts } from './map-texts';
 import type { ContentFile } from './node/site-links';
 import { placeIn } from './problems';
 
-/** The reserved domain `example`, phone numbers of zeros, and empty links. */
-const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$/;
+/** The reserved domain `example`, phone numbers of zeros, empty links, and texts marked `(example)`. */
+const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)/;
 
 const STRAIGHT_QUOTE = /['"]/;
 

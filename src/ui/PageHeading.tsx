@@ -2,14 +2,11 @@ import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
 
-/** In `static/drawings/`. */
-type Drawing = 'about' | 'academics' | 'admissions' | 'events' | 'gallery' | 'news';
-
 type PageHeadingProps = {
   readonly title: string;
   readonly introduction?: RichTextContent | undefined;
-  /** Shown on wide screens. */
-  readonly drawing?: Drawing;
+  /** In `static/drawings/`; shown on wide screens. */
+  readonly drawing?: string | undefined;
 };
 
 export function PageHeading({ title, introduction, drawing }: PageHeadingProps) {

@@ -1,6 +1,28 @@
 import * as v from 'valibot';
-import { group, list, pageAddress, pageFields, picture } from '../fields';
+import { choice, group, list, pageAddress, pageFields, picture, richText } from '../fields';
 import { pageBlocks } from './blocks';
+
+/** In `static/drawings/`. */
+const HEADING_DRAWINGS = [
+  'about',
+  'academics',
+  'admissions',
+  'alumni',
+  'bus',
+  'contact',
+  'day',
+  'events',
+  'fees',
+  'gallery',
+  'hostel',
+  'join',
+  'news',
+  'parents',
+  'pta',
+  'safety',
+  'staff',
+  'uniform',
+] as const;
 
 /** Custom pages; the file name has no meaning. */
 export const blocksPageSchema = group('Page', 'A page made of blocks.', {
@@ -10,6 +32,14 @@ export const blocksPageSchema = group('Page', 'A page made of blocks.', {
     'What follows the site’s name, such as school-fees. Leave it empty, and it is made from the title.',
   ),
   description: pageFields.description,
+  introduction: v.optional(richText('Introduction', 'One to three sentences under the title.')),
+  drawing: v.optional(
+    choice(
+      'Drawing',
+      'Shown beside the title on computers. Leave empty for none.',
+      HEADING_DRAWINGS,
+    ),
+  ),
   picture: v.optional(
     picture(
       'Picture of the heading',
