@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import dates from './content/dates.json';
+import { ticksScript } from './src/blocks/ticks';
 import { INLINE_SCRIPT_HASHES, sha256 } from './src/gatsby/inline-script-hashes';
 import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
@@ -11,7 +12,12 @@ import headingFont from './src/ui/fonts/headings-english.woff2';
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
 // One element, because each inline script adds a hash to the CSP of every page.
-const script = [chunkLoadRecoveryScript, noticeScript(urgentNotice), nextDatesScript(dates.terms)]
+const script = [
+  chunkLoadRecoveryScript,
+  noticeScript(urgentNotice),
+  nextDatesScript(dates.terms),
+  ticksScript,
+]
   .filter(Boolean)
   .join(';');
 

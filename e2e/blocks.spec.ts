@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectNoViolations } from './axe';
-import { expect, open, test } from './fixtures';
+import { expect, open, test, waitForHydration } from './fixtures';
 
 const PAGE = '/every-block';
 const FILE = path.resolve(__dirname, 'content/pages/every-block.json');
@@ -54,6 +54,20 @@ test('the page is complete without JavaScript, and hydration does not change the
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Fees for each term of the year' })).toBeVisible();
   expect(await main.innerText()).toBe(before);
+});
+
+test('a checklist keeps its ticks without the app, and while the app starts', async ({ page }) => {
+  await page.goto(PAGE);
+  const pencils = page.getByRole('checkbox', { name: 'Three pencils' });
+  await pencils.check();
+  await page.waitForFunction(() => '___loader' in window);
+  await expect(pencils).toBeChecked();
+  await page.reload();
+  await expect(pencils).toBeChecked();
+  await page.keyboard.press('Tab');
+  await waitForHydration(page);
+  await expect(pencils).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Hammer' })).not.toBeChecked();
 });
 
 test('an old URL redirects to the page', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import site from '../../e2e/content/site.json';
 import { builtPicture } from '../testing/built-picture';
 import { Blocks } from './Blocks';
 import { BlocksPage } from './BlocksPage';
 import type { ResolvedBlock } from './block-props';
+import { ticksScript } from './ticks';
 
 function show(...blocks: readonly ResolvedBlock[]) {
   return render(<Blocks blocks={blocks} />).container;
@@ -95,15 +97,21 @@ test('images load lazily at their displayed width', () => {
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('a custom page loads its header image first; the image is optional', () => {
+test('a custom page loads its header image first; image, drawing and introduction are optional', () => {
   const picture = builtPicture('The hall');
-  const { rerender } = render(<BlocksPage content={{ title: 'Fees', picture }} />);
+  const { rerender } = render(
+    <BlocksPage content={{ title: 'Fees', introduction: 'Per term.', drawing: 'fees', picture }} />,
+  );
+  expect(screen.getByRole('banner')).toHaveTextContent('FeesPer term.');
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/fees.svg');
   expect(screen.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
   const image = screen.getByRole('img', { name: 'The hall' });
   expect(image).toHaveAttribute('sizes', '(min-width: 75rem) 72rem, 92vw');
   expect(image).toHaveAttribute('fetchpriority', 'high');
   rerender(<BlocksPage content={{ title: 'Fees' }} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
 });
 
 test('steps in order', () => {
@@ -120,6 +128,54 @@ test('steps in order', () => {
     'Buy the formIn the bookshop.',
     'Fill it inWith a pen.',
   ]);
+});
+
+describe('checklist', () => {
+  const checklist = {
+    kind: 'checklist',
+    groups: [
+      { heading: 'Bedding', items: ['Two sheets', 'Pillow'] },
+      { heading: 'Laundry', items: ['Pillow'] },
+    ],
+  } as const;
+  const tick = (group: string, item: string) =>
+    within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name: item });
+
+  beforeAll(() => new Function(ticksScript)());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+    document.body.replaceChildren();
+  });
+
+  test('keeps its ticks on the device, each group its own', () => {
+    const { unmount } = render(<Blocks blocks={[checklist]} />);
+    fireEvent.click(tick('Bedding', 'Pillow'));
+    fireEvent.click(tick('Bedding', 'Two sheets'));
+    fireEvent.click(tick('Bedding', 'Two sheets'));
+    unmount();
+    show(checklist);
+    expect(tick('Bedding', 'Pillow')).toBeChecked();
+    expect(tick('Bedding', 'Two sheets')).not.toBeChecked();
+    expect(tick('Laundry', 'Pillow')).not.toBeChecked();
+  });
+
+  test('restores its ticks before the app runs', () => {
+    localStorage.setItem('tick Bedding: Pillow', '');
+    document.body.innerHTML = renderToString(<Blocks blocks={[checklist]} />);
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect(tick('Bedding', 'Pillow')).toBeChecked();
+  });
+
+  test('can be ticked when storage is forbidden', () => {
+    for (const method of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new Error('forbidden');
+      });
+    show(checklist);
+    fireEvent.click(tick('Bedding', 'Pillow'));
+    expect(tick('Bedding', 'Pillow')).toBeChecked();
+  });
 });
 
 test('what looks like a heading is one, for readers who go from heading to heading', () => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
 import { CardsBlock } from './CardsBlock';
+import { ChecklistBlock } from './ChecklistBlock';
 import { ContactBlock } from './ContactBlock';
 import { DatesBlock } from './DatesBlock';
 import { DownloadsBlock } from './DownloadsBlock';
@@ -21,6 +22,7 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   picture: PictureBlock,
   photos: PhotosBlock,
   steps: StepsBlock,
+  checklist: ChecklistBlock,
   questions: QuestionsBlock,
   downloads: DownloadsBlock,
   people: PeopleBlock,

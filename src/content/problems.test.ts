@@ -312,7 +312,7 @@ describe('custom pages', () => {
 
   test('blocks of an unknown kind, without a kind, and other values', () => {
     const kinds =
-      'text, heading, table, notice, picture, photos, steps, questions, downloads, people, contact, dates, cards, quotation, divider';
+      'text, heading, table, notice, picture, photos, steps, checklist, questions, downloads, people, contact, dates, cards, quotation, divider';
     expect(problemsWith({ kind: 'sidebar' })).toEqual([
       `block 1, "kind": must be one of: ${kinds}; but is "sidebar"`,
     ]);

@@ -11,6 +11,7 @@ import {
   picture,
   richText,
   text,
+  textList,
   variants,
 } from '../fields';
 import { TABLE_HINT, tableProblem } from '../table-text';
@@ -69,6 +70,16 @@ const blockSchema = variants('Block', 'One part of the page.', [
       group('Step', 'One step.', {
         heading: text('Heading', 'A few words.'),
         text: richText('Text', 'One or two sentences.'),
+      }),
+    ),
+  }),
+  block('checklist', 'Checklist', 'Items to tick off, stored on the visitor’s device.', {
+    groups: list(
+      'Groups',
+      'In display order.',
+      group('Group', 'Items under one heading.', {
+        heading: text('Heading', 'One or two words, such as Bedding.'),
+        items: textList('Items', 'What to tick off, with its number.', 'Item'),
       }),
     ),
   }),
