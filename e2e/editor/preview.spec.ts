@@ -326,5 +326,5 @@ async function settled(frame: Frame): Promise<string> {
     return copy.innerHTML.replaceAll('<!-- -->', '');
   });
   // So are the weights of albums, which only some readers see.
-  return html.replaceAll(/<span class="\w+">about [\d.]+ MB<\/span>/g, '');
+  return html.replaceAll(/<span class="[\w-]+">about [\d.]+ MB<\/span>/g, '');
 }

@@ -4,8 +4,8 @@ type DescriptionProps = {
   readonly label: string;
   readonly value: string;
   readonly isWrong: boolean;
-  /** The picture that has taken the place of another one, which was described otherwise. */
-  readonly replacedBy?: string | undefined;
+  /** Whether the picture has taken the place of another one, which was described otherwise. */
+  readonly isReplacement?: boolean;
   readonly onChange: (value: string) => void;
 };
 
@@ -18,7 +18,8 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** What a picture shows, in words. */
-export function Description({ label, value, isWrong, replacedBy, onChange }: DescriptionProps) {
+export function Description(props: DescriptionProps) {
+  const { label, value, isWrong, isReplacement, onChange } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -26,10 +27,8 @@ export function Description({ label, value, isWrong, replacedBy, onChange }: Des
     if (field.current && field.current !== document.activeElement) field.current.value = value;
   }, [value]);
   useEffect(() => {
-    if (!field.current || replacedBy === undefined) return;
-    field.current.value = '';
-    field.current.focus();
-  }, [replacedBy]);
+    if (isReplacement) field.current?.focus();
+  }, [isReplacement]);
   return (
     <div className="picture-description">
       <label htmlFor={id}>{label}</label>
@@ -44,7 +43,7 @@ export function Description({ label, value, isWrong, replacedBy, onChange }: Des
         onKeyDown={goOn}
       />
       <p role="status">
-        {replacedBy === undefined || value !== '' ? '' : 'Write what the new picture shows.'}
+        {isReplacement && value === '' ? 'Write what the new picture shows.' : ''}
       </p>
       {isWrong ? (
         <p id={`${id}-problem`} className="picture-problem">

@@ -18,6 +18,9 @@ type PictureEditorProps = {
   readonly canReplace: boolean;
   /** Whether saving was refused. */
   readonly isRefused: boolean;
+  /** The `src` of the last picture that has taken another's place; a list draws that picture's editor anew. */
+  readonly replacement: string | undefined;
+  readonly onReplace: (src: string) => void;
   readonly change: (edit: (now: PictureValue) => PictureValue) => void;
   /** More buttons, such as those that move it in a list. */
   readonly children?: ReactNode;
@@ -31,12 +34,10 @@ export function PictureEditor(props: PictureEditorProps) {
   const { picture, label, files, isCut, canReplace, isRefused, change, children } = props;
   const [problem, setProblem] = useState<string>();
   const { src, alt, focus } = picture;
-  /** The `src` of a picture that has taken the place of another one. */
-  const [replacedBy, setReplacedBy] = useState<string>();
 
   const replace = (next: PictureValue) => {
     if (next.src === src) return;
-    if (src !== '') setReplacedBy(next.src);
+    if (src !== '') props.onReplace(next.src);
     change(() => next);
   };
 
@@ -75,10 +76,11 @@ export function PictureEditor(props: PictureEditorProps) {
       <div className="picture-fields">
         {src === '' ? null : (
           <Description
+            key={src}
             label={label}
             value={alt}
             isWrong={isRefused && alt.trim() === ''}
-            replacedBy={replacedBy}
+            isReplacement={src === props.replacement}
             onChange={(next) => change((now) => ({ ...now, alt: next }))}
           />
         )}

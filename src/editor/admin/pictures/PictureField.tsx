@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldProps } from '../react-control';
 import { PictureEditor } from './PictureEditor';
 import { isCut, pictureFiles } from './picture-files';
@@ -6,6 +7,7 @@ import type { PictureValue } from './picture-value';
 /** The field of one picture. */
 export function PictureField({ value, change, isRefused, control }: FieldProps<PictureValue>) {
   const isOptional = control.field.get('required') === false;
+  const [replacement, setReplacement] = useState<string>();
   return (
     <div className="picture-field">
       <PictureEditor
@@ -15,6 +17,8 @@ export function PictureField({ value, change, isRefused, control }: FieldProps<P
         isCut={isCut(control.field)}
         canReplace
         isRefused={isRefused}
+        replacement={replacement}
+        onReplace={setReplacement}
         change={change}
       >
         {isOptional && value.src !== '' ? (

@@ -279,6 +279,8 @@ test('of a list of a fixed length pictures are replaced, and neither added nor r
   const [, second] = screen.getAllByLabelText('Replace');
   if (second) await user.upload(second, new File([], 'c.jpg'));
   await waitFor(() => expect(value).toEqual([picture('a'), { src: '/uploads/c.webp', alt: '' }]));
+  expect(screen.getByLabelText('Description of picture 2')).toHaveFocus();
+  expect(screen.getByText('Write what the new picture shows.')).toBeVisible();
 });
 
 test.each([

@@ -13,6 +13,7 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
   const files = pictureFiles(control);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
+  const [replacement, setReplacement] = useState<string>();
   const add = (src: string) =>
     change((now) => (now.some((one) => one.src === src) ? now : [...now, { src, alt: '' }]));
   const move = (from: number, to: number) => {
@@ -56,6 +57,8 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
                 isCut={isCut(control.field)}
                 canReplace={isFixed}
                 isRefused={isRefused}
+                replacement={replacement}
+                onReplace={setReplacement}
                 change={(edit) =>
                   change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
                 }
