@@ -123,3 +123,27 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 });
+
+test.describe('Without the page’s script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [shape, width, height] of [
+    ['a phone', 360, 740],
+    ['a phone on its side', 740, 360],
+    ['a tablet', 820, 1180],
+  ] as const) {
+    test(`the menu opens at the bottom of the header on ${shape}, also after scrolling`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/school-history');
+      await page.mouse.wheel(0, 20);
+      const { menu, toggle } = mobileMenu(page);
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      const header = await page.getByRole('banner').boundingBox();
+      const opened = await menu.boundingBox();
+      expect(opened?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    });
+  }
+});

@@ -47,6 +47,8 @@ test('the second visit saves its pages, which open offline; the removing worker 
   await third.goto('/school-history');
   await expect(third.getByRole('heading', { level: 1, name: 'How We Began' })).toBeVisible();
   await expect(notice(third)).toBeVisible();
+  // The line is not above the header, where it would move the menu.
+  expect(await third.getByRole('banner').boundingBox()).toMatchObject({ y: 0 });
   await expect(third.locator('img').first()).toHaveJSProperty('complete', true);
   // Its scripts were saved with it.
   await waitForHydration(third);

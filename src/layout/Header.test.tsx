@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import content from '../../e2e/content/menu.json';
 import site from '../../e2e/content/site.json';
@@ -89,14 +89,6 @@ test('the school name links home and closes the menu', async () => {
   renderOpen();
   await userEvent.click(screen.getByRole('link', { name: site.schoolName }));
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the menu opens below the header, under a notice too', () => {
-  render(<Header menu={content} />);
-  const rectangle = { ...screen.getByRole('banner').getBoundingClientRect(), bottom: 120 };
-  jest.spyOn(screen.getByRole('banner'), 'getBoundingClientRect').mockReturnValue(rectangle);
-  fireEvent(menu(), new Event('beforetoggle'));
-  expect(menu().style.getPropertyValue('--menu-top')).toBe('120px');
 });
 
 test('the menu closes only when the window becomes wide', () => {

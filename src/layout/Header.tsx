@@ -16,7 +16,6 @@ type HeaderProps = { readonly menu: MenuContent };
 /** On small screens the navigation is a native popover, which works without script. */
 export function Header({ menu: content }: HeaderProps) {
   const site = useSite();
-  const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   // Undefined until hydration: until then the browser announces the state.
   const [open, setOpen] = useState<boolean>();
@@ -25,7 +24,7 @@ export function Header({ menu: content }: HeaderProps) {
     return onWide(() => hide(menu.current));
   }, []);
   return (
-    <header ref={header} className={styles.header}>
+    <header className={styles.header}>
       <div className={`page ${styles.bar}`}>
         <Link to={routes.home.path} className={styles.brand} onClick={() => hide(menu.current)}>
           <Crest />
@@ -46,7 +45,6 @@ export function Header({ menu: content }: HeaderProps) {
           popover="auto"
           aria-label="Main"
           className={styles.menu}
-          onBeforeToggle={(event) => placeBelow(header.current, event.currentTarget)}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           <Menu
@@ -75,10 +73,4 @@ function hide(menu: HTMLElement | null) {
 function isOpen(menu: HTMLElement | null): boolean {
   // Browsers without popovers show the navigation, and throw on the selector.
   return menu !== null && 'popover' in menu && menu.matches(':popover-open');
-}
-
-/** Places the open menu below the header, which an urgent notice may have pushed down. */
-function placeBelow(header: HTMLElement | null, menu: HTMLElement) {
-  const bottom = header?.getBoundingClientRect().bottom;
-  if (bottom !== undefined) menu.style.setProperty('--menu-top', `${bottom}px`);
 }

@@ -24,12 +24,13 @@ test('every page is between the header and the footer (specification, section 2)
   expect(main.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('every page has the urgent notice above the header', () => {
+test('every page has the urgent notice between the header and the page', () => {
   renderLayout(undefined, 'The school is closed.');
   const notice = screen.getByRole('region', { name: 'Notice' });
   expect(notice).toHaveTextContent('The school is closed.');
-  const header = screen.getByRole('banner');
-  expect(notice.compareDocumentPosition(header)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const following = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(screen.getByRole('banner').compareDocumentPosition(notice)).toBe(following);
+  expect(notice.compareDocumentPosition(screen.getByRole('main'))).toBe(following);
 });
 
 test('a page that throws keeps its header and footer', () => {

@@ -24,8 +24,9 @@ export function Layout({ menu, notice, path, children }: LayoutProps) {
         Skip to content
       </a>
       <ProgressBar />
-      <UrgentNotice content={notice} />
+      {/* Above the header, it would move the menu, which CSS places at the bottom of the header. */}
       <Header menu={menu} />
+      <UrgentNotice content={notice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
       </main>
