@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fs, { rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import type { Resources } from './resource';
@@ -7,37 +7,23 @@ import { openStore } from './store';
 
 let site: TemporarySite;
 let store: Resources;
-let moved: number;
 
 beforeEach(() => {
-  moved = 0;
-  for (const clock of [Date, performance]) {
-    const start = clock.now();
-    jest.spyOn(clock, 'now').mockImplementation(() => start + moved);
-  }
   site = temporarySite();
   store = openStore(site.root);
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   rmSync(site.root, { recursive: true });
 });
 
-/** Moves the clock forward by so many milliseconds; files written from now on are as much younger. */
-function later(milliseconds: number): void {
-  moved += milliseconds;
-}
-
 function writeItem(id: string, title: string): void {
-  const name = `content/news/${id}.json`;
-  site.write(name, { title, created_at: '2025-10-05T09:00:00+01:00', body: 'Well done.' });
-  const now = Date.now() / 1000;
-  if (moved > 0) utimesSync(path.join(site.root, name), now, now);
+  const item = { title, created_at: '2025-10-05T09:00:00+01:00', body: 'Well done.' };
+  site.write(`content/news/${id}.json`, item);
 }
 
-function news(address = 'news/'): unknown {
-  return request(store, address).body;
+function news(): unknown {
+  return request(store, 'news/').body;
 }
 
 describe('an edit is served by the next request', () => {
@@ -48,15 +34,6 @@ describe('an edit is served by the next request', () => {
       return news();
     });
     expect(seen).toMatchObject(titles.map((title) => ({ results: [{ title }] })));
-  });
-
-  test('a new text in a file that has not changed for a while', () => {
-    writeItem('item', 'First text');
-    later(100);
-    expect(news()).toMatchObject({ results: [{ title: 'First text' }] });
-    later(10);
-    writeItem('item', 'Other text');
-    expect(news()).toMatchObject({ results: [{ title: 'Other text' }] });
   });
 
   test('a new file, a deleted file, and the whole folder deleted', () => {
@@ -84,29 +61,4 @@ describe('an edit is served by the next request', () => {
     writeItem('d', 'D');
     expect(news()).toMatchObject({ count: 2, results: [{ id: 'c' }, { id: 'd' }] });
   });
-});
-
-describe('a news folder of 2,000 items', () => {
-  const COUNT = 2_000;
-
-  beforeEach(() => {
-    for (let number = 0; number < COUNT; number += 1) {
-      writeItem(`item-${String(number).padStart(5, '0')}`, `Title ${number}`);
-    }
-  }, 60_000);
-
-  test('is scanned once a second for any number of pages', () => {
-    expect(news()).toMatchObject({ count: COUNT });
-    const scan = jest.spyOn(fs, 'statSync');
-    for (let request = 0; request < 200; request += 1) {
-      const offset = (request * 181) % COUNT;
-      const id = `item-${String(offset).padStart(5, '0')}`;
-      expect(news(`news/?limit=2&offset=${offset}`)).toMatchObject({ results: [{ id }, {}] });
-    }
-    expect(scan).not.toHaveBeenCalled();
-    later(2000);
-    writeItem('item-00000', 'Changed');
-    expect(news('news/?limit=1')).toMatchObject({ results: [{ title: 'Changed' }] });
-    expect(scan).toHaveBeenCalled();
-  }, 60_000);
 });

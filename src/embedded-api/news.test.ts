@@ -48,7 +48,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     expect(request(store, 'news/')).toEqual({
       status: 200,
       headers: {
-        Allow: 'GET, HEAD, OPTIONS',
+        Allow: 'GET, HEAD',
         'Access-Control-Allow-Origin': '*',
         'Cache-Control': 'no-cache',
       },
