@@ -4,15 +4,18 @@ import siteConfig from './playwright.config';
 
 const port = Number(process.env.E2E_HOST_PORT ?? 8788);
 
+/** The newest compatibility date that the pinned runtime supports. */
+const WRANGLER = `npx wrangler pages dev public --compatibility-date 2026-04-01 --log-level error`;
+
 export default defineConfig({
   ...siteConfig,
   testDir: './host',
   testIgnore: [],
   use: { ...siteConfig.use, baseURL: `http://localhost:${port}` },
   webServer: {
-    command: 'npx jiti src/commands/host.ts',
+    command: `${WRANGLER} --ip 127.0.0.1 --port ${port}`,
     cwd: path.resolve(__dirname, '..'),
-    env: { PORT: String(port) },
+    env: { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', CI: 'true' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
     timeout: 60_000,

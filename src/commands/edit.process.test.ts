@@ -16,7 +16,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/* `npm run edit` and `npx jiti src/commands/host.ts` with a program in the place of Gatsby and wrangler, which records how it was started. */
+/* `npm run edit` with a program in the place of Gatsby, which records how it was started. */
 
 // Else the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
@@ -29,16 +29,14 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
   writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), '{}');
-  for (const name of ['gatsby', 'wrangler']) {
-    const file = path.join(folder, 'node_modules/.bin', name);
-    writeFileSync(
-      file,
-      `#!/usr/bin/env node
+  const file = path.join(folder, 'node_modules/.bin/gatsby');
+  writeFileSync(
+    file,
+    `#!/usr/bin/env node
 require('node:fs').writeFileSync('program.json', JSON.stringify({ pid: process.pid, args: process.argv.slice(2), env: process.env }));
 setInterval(() => require('node:fs').existsSync('end') && process.exit(3), 20);`,
-    );
-    chmodSync(file, 0o755);
-  }
+  );
+  chmodSync(file, 0o755);
 });
 
 afterEach(() => {
@@ -78,9 +76,9 @@ test('an invalid port is reported', async () => {
   });
 });
 
-describe.each(['edit', 'host'])('npm run %s leaves no server behind', (command) => {
+describe('npm run edit leaves no server behind', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('at %s', async (signal) => {
-    const { child, ended } = run(command, { PORT: await freePort() });
+    const { child, ended } = run('edit', { PORT: await freePort() });
     const { pid } = await program();
     child.kill(signal);
     const { code, output } = await ended;
@@ -90,8 +88,8 @@ describe.each(['edit', 'host'])('npm run %s leaves no server behind', (command) 
   });
 
   test('when npm gets SIGTERM, which reaches only the shell', async () => {
-    const env = { PORT: await freePort(), npm_lifecycle_event: command };
-    const { child, ended } = run(command, env, 'sh');
+    const env = { PORT: await freePort(), npm_lifecycle_event: 'edit' };
+    const { child, ended } = run('edit', env, 'sh');
     const { pid } = await program();
     child.kill('SIGTERM');
     await ended;
@@ -119,19 +117,6 @@ test('files are written locally; news and albums are files', async () => {
   expect((await ended).output).toBe(
     `The editor will be at http://localhost:${PORT}/admin/ in about a minute.\nThe site beside it: http://localhost:${PORT}/\nCtrl-C stops both. What was saved stays.\n`,
   );
-});
-
-test('serves public/ on localhost only and exits with the server’s code', async () => {
-  const PORT = await freePort();
-  const { ended } = run('host', { PORT });
-  const { args } = await program();
-  expect(args.slice(0, 3)).toEqual(['pages', 'dev', 'public']);
-  expect(args.join(' ')).toContain(`--port ${PORT} --ip 127.0.0.1`);
-  writeFileSync(path.join(folder, 'end'), '');
-  expect(await ended).toEqual({
-    code: 3,
-    output: `Serving public/ as its host will, at http://localhost:${PORT}. Ctrl-C stops it.\n`,
-  });
 });
 
 describe('installs packages before a command', () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { runCommand, startedPrograms, stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
@@ -13,11 +12,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(site.root, { recursive: true }));
-
-/** The folders of a command among the temporary ones. */
-function leftBehind(name: string): string[] {
-  return readdirSync(path.join(site.root, 'tmp')).filter((folder) => folder.startsWith(name));
-}
 
 describe('npx jiti src/commands/test-html.ts', () => {
   beforeEach(() => {
@@ -71,31 +65,6 @@ describe('npx jiti src/commands/test-html.ts', () => {
     });
     expect(checkers()).toEqual({ program: 'html-validate', pages });
   });
-});
-
-test('npx jiti src/commands/build-nodes.ts builds under each version, as a host does, and fails when one does not', () => {
-  stubProgram(site.root, 'git');
-  stubProgram(
-    site.root,
-    'npx',
-    'echo "$NODE_ENV in $PWD"; case "$*" in *node@24*) echo "no such function"; exit 1;; esac',
-  );
-  const temporary = { TMPDIR: path.join(site.root, 'tmp') };
-  site.write('tmp/other', '');
-  const { status, stdout, stderr } = runCommand(site.root, ['build-nodes', '24', '26'], temporary);
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/^… Node 24\n… Node 26\n✓ Node 26 \(\d+ s\)\n$/);
-  expect(stderr).toMatch(
-    /^production in .*\/tmp\/node-24-\w+\nno such function\n✗ Node 24 \(\d+ s\): see above\n$/,
-  );
-  const script = 'node --version && npm ci --no-audit --no-fund && npm run build';
-  expect(startedPrograms(site.root)).toEqual([
-    expect.stringMatching(/^git clone --quiet \S+ \S+\/tmp\/node-24-\w+$/),
-    `npx --yes -p node@24 -p npm@11 -c ${script}`,
-    expect.stringMatching(/^git clone --quiet \S+ \S+\/tmp\/node-26-\w+$/),
-    `npx --yes -p node@26 -p npm@11 -c ${script}`,
-  ]);
-  expect(leftBehind('node-')).toEqual([]);
 });
 
 describe('npx jiti src/commands/test-host.ts', () => {
