@@ -10,7 +10,7 @@ export function ChecklistBlock({ content }: BlockProps<'checklist'>) {
   return (
     <div className={styles.checklist}>
       {content.groups.map(({ heading, items }, position) => (
-        <fieldset key={position}>
+        <fieldset key={position} className="surface">
           <legend>
             <h3>{heading}</h3>
           </legend>
