@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-html';
+import { cleanHtml } from '../../rich-text/clean-html';
 
 /** Gives Decap's rich text what is pasted without all that a text of the site cannot have. */
 export function cleanPastes(): void {
