@@ -84,11 +84,11 @@ export function richText(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_LONG_TEXT),
     v.check(
-      (value) => linksIn(value).every(isRichTextLink),
-      (issue) => {
-        const wrong = linksIn(issue.input).find((link) => !isRichTextLink(link));
-        const what = 'must be a full web address, a path that starts with /, mailto: or tel:';
-        return `the link to "${wrong}" ${isPlainAddress(wrong ?? '') ? what : PLAIN_ADDRESS}`;
+      (value) => linksIn(value).every((link) => richTextLinkProblem(link) === undefined),
+      ({ input }) => {
+        const problems = linksIn(input).map((link) => [link, richTextLinkProblem(link)]);
+        const [link, problem] = problems.find(([, one]) => one !== undefined) ?? [];
+        return `the link to "${link}" ${problem}`;
       },
     ),
     metadata({ widget: 'richText' }),
@@ -368,9 +368,12 @@ function isLinkTarget(value: string): boolean {
   return value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value);
 }
 
-function isRichTextLink(value: string): boolean {
-  const isLink = isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value);
-  return isLink && isPlainAddress(value);
+/** Why a rich text cannot link to an address, as a clause that follows it; undefined if it can. */
+export function richTextLinkProblem(value: string): string | undefined {
+  if (!isPlainAddress(value)) return PLAIN_ADDRESS;
+  return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value)
+    ? undefined
+    : 'must be a full web address, a path that starts with /, mailto: or tel:';
 }
 
 /** Rejects `https://school.example@evil.example`. */
