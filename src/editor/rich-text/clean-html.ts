@@ -12,15 +12,19 @@ type Block = { readonly kind: 'p' | 'ul' | 'ol'; readonly runs: Run[] };
 const PLAIN: Marks = { bold: false, italic: false, href: '' };
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, tr, td, th';
 
-/**
- * What was copied in Word, Google Docs or a page, with nothing but what a text of the site can have: paragraphs,
- * bold, italic, links and lists. Decap's own reading loses Word's bold and lists, and joins words between two lines.
- */
+/** {@link cleanBody} as HTML. */
 export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return cleanBody(new DOMParser().parseFromString(html, 'text/html').body).innerHTML;
+}
+
+/**
+ * Reduces HTML that was copied in Word, Google Docs or a page to what a rich text can contain: paragraphs, bold,
+ * italic, links and lists.
+ */
+export function cleanBody(body: HTMLElement): HTMLElement {
   const blocks: Block[] = [];
   for (const node of body.childNodes) read(node, PLAIN, blocks);
-  return rendered(blocks.map(tidy).filter(({ runs }) => runs.length > 0));
+  return render(blocks.map(tidy).filter(({ runs }) => runs.length > 0));
 }
 
 function read(node: Node, marks: Marks, blocks: Block[]): void {
@@ -86,7 +90,7 @@ function isAlike(one: Marks, other: Marks): boolean {
   return one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 }
 
-function rendered(blocks: readonly Block[]): string {
+function render(blocks: readonly Block[]): HTMLElement {
   const body = document.createElement('div');
   for (const { kind, runs } of blocks) {
     const paragraph = document.createElement('p');
@@ -101,7 +105,7 @@ function rendered(blocks: readonly Block[]): string {
       body.append(list);
     }
   }
-  return body.innerHTML;
+  return body;
 }
 
 /** Markdown has no signs for bold at a space, so the spaces come before and after them. */
