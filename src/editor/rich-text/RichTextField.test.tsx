@@ -1,0 +1,177 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { RichTextField } from './RichTextField';
+
+const PAGES = [{ value: '/school-fees', label: 'School fees' }];
+
+let user: UserEvent;
+let changes: string[];
+let setValue: (value: string) => void;
+
+beforeEach(() => {
+  user = userEvent.setup();
+  changes = [];
+  // jsdom has none of these.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    fireEvent(this, new Event('close'));
+  };
+});
+
+function Form({ text }: { readonly text: string }) {
+  const [value, change] = useState(text);
+  setValue = change;
+  const onChange = (next: string) => {
+    changes.push(next);
+    change(next);
+  };
+  return (
+    <>
+      <span id="label">Introduction</span>
+      <span id="problem">must not be empty</span>
+      <RichTextField
+        {...{ value, onChange, pages: PAGES, id: 'field', labelId: 'label' }}
+        descriptionId="problem"
+        invalid={value === ''}
+      />
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Introduction' });
+const tool = (name: string) => screen.getByRole('button', { name });
+
+/** Selects letters of one of the texts between marks. */
+function select(start: number, end: number, text = 0) {
+  const walker = document.createTreeWalker(field(), NodeFilter.SHOW_TEXT);
+  for (let index = 0; index <= text; index += 1) walker.nextNode();
+  act(() => {
+    field().focus();
+    getSelection()?.setBaseAndExtent(walker.currentNode, start, walker.currentNode, end);
+    fireEvent(document, new Event('selectionchange'));
+  });
+}
+
+test('a text without a change is never reported', async () => {
+  render(<Form text={'The __bell__ rings\nat *eight*.'} />);
+  expect(field()).toHaveTextContent('The bell rings at eight.');
+  await user.click(field());
+  await user.tab();
+  expect(changes).toEqual([]);
+});
+
+test('the toolbar makes words bold, and shows it', async () => {
+  render(<Form text="The bell rings." />);
+  select(4, 8);
+  expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(tool('Bold'));
+  expect(changes).toEqual(['The **bell** rings.']);
+  expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
+  expect(field()).toHaveFocus();
+});
+
+test('a change that is taken back reports the text as it was written', async () => {
+  render(<Form text="The __bell__ rings." />);
+  select(0, 3);
+  await user.click(tool('Italic'));
+  await user.click(tool('Italic'));
+  expect(changes).toEqual(['*The* **bell** rings.', 'The __bell__ rings.']);
+});
+test('a list changes its kind, and ends', async () => {
+  render(<Form text={'a\n\nb'} />);
+  select(0, 1);
+  await user.click(tool('Bulleted list'));
+  await user.click(tool('Numbered list'));
+  expect(tool('Numbered list')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(tool('Numbered list'));
+  expect(changes).toEqual(['- a\n\nb', '1. a\n\nb', 'a\n\nb']);
+});
+
+test('the toolbar is one tab stop, with arrow keys inside', async () => {
+  render(<Form text="a" />);
+  await user.tab();
+  expect(tool('Bold')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(tool('Bulleted list')).toHaveFocus();
+  await user.tab();
+  expect(field()).toHaveFocus();
+});
+
+async function saveLink(address: string) {
+  await user.click(tool('Link'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
+  await user.clear(dialog.getByLabelText('Page or web address'));
+  await user.type(dialog.getByLabelText('Page or web address'), address);
+  await user.click(dialog.getByRole('button', { name: 'Save link' }));
+}
+
+test.each([
+  ['/school-fees', '/school-fees'],
+  ['school.example/fees', 'https://school.example/fees'],
+  ['office@school.example', 'mailto:office@school.example'],
+  ['+234 803 000 0000', 'tel:+2348030000000'],
+])('a link to %s leads to %s', async (typed, href) => {
+  render(<Form text="The *fees* are due." />);
+  select(0, 4, 1);
+  await saveLink(typed);
+  expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
+});
+
+test('a link that is refused says why; an existing one is changed and removed as a whole', async () => {
+  render(<Form text="See [the **new** fees](/fees) now." />);
+  select(1, 1, 1);
+  await saveLink('javascript:alert');
+  const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^The address must be a full web address/);
+  expect(changes).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(field()).toHaveFocus();
+  await user.click(tool('Link'));
+  await user.clear(screen.getByLabelText('Link text'));
+  await user.type(screen.getByLabelText('Link text'), 'all fees');
+  await user.click(screen.getByRole('button', { name: 'Save link' }));
+  await user.click(tool('Link'));
+  await user.click(screen.getByRole('button', { name: 'Remove link' }));
+  expect(changes).toEqual(['See [all fees](/fees) now.', 'See all fees now.']);
+});
+
+test('what comes from outside is shown, and not reported', async () => {
+  render(<Form text={'The fees are due.\n\n- a'} />);
+  select(0, 0);
+  act(() => setValue('The fees are **not** due.\n\n1. a\n2. b'));
+  expect(field()).toHaveTextContent('The fees are not due.ab');
+  await user.click(tool('Italic'));
+  expect(changes).toEqual([]);
+});
+
+test('undo is left to the document', () => {
+  render(<Form text="a" />);
+  const onKey = jest.fn();
+  window.addEventListener('keydown', onKey, { once: true });
+  expect(fireEvent.keyDown(field(), { key: 'z', ctrlKey: true })).toBe(true);
+  expect(onKey).toHaveBeenCalledTimes(1);
+  const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
+  expect(field().dispatchEvent(undo)).toBe(false);
+});
+
+test('a paste from Word keeps only what a rich text can have', () => {
+  render(<Form text="The fees are due." />);
+  select(0, 17);
+  const html = '<h1 style="color:red">Fees</h1><table><td>a<ul><li>b</ul></table><img src="x">';
+  const getData = (type: string) => (type === 'text/html' ? html : 'Fees');
+  fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
+  expect(changes).toEqual(['**Fees**\n\na\n\n- b']);
+});
+
+test('a text that is not valid says so', () => {
+  render(<Form text="" />);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('must not be empty');
+});

@@ -1,0 +1,187 @@
+import { toggleMark } from 'prosemirror-commands';
+import { DOMParser, type Node, type ParseOptions } from 'prosemirror-model';
+import { type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cleanBody } from './clean-html';
+import { LinkDialog, type LinkTarget } from './LinkDialog';
+import { parseDocument, writeDocument } from './markdown';
+import * as styles from './RichTextField.module.css';
+import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-commands';
+import { richTextSchema } from './rich-text-schema';
+
+type Props = {
+  /** Of the element with the text, which can have the focus. */
+  readonly id: string;
+  readonly labelId: string;
+  readonly descriptionId?: string | undefined;
+  readonly invalid: boolean;
+  /** CommonMark, as src/content/rich-text.ts parses it. */
+  readonly value: string;
+  /** Called after each change; undo is left to the document. */
+  readonly onChange: (value: string) => void;
+  /** Offered as targets of links. */
+  readonly pages: readonly LinkTarget[];
+};
+
+const { nodes, marks } = richTextSchema;
+
+const TOOLS = [
+  ['Bold', 'B', marks.bold, toggleMark(marks.bold)],
+  ['Italic', 'I', marks.italic, toggleMark(marks.italic)],
+  ['Bulleted list', '• List', nodes.bulletList, toggleList(nodes.bulletList)],
+  ['Numbered list', '1. List', nodes.numberedList, toggleList(nodes.numberedList)],
+] as const;
+
+/** A rich text as visitors see it. What was not changed is reported exactly as it was written. */
+export function RichTextField(props: Props) {
+  const { id, labelId, descriptionId, invalid, value, pages } = props;
+  const mount = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const [state, setState] = useState(() =>
+    EditorState.create({ doc: parseDocument(value), plugins }),
+  );
+  const opened = useRef({ value, doc: state.doc });
+  const reported = useRef(value);
+  const [tabStop, setTabStop] = useState(0);
+  const [isLinking, setLinking] = useState(false);
+
+  const dispatch = useEffectEvent((transaction: Transaction) => {
+    if (!view.current) return;
+    const next = view.current.state.apply(transaction);
+    view.current.updateState(next);
+    setState(next);
+    const text = next.doc.eq(opened.current.doc) ? opened.current.value : writeDocument(next.doc);
+    if (!transaction.docChanged || text === reported.current) return;
+    reported.current = text;
+    props.onChange(text);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from here on the view has its own state.
+  useEffect(() => {
+    const made = new EditorView(mount.current, {
+      state,
+      dispatchTransaction: dispatch,
+      clipboardParser,
+      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
+        const isLink = key === 'k' && (ctrlKey || metaKey);
+        if (isLink) setLinking(true);
+        return isLink;
+      },
+      // The browser's own undo would undo half of what the document undoes.
+      handleDOMEvents: { beforeinput: (_view, event) => isHistory(event) },
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    view.current?.setProps({
+      attributes: {
+        id,
+        role: 'textbox',
+        class: styles.text ?? '',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-invalid': String(invalid),
+        ...(descriptionId === undefined ? {} : { 'aria-describedby': descriptionId }),
+      },
+    });
+  }, [id, labelId, descriptionId, invalid]);
+
+  // An undo of the document, or what somebody else has saved.
+  useEffect(() => {
+    if (!view.current || value === reported.current) return;
+    reported.current = value;
+    opened.current = { value, doc: parseDocument(value) };
+    view.current.dispatch(replaceChanged(view.current.state.tr, opened.current.doc));
+  }, [value]);
+
+  const run = (command: Command) => {
+    if (!view.current) return;
+    command(view.current.state, view.current.dispatch, view.current);
+    view.current.focus();
+  };
+  const tools = [
+    ...TOOLS.map(([name, sign, type, command]) => [name, sign, type, () => run(command)] as const),
+    ['Link', 'Link', marks.link, () => setLinking(true)] as const,
+  ];
+  return (
+    <div className={styles.field}>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={id}
+        className={styles.toolbar}
+        onKeyDown={moveFocus}
+      >
+        {tools.map(([name, sign, type, onClick], index) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-pressed={isActive(state, type)}
+            tabIndex={index === tabStop ? 0 : -1}
+            onFocus={() => setTabStop(index)}
+            onClick={onClick}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      <div ref={mount} />
+      {isLinking && (
+        <LinkDialog
+          link={linkAt(state)}
+          pages={pages}
+          onClose={() => {
+            setLinking(false);
+            view.current?.focus();
+          }}
+          onSave={(text, href) =>
+            run(({ tr }, send) => {
+              send?.(setLink(tr, linkAt(state), text, href));
+              return true;
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Cleans what was copied in another program. */
+class ClipboardParser extends DOMParser {
+  override parseSlice(body: HTMLElement, options?: ParseOptions) {
+    const isOurs = body.querySelector('[data-pm-slice]') !== null;
+    return super.parseSlice(isOurs ? body : cleanBody(body), options);
+  }
+}
+
+const clipboardParser = new ClipboardParser(
+  richTextSchema,
+  DOMParser.fromSchema(richTextSchema).rules,
+);
+
+function isHistory(event: InputEvent): boolean {
+  const isUndo = event.inputType.startsWith('history');
+  if (isUndo) event.preventDefault();
+  return isUndo;
+}
+
+/** Changes only what differs, so that the cursor stays. */
+function replaceChanged(tr: Transaction, doc: Node): Transaction {
+  const start = tr.doc.content.findDiffStart(doc.content);
+  const end = tr.doc.content.findDiffEnd(doc.content);
+  if (start === null || end === null) return tr;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
+  return tr.doc.eq(doc) ? tr : tr.replaceWith(0, tr.doc.content.size, doc.content);
+}
+
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const buttons = [...currentTarget.querySelectorAll('button')];
+  if (step) buttons[buttons.findIndex((button) => button.matches(':focus')) + step]?.focus();
+}
