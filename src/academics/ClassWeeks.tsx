@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Resolved } from '../content/resolved';
-import type { TimeTableContent } from '../content/schemas/time-table';
+import type { ViewContent } from '../content/content-files';
 import * as styles from './ClassWeeks.module.css';
 import { type ClassWeek, classWeeks } from './class-weeks';
 import { readLastClass, saveLastClass } from './last-class';
 
-type ClassWeeksProps = Pick<Resolved<TimeTableContent>, 'caption' | 'columns' | 'hours'>;
+type ClassWeeksProps = Pick<ViewContent<'time-table'>, 'caption' | 'columns' | 'hours'>;
 
 /** Opens the visitor's last class again after hydration. */
 export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
@@ -47,7 +46,7 @@ function Week({
   columns,
 }: {
   readonly week: ClassWeek;
-  readonly columns: TimeTableContent['columns'];
+  readonly columns: ViewContent<'time-table'>['columns'];
 }) {
   return (
     <div className={styles.week}>

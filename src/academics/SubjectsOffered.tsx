@@ -1,9 +1,8 @@
-import type { Resolved } from '../content/resolved';
-import type { SubjectsOfferedContent } from '../content/schemas/subjects-offered';
+import type { ViewContent } from '../content/content-files';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './SubjectsOffered.module.css';
 
-type Content = Resolved<SubjectsOfferedContent>;
+type Content = ViewContent<'subjects-offered'>;
 
 export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (

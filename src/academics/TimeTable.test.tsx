@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import timeTable from '../../e2e/content/time-table.json';
-import type { TimeTableContent } from '../content/schemas/time-table';
+import type { ViewContent } from '../content/content-files';
 import { TimeTable } from './TimeTable';
 
-const filled: TimeTableContent = {
+const filled: ViewContent<'time-table'> = {
   ...timeTable,
   hours: [
     { day: 'Monday', starts: '08:00', ends: '08:40', activity: 'Mathematics', classes: 'JSS 1' },

@@ -1,12 +1,9 @@
-import type { Resolved } from '../content/resolved';
-import type { TimeTableContent } from '../content/schemas/time-table';
+import type { ViewProps } from '../content/content-files';
 import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
 import { ClassWeeks } from './ClassWeeks';
 
-type TimeTableProps = { readonly content: Resolved<TimeTableContent> };
-
-export function TimeTable({ content }: TimeTableProps) {
+export function TimeTable({ content }: ViewProps<'time-table'>) {
   return (
     <>
       <PageHeading title={content.title} drawing="academics" />

@@ -1,7 +1,6 @@
-import type { Resolved } from '../content/resolved';
-import type { TimeTableContent } from '../content/schemas/time-table';
+import type { ViewContent } from '../content/content-files';
 
-type Hour = Resolved<TimeTableContent>['hours'][number];
+type Hour = ViewContent<'time-table'>['hours'][number];
 
 export type ClassWeek = {
   readonly name: string;

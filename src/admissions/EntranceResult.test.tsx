@@ -2,14 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import entranceResult from '../../e2e/content/entrance-result.json';
+import type { ViewContent } from '../content/content-files';
 import { problemsOf } from '../content/problems';
-import {
-  type EntranceResultContent,
-  entranceResultSchema,
-} from '../content/schemas/entrance-result';
+import { entranceResultSchema } from '../content/schemas/entrance-result';
 import { EntranceResult } from './EntranceResult';
 
-const filled: EntranceResultContent = {
+const filled: ViewContent<'entrance-result'> = {
   ...entranceResult,
   results: [
     { examinationNumber: '0017', entryClass: 'JS1', outcome: 'Admitted' },

@@ -1,12 +1,9 @@
-import type { Resolved } from '../content/resolved';
-import type { EntranceResultContent } from '../content/schemas/entrance-result';
+import type { ViewProps } from '../content/content-files';
 import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
 import { ResultList } from './ResultList';
 
-type EntranceResultProps = { readonly content: Resolved<EntranceResultContent> };
-
-export function EntranceResult({ content }: EntranceResultProps) {
+export function EntranceResult({ content }: ViewProps<'entrance-result'>) {
   return (
     <>
       <PageHeading title={content.title} drawing="admissions" />

@@ -1,14 +1,11 @@
-import type { Resolved } from '../content/resolved';
-import type { HostelApplicationContent } from '../content/schemas/hostel-application';
+import type { ViewProps } from '../content/content-files';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import { ProseColumns } from '../ui/Prose';
 import { RichText } from '../ui/RichText';
 import * as styles from './HostelApplication.module.css';
 
-type HostelApplicationProps = { readonly content: Resolved<HostelApplicationContent> };
-
-export function HostelApplication({ content }: HostelApplicationProps) {
+export function HostelApplication({ content }: ViewProps<'hostel-application'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="hostel" />

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ViewContent } from '../content/content-files';
 import { plainNumber } from '../content/examination-number';
-import type { Resolved } from '../content/resolved';
-import type { EntranceResultContent } from '../content/schemas/entrance-result';
 import { DataTable } from '../ui/DataTable';
 import * as styles from './ResultList.module.css';
 
-type ResultListProps = Resolved<Pick<EntranceResultContent, 'caption' | 'columns' | 'results'>>;
+type ResultListProps = Pick<ViewContent<'entrance-result'>, 'caption' | 'columns' | 'results'>;
 
 export function ResultList({ caption, columns, results }: ResultListProps) {
   const field = useRef<HTMLInputElement>(null);

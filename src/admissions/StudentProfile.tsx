@@ -1,14 +1,11 @@
-import type { Resolved } from '../content/resolved';
-import type { StudentProfileContent } from '../content/schemas/student-profile';
+import type { ViewProps } from '../content/content-files';
 import { AskOffice } from '../layout/AskOffice';
 import { PageHeading } from '../ui/PageHeading';
 import { Paragraphs, Prose } from '../ui/Prose';
 import * as styles from './StudentProfile.module.css';
 
-type StudentProfileProps = { readonly content: Resolved<StudentProfileContent> };
-
 /** Its buttons do nothing yet, as specified. */
-export function StudentProfile({ content }: StudentProfileProps) {
+export function StudentProfile({ content }: ViewProps<'student-profile'>) {
   const { classes, required } = content;
   return (
     <>

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { Resolved } from './resolved';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
@@ -62,6 +64,13 @@ export const collectionSchemas = {
 export type SingleFileName = keyof typeof singleFileSchemas;
 
 export type CollectionName = keyof typeof collectionSchemas;
+
+export type Schemas = typeof singleFileSchemas & Pick<typeof collectionSchemas, 'pages'>;
+
+/** A file's content as its view takes it. */
+export type ViewContent<Name extends keyof Schemas> = Resolved<v.InferOutput<Schemas[Name]>>;
+
+export type ViewProps<Name extends keyof Schemas> = { readonly content: ViewContent<Name> };
 
 /** A folder that the embedded API serves. */
 export type ResourceName = Exclude<CollectionName, 'pages'>;

@@ -1,4 +1,4 @@
-import type { GalleryPageContent } from '../content/schemas/gallery-page';
+import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
@@ -10,7 +10,7 @@ import { GALLERY_FAILED, PICTURES_LOADING } from './gallery-messages';
 import { Slideshow, SlideshowSkeleton } from './Slideshow';
 
 type AlbumPageProps = {
-  readonly content: GalleryPageContent;
+  readonly content: ViewContent<'gallery'>;
   /** undefined until the albums have loaded. */
   readonly name: string | undefined;
   readonly pictures: LiveState<readonly AlbumPicture[]>;

@@ -1,4 +1,4 @@
-import type { GalleryPageContent } from '../content/schemas/gallery-page';
+import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { Album } from '../live/resources/albums';
@@ -18,7 +18,7 @@ export type AlbumDetails = ReadonlyMap<
 >;
 
 type GalleryProps = {
-  readonly content: GalleryPageContent;
+  readonly content: ViewContent<'gallery'>;
   readonly albums: LiveState<readonly Album[]>;
   readonly details?: AlbumDetails | undefined;
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { GalleryPageContent } from '../content/schemas/gallery-page';
+import type { ViewContent } from '../content/content-files';
 import type { InitialData } from '../live/initial-data';
 import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
@@ -11,7 +11,7 @@ import { type AlbumDetails, Gallery } from './Gallery';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
 type LiveGalleryProps = {
-  readonly content: GalleryPageContent;
+  readonly content: ViewContent<'gallery'>;
   readonly prerendered?: InitialData<Album[]> | undefined;
   readonly details?: AlbumDetails;
 };
@@ -22,7 +22,7 @@ export function LiveGallery({ content, prerendered, details }: LiveGalleryProps)
 }
 
 type LiveAlbumPageProps = {
-  readonly content: GalleryPageContent;
+  readonly content: ViewContent<'gallery'>;
   readonly id: string;
   /** The navigation state, with the album's name. */
   readonly state: unknown;

@@ -1,10 +1,9 @@
 import { Link } from 'gatsby';
-import type { Resolved } from '../content/resolved';
-import type { NotFoundContent } from '../content/schemas/not-found';
+import type { ViewProps } from '../content/content-files';
 import { AskOffice } from './AskOffice';
 import * as styles from './NotFound.module.css';
 
-export function NotFound({ content }: { readonly content: Resolved<NotFoundContent> }) {
+export function NotFound({ content }: ViewProps<'not-found'>) {
   return (
     <div className={`page ${styles.stage}`}>
       <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />

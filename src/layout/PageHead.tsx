@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import type { collectionSchemas, singleFileSchemas } from '../content/content-files';
+import type { Schemas, ViewContent } from '../content/content-files';
 import type { Resolved } from '../content/resolved';
 import type { Block } from '../content/schemas/blocks';
 import { siteSettings } from './site-settings';
@@ -16,12 +15,10 @@ export function PageHead({ title, description }: PageHeadProps) {
   );
 }
 
-type Schemas = typeof singleFileSchemas & Pick<typeof collectionSchemas, 'pages'>;
-
 /** The build validated it; src/page-queries.test.ts compares both names. */
 export type PageData<Name extends keyof Schemas> = {
   readonly page: {
-    readonly content: Resolved<v.InferOutput<Schemas[Name]>>;
+    readonly content: ViewContent<Name>;
     readonly blocks: readonly Resolved<Block>[];
   };
 };

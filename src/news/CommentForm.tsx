@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { NewsPageContent } from '../content/schemas/news-page';
+import type { ViewContent } from '../content/content-files';
 import * as styles from './CommentForm.module.css';
 
-type CommentFormProps = { readonly content: NewsPageContent['comment'] };
+type CommentFormProps = { readonly content: ViewContent<'news'>['comment'] };
 
 /** Not sent anywhere: the specification has no behaviour here (section 5). */
 export function CommentForm({ content }: CommentFormProps) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { NewsPageContent } from '../content/schemas/news-page';
+import type { ViewContent } from '../content/content-files';
 import { liveState } from '../live/live-state';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
@@ -7,7 +7,7 @@ import { initialNewsPages, initialRecentNews, type PrerenderedNewest } from './p
 import type { More } from './SeeMore';
 
 type LiveNewsProps = {
-  readonly content: NewsPageContent;
+  readonly content: ViewContent<'news'>;
   readonly prerendered?: PrerenderedNewest | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { NewsPageContent } from '../content/schemas/news-page';
+import type { ViewContent } from '../content/content-files';
 import type { InitialData } from '../live/initial-data';
 import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
@@ -10,7 +10,7 @@ import { NewsDetail } from './NewsDetail';
 import { newsItemQuery, recentNewsQuery } from './news-queries';
 
 type LiveNewsDetailProps = {
-  readonly content: NewsPageContent;
+  readonly content: ViewContent<'news'>;
   readonly id: string;
   /** The navigation state, with the item. */
   readonly state: unknown;

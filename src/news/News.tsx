@@ -1,4 +1,4 @@
-import type { NewsPageContent } from '../content/schemas/news-page';
+import type { ViewContent } from '../content/content-files';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { PageHeading } from '../ui/PageHeading';
@@ -8,7 +8,7 @@ import { RecentPosts } from './RecentPosts';
 import type { More } from './SeeMore';
 
 type NewsProps = {
-  readonly content: NewsPageContent;
+  readonly content: ViewContent<'news'>;
   readonly list: LiveState<readonly NewsItem[]>;
   readonly more: More;
   readonly recent: LiveState<readonly NewsItem[]>;

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { NewsPageContent } from '../content/schemas/news-page';
+import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
@@ -14,7 +14,7 @@ import { RecentPosts } from './RecentPosts';
 import { ShareNews } from './ShareNews';
 
 type NewsDetailProps = {
-  readonly content: NewsPageContent;
+  readonly content: ViewContent<'news'>;
   /** `null` if the backend has no such item. */
   readonly news: LiveState<NewsItem | null>;
   /** Offered if there is no such item. */

@@ -1,11 +1,8 @@
-import type { Resolved } from '../content/resolved';
-import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
+import type { ViewProps } from '../content/content-files';
 import { PageHeading } from '../ui/PageHeading';
 import { PlanTable } from './PlanTable';
 
-type ImprovementPlanProps = { readonly content: Resolved<ImprovementPlanContent> };
-
-export function ImprovementPlan({ content }: ImprovementPlanProps) {
+export function ImprovementPlan({ content }: ViewProps<'improvement-plan'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />

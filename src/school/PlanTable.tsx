@@ -1,10 +1,9 @@
-import type { Resolved } from '../content/resolved';
-import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
+import type { ViewContent } from '../content/content-files';
 import * as styles from './PlanTable.module.css';
 import { type PlanArea, planAreas } from './plan-areas';
 
-type Columns = ImprovementPlanContent['columns'];
-type PlanTableProps = Pick<Resolved<ImprovementPlanContent>, 'caption' | 'rows'> & {
+type Columns = ViewContent<'improvement-plan'>['columns'];
+type PlanTableProps = Pick<ViewContent<'improvement-plan'>, 'caption' | 'rows'> & {
   readonly columns: Columns;
 };
 

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
-import type { Resolved } from '../content/resolved';
-import type { SchoolAnthemContent } from '../content/schemas/school-anthem';
+import type { ViewProps } from '../content/content-files';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './SchoolAnthem.module.css';
 
-type SchoolAnthemProps = { readonly content: Resolved<SchoolAnthemContent> };
+type SchoolAnthemProps = ViewProps<'school-anthem'>;
 type StanzaProps = {
   readonly stanza: { readonly name: string; readonly lines: readonly string[] };
   readonly className: string | undefined;

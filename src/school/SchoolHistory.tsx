@@ -1,13 +1,10 @@
-import type { Resolved } from '../content/resolved';
-import type { SchoolHistoryContent } from '../content/schemas/school-history';
+import type { ViewProps } from '../content/content-files';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import { Prose, Sections } from '../ui/Prose';
 import * as styles from './SchoolHistory.module.css';
 
-type SchoolHistoryProps = { readonly content: Resolved<SchoolHistoryContent> };
-
-export function SchoolHistory({ content }: SchoolHistoryProps) {
+export function SchoolHistory({ content }: ViewProps<'school-history'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />

@@ -1,11 +1,8 @@
-import type { Resolved } from '../content/resolved';
-import type { StatementContent } from '../content/schemas/statement';
+import type { ViewProps } from '../content/content-files';
 import { PageHeading } from '../ui/PageHeading';
 import { ProseColumns } from '../ui/Prose';
 
-type StatementProps = { readonly content: Resolved<StatementContent> };
-
-export function Statement({ content }: StatementProps) {
+export function Statement({ content }: ViewProps<'privacy'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} />

@@ -1,7 +1,6 @@
-import type { Resolved } from '../content/resolved';
-import type { ImprovementPlanContent } from '../content/schemas/improvement-plan';
+import type { ViewContent } from '../content/content-files';
 
-export type PlanRow = Resolved<ImprovementPlanContent>['rows'][number];
+export type PlanRow = ViewContent<'improvement-plan'>['rows'][number];
 
 export type PlanArea = { readonly name: string; readonly rows: readonly PlanRow[] };
 

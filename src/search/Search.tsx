@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { SearchContent } from '../content/schemas/search';
+import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
 import { AToZ, type ListedEntry } from './AToZ';
@@ -15,7 +15,7 @@ const MAX_QUERY = 100;
 const PAUSE_MS = 300;
 
 type SearchProps = {
-  readonly content: SearchContent;
+  readonly content: ViewContent<'search'>;
   readonly entries: readonly ListedEntry[];
   /** Empty at build time. */
   readonly search: string;

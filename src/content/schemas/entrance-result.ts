@@ -36,8 +36,6 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
   blocks: moreBlocks,
 });
 
-export type EntranceResultContent = v.InferOutput<typeof entranceResultSchema>;
-
 /** Ignores how they are written. */
 function repeatedNumber(results: readonly { readonly examinationNumber: string }[]) {
   const numbers = results.map(({ examinationNumber }) => plainNumber(examinationNumber));

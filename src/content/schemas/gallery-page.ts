@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 
@@ -10,5 +9,3 @@ export const galleryPageSchema = group('Gallery page', 'The words around the pho
   emptyAlbum: text('Empty album', 'What an album says while it has no pictures.'),
   blocks: moreBlocks,
 });
-
-export type GalleryPageContent = Omit<v.InferOutput<typeof galleryPageSchema>, 'blocks'>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, list, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
@@ -22,5 +21,3 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
   nextStep,
   blocks: moreBlocks,
 });
-
-export type HostelApplicationContent = v.InferOutput<typeof hostelApplicationSchema>;

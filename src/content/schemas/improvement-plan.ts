@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, inheritedText, list, longText, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 
@@ -33,5 +32,3 @@ export const improvementPlanSchema = group('Improvement plan', 'The school’s p
   ),
   blocks: moreBlocks,
 });
-
-export type ImprovementPlanContent = v.InferOutput<typeof improvementPlanSchema>;

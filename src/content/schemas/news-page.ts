@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 
@@ -18,5 +17,3 @@ export const newsPageSchema = group('News page', 'The words around the news item
   }),
   blocks: moreBlocks,
 });
-
-export type NewsPageContent = Omit<v.InferOutput<typeof newsPageSchema>, 'blocks'>;

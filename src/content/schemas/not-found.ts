@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, list, longText, pageFields, text } from '../fields';
 import { pageLink } from './next-step';
 
@@ -8,5 +7,3 @@ export const notFoundSchema = group('Not found', 'What an unknown address shows.
   text: longText('Text', 'One or two friendly sentences.'),
   links: list('Ways on', 'Pages that the reader may have wanted.', pageLink('Link', 'One page.')),
 });
-
-export type NotFoundContent = v.InferOutput<typeof notFoundSchema>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, list, pageFields, richText, text, textList } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
@@ -22,5 +21,3 @@ export const schoolAnthemSchema = group('School anthem', 'The words of the anthe
   nextStep,
   blocks: moreBlocks,
 });
-
-export type SchoolAnthemContent = v.InferOutput<typeof schoolAnthemSchema>;

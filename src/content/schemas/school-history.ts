@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, list, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
@@ -19,5 +18,3 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
   nextStep,
   blocks: moreBlocks,
 });
-
-export type SchoolHistoryContent = v.InferOutput<typeof schoolHistorySchema>;

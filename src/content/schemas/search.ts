@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 
@@ -11,5 +10,3 @@ export const searchSchema = group('Search page', 'The words around the search.',
   listHeading: text('Heading of the list', 'Everything from A to Z.'),
   blocks: moreBlocks,
 });
-
-export type SearchContent = Omit<v.InferOutput<typeof searchSchema>, 'blocks'>;

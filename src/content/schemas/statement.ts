@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, pageFields, richText } from '../fields';
 import { moreBlocks } from './blocks';
 import { sections } from './sections';
@@ -21,5 +20,3 @@ export const privacySchema = statementSchema(
   'Privacy notice',
   'What the site keeps of its readers, and what it does not.',
 );
-
-export type StatementContent = v.InferOutput<typeof privacySchema>;

@@ -25,5 +25,3 @@ export const studentProfileSchema = group('New student profile', 'Registration o
   }),
   blocks: moreBlocks,
 });
-
-export type StudentProfileContent = v.InferOutput<typeof studentProfileSchema>;

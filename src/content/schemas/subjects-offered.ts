@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { group, list, pageFields, richText, text, textList } from '../fields';
 import { moreBlocks } from './blocks';
 
@@ -25,5 +24,3 @@ export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, 
   senior: school('Senior school', 4),
   blocks: moreBlocks,
 });
-
-export type SubjectsOfferedContent = v.InferOutput<typeof subjectsOfferedSchema>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { choice, group, list, pageFields, text, timeOfDay } from '../fields';
 import { moreBlocks } from './blocks';
 import { emptyPage } from './empty-page';
@@ -34,5 +33,3 @@ export const timeTableSchema = group('Time table', 'The hours of the school week
   empty: emptyPage('No event hours available'),
   blocks: moreBlocks,
 });
-
-export type TimeTableContent = v.InferOutput<typeof timeTableSchema>;
