@@ -34,12 +34,14 @@ test('example domains, zero phone numbers, empty links and marked texts are plac
     placeholders({
       webAddress: 'https://www.school.example',
       motto: 'By work (example)',
+      description: 'A school.\nThese prices are examples.',
       phone: '+234 000 000 0000',
       email: 'info@school.example',
       quickLinks: [{ label: 'PTA', url: '#' }],
     }),
   ).toEqual([
     'content/site.json: "Motto": By work (example)',
+    'content/site.json: "Summary": These prices are examples.',
     'content/site.json: "Web address of this site": https://www.school.example',
     'content/site.json: "Telephone": +234 000 000 0000',
     'content/site.json: "E-mail": info@school.example',

@@ -2,8 +2,8 @@ import { collectTexts } from './map-texts';
 import type { ContentFile } from './node/site-links';
 import { placeIn } from './problems';
 
-/** The reserved domain `example`, phone numbers of zeros, empty links, and texts marked `(example)`. */
-const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)/;
+/** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
+const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;
 
 const STRAIGHT_QUOTE = /['"]/;
 
@@ -14,9 +14,12 @@ export function placeholdersIn(files: readonly ContentFile[]): string[] {
 
 function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
   return files.flatMap(({ name, schema, value }) =>
-    collectTexts(schema, value)
-      .filter(({ text }) => pattern.test(text))
-      .map(({ text, at }) => `${name}: ${placeIn({ schema, value }, at)}: ${text}`),
+    collectTexts(schema, value).flatMap(({ text, at }) =>
+      text
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => `${name}: ${placeIn({ schema, value }, at)}: ${line}`),
+    ),
   );
 }
 
