@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import dates from './content/dates.json';
 import { ticksScript } from './src/blocks/ticks';
-import { INLINE_SCRIPT_HASHES, sha256 } from './src/gatsby/inline-script-hashes';
+import { cspHash, INLINE_SCRIPT_HASHES } from './src/gatsby/inline-script-hashes';
 import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
@@ -54,7 +54,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) =>
   replaceHeadComponents([
     // First, so that page content cannot spoof it.
-    <meta key={INLINE_SCRIPT_HASHES} name={INLINE_SCRIPT_HASHES} content={sha256(script)} />,
+    <meta key={INLINE_SCRIPT_HASHES} name={INLINE_SCRIPT_HASHES} content={cspHash(script)} />,
     <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
     <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,

@@ -181,8 +181,8 @@ test('the page of a news item that is not built finds it by its address, or has 
 test('the gallery has the albums of the build, each with its weight, or is loading without them', () => {
   stubBackend(never);
   const nodes = [
-    { id: '3', name: 'Sports day', preview_image: null, bytes: 1_200_000, colour: '#fbf7ef' },
-    { id: '4', name: 'Prize day', preview_image: null, bytes: 3_400_000, colour: null },
+    { id: '3', name: 'Sports day', preview_image: null, bytes: 1_200_000 },
+    { id: '4', name: 'Prize day', preview_image: null, bytes: 3_400_000 },
   ];
   const { unmount } = renderWithQueries(
     page(GalleryPage, { data: { page: whole(gallery), prerendered: { fetchedAt: 1, nodes } } }),

@@ -10,11 +10,9 @@ type AlbumCardProps = {
   readonly loading: 'first' | 'lazy';
   /** Download size of the album, shown on metered connections. */
   readonly bytes?: number | null | undefined;
-  /** Placeholder colour while the cover loads. */
-  readonly colour?: string | null | undefined;
 };
 
-export function AlbumCard({ album, isBackendDown, loading, bytes, colour }: AlbumCardProps) {
+export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
   return (
     <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
       <span className={styles.cover}>
@@ -23,7 +21,6 @@ export function AlbumCard({ album, isBackendDown, loading, bytes, colour }: Albu
           <GalleryPicture
             address={album.preview_image}
             shown="card"
-            colour={colour}
             alt=""
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
           />

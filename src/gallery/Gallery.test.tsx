@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
 import { type Backend, never, stubBackend } from '../testing/backend';
 import { renderWithQueries } from '../testing/render-with-queries';
@@ -146,14 +145,13 @@ test('a card with a failed cover keeps its name and shows no broken image', asyn
   expect(card).toHaveAccessibleName('Sports day');
 });
 
-test('a card has its album’s size for metered connections, and its cover’s colour', async () => {
+test('a card has its album’s size for metered connections', async () => {
   stubBackend(() => ({ body: [sports] }));
-  const details = new Map([['3', { bytes: 412_345, colour: '#fbf7ef' }]]);
-  renderWithQueries(<LiveGallery content={gallery} details={details} />);
+  const sizes = new Map([['3', 412_345]]);
+  renderWithQueries(<LiveGallery content={gallery} sizes={sizes} />);
   await sidebar().findAllByRole('link');
   const [card] = cards();
   expect(card).toHaveTextContent('about 0.4 MB');
-  expect(card?.querySelector('img')).toHaveAttribute('data-colour', '#fbf7ef');
 });
 
 test.each([
@@ -161,39 +159,17 @@ test.each([
   [3_000, 'about 0.1 MB'],
 ])('an album of %d bytes shows %s', async (bytes, weight) => {
   stubBackend(() => ({ body: [sports] }));
-  const details = new Map([['3', { bytes, colour: null }]]);
-  renderWithQueries(<LiveGallery content={gallery} details={details} />);
+  const sizes = new Map([['3', bytes]]);
+  renderWithQueries(<LiveGallery content={gallery} sizes={sizes} />);
   expect(await screen.findByText(weight)).toBeVisible();
 });
 
 test('an album without a size shows none', async () => {
   stubBackend(() => ({ body: [sports, chapel] }));
-  const details = new Map([['3', { bytes: null, colour: null }]]);
-  renderWithQueries(<LiveGallery content={gallery} details={details} />);
+  const sizes = new Map([['3', null]]);
+  renderWithQueries(<LiveGallery content={gallery} sizes={sizes} />);
   await sidebar().findAllByRole('link');
   expect(cards().map((card) => card.textContent)).toEqual(['Sports day', 'The chapel']);
-});
-
-test('the prerendered page has the first of many albums and says that more are loading', () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_album, position) => ({
-      id: `${position}`,
-      name: `Album ${position}`,
-      preview_image: null,
-    }));
-  const built = document.createElement('div');
-  const show = (count: number) => {
-    built.innerHTML = renderToString(
-      <Gallery content={gallery} albums={{ kind: 'loaded', data: many(count) }} />,
-    );
-    return [
-      built.querySelectorAll('.grid > li').length,
-      built.querySelector('.grid')?.hasAttribute('data-waiting'),
-      built.querySelectorAll('aside li').length,
-    ];
-  };
-  expect(show(60)).toEqual([60, false, 60]);
-  expect(show(61)).toEqual([60, true, 60]);
 });
 
 test('prerendered albums are shown immediately, then replaced by the backend’s', async () => {

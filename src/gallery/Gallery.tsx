@@ -5,25 +5,21 @@ import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
-import { useIncrementalList } from '../ui/use-incremental-list';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import { AlbumLink } from './AlbumLink';
 import * as styles from './Gallery.module.css';
 import { ALBUMS_FAILED, ALBUMS_LOADING, GALLERY_FAILED } from './gallery-messages';
 
-/** By album id: download size on phones, and the cover's colour. */
-export type AlbumDetails = ReadonlyMap<
-  string,
-  { readonly bytes: number | null; readonly colour: string | null }
->;
+/** Download size on phones by album id, in bytes. */
+export type AlbumSizes = ReadonlyMap<string, number | null>;
 
 type GalleryProps = {
   readonly content: ViewContent<'gallery'>;
   readonly albums: LiveState<readonly Album[]>;
-  readonly details?: AlbumDetails | undefined;
+  readonly sizes?: AlbumSizes | undefined;
 };
 
-export function Gallery({ content, albums, details }: GalleryProps) {
+export function Gallery({ content, albums, sizes }: GalleryProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
@@ -40,7 +36,7 @@ export function Gallery({ content, albums, details }: GalleryProps) {
             all.length === 0 ? (
               <StatusMessage kind="empty" message={content.emptyGallery} />
             ) : (
-              <AlbumGrid albums={all} isBackendDown={isDown(albums)} details={details} />
+              <AlbumGrid albums={all} isBackendDown={isDown(albums)} sizes={sizes} />
             )
           }
         </LiveArea>
@@ -76,21 +72,18 @@ function isDown(albums: LiveState<unknown>): boolean {
 
 type AlbumsProps = { readonly albums: readonly Album[]; readonly isBackendDown: boolean };
 
-type AlbumGridProps = AlbumsProps & Pick<GalleryProps, 'details'>;
+type AlbumGridProps = AlbumsProps & Pick<GalleryProps, 'sizes'>;
 
-function AlbumGrid({ albums, isBackendDown, details }: AlbumGridProps) {
-  const shown = useIncrementalList(albums);
+function AlbumGrid({ albums, isBackendDown, sizes }: AlbumGridProps) {
   return (
-    // app-loader-live.ts hydrates at once if it finds this attribute.
-    <ul className={styles.grid} data-waiting={shown.length < albums.length ? '' : undefined}>
-      {shown.map((album, position) => (
+    <ul className={styles.grid}>
+      {albums.map((album, position) => (
         <li key={album.id}>
           <AlbumCard
             album={album}
             isBackendDown={isBackendDown}
             loading={position === 0 ? 'first' : 'lazy'}
-            bytes={details?.get(album.id)?.bytes}
-            colour={details?.get(album.id)?.colour}
+            bytes={sizes?.get(album.id)}
           />
         </li>
       ))}
@@ -101,7 +94,7 @@ function AlbumGrid({ albums, isBackendDown, details }: AlbumGridProps) {
 function AlbumNames({ albums, isBackendDown }: AlbumsProps) {
   return (
     <ul className={styles.names}>
-      {useIncrementalList(albums).map((album) => (
+      {albums.map((album) => (
         <li key={album.id} dir="auto">
           <AlbumLink album={album} isBackendDown={isBackendDown}>
             {album.name}

@@ -6,8 +6,6 @@ type GalleryPictureProps = Pick<
   'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
 > & {
   readonly address: string;
-  /** Placeholder, e.g. `#fbf7ef`. */
-  readonly colour?: string | null | undefined;
   readonly shown: 'card' | 'screen';
   /** Shown if the picture cannot load. */
   readonly broken?: ReactNode;
@@ -19,10 +17,10 @@ export function GalleryPicture(props: GalleryPictureProps) {
   return <Picture key={props.address} {...props} />;
 }
 
-function Picture({ address, colour, shown, broken = null, ...given }: GalleryPictureProps) {
+function Picture({ address, shown, broken = null, ...given }: GalleryPictureProps) {
   const [failed, setFailed] = useState<'sizes' | 'original'>();
   if (failed === 'original') return broken;
-  const img = { ...given, decoding: 'async', 'data-colour': colour } as const;
+  const img = { ...given, decoding: 'async' } as const;
   if (failed === 'sizes' || !hasSizes(address)) {
     return <img {...img} src={address} alt={img.alt} onError={() => setFailed('original')} />;
   }

@@ -7,18 +7,18 @@ import { useForgetPage } from '../live/passed-state';
 import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
-import { type AlbumDetails, Gallery } from './Gallery';
+import { type AlbumSizes, Gallery } from './Gallery';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
 type LiveGalleryProps = {
   readonly content: ViewContent<'gallery'>;
   readonly prerendered?: InitialData<Album[]> | undefined;
-  readonly details?: AlbumDetails;
+  readonly sizes?: AlbumSizes;
 };
 
-export function LiveGallery({ content, prerendered, details }: LiveGalleryProps) {
+export function LiveGallery({ content, prerendered, sizes }: LiveGalleryProps) {
   const albums = liveState(useQuery(albumsQuery(prerendered)));
-  return <Gallery content={content} albums={albums} details={details} />;
+  return <Gallery content={content} albums={albums} sizes={sizes} />;
 }
 
 type LiveAlbumPageProps = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onPreRenderHTML, onRenderBody } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
-import { INLINE_SCRIPT_HASHES, sha256 } from './inline-script-hashes';
+import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 
 /** The head of a page, whose own part is a title. */
 function renderHead() {
@@ -52,7 +52,7 @@ test('the page lists its own script first', () => {
   expect(text).toContain("dataset.dates='today'");
   expect($('head').children().first().attr()).toEqual({
     name: INLINE_SCRIPT_HASHES,
-    content: sha256(text),
+    content: cspHash(text),
   });
 });
 

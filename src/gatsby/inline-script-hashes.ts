@@ -4,6 +4,6 @@ import { createHash } from 'node:crypto';
 export const INLINE_SCRIPT_HASHES = 'inline-script-hashes';
 
 /** A CSP source expression. */
-export function sha256(text: string): string {
+export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { type BinaryToTextEncoding, createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,6 +11,15 @@ export function listFiles(folder: string): string[] {
       ? listFiles(path.join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
       : entry.name,
   );
+}
+
+/** Deletes the files of a cache that this build has not used. */
+export function deleteUnused(folder: string, used: ReadonlySet<string>): void {
+  for (const name of listFiles(folder)) if (!used.has(name)) rmSync(path.join(folder, name));
+}
+
+export function sha256(data: string | Uint8Array, encoding: BinaryToTextEncoding = 'hex'): string {
+  return createHash('sha256').update(data).digest(encoding);
 }
 
 /** Write to a temporary file first, in case the build is killed. */

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles, writeFileAtomically } from '../../content/node/files';
+import { deleteUnused, writeFileAtomically } from '../../content/node/files';
 import type { OgImageDrawer, OgImageText } from './og-image';
 
 /** Immutable files in `public/`. */
@@ -35,9 +35,7 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages 
         }
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, drawMissing));
-      for (const name of listFiles(folder)) {
-        if (!texts.has(name)) rmSync(path.join(folder, name));
-      }
+      deleteUnused(folder, new Set(texts.keys()));
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import * as v from 'valibot';
+import { sha256 } from '../../content/node/files';
 
 /** In `public/`; file names contain a content hash. */
 export const SCRIPT_FOLDER = 'js';
@@ -61,7 +61,7 @@ export async function bundle(root: string, file: string): Promise<string> {
 
 /** Hashed, so that it is immutable. Returns its path in `public/`. */
 export function writeScript(publicFolder: string, name: string, code: string): string {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  const hash = sha256(code).slice(0, 12);
   const file = `${SCRIPT_FOLDER}/${name}-${hash}.js`;
   mkdirSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true });
   writeFileSync(path.join(publicFolder, file), code);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { sha256 } from '../inline-script-hashes';
+import { cspHash } from '../inline-script-hashes';
 import { editorPolicy, pagePolicy } from './content-security-policy';
 import { inlineHashes } from './page-html';
 
@@ -14,8 +14,8 @@ test('a page may run its own scripts, and send requests to the site and the back
   expect(policyOf('/', '<style>p{}</style><script>start()</script>', BACKEND)).toBe(
     [
       "default-src 'none'",
-      `script-src 'self' ${sha256('start()')}`,
-      `style-src 'self' ${sha256('p{}')}`,
+      `script-src 'self' ${cspHash('start()')}`,
+      `style-src 'self' ${cspHash('p{}')}`,
       `img-src 'self' ${BACKEND}`,
       "font-src 'self'",
       `connect-src 'self' ${BACKEND}`,
@@ -32,7 +32,7 @@ test('a page may run its own scripts, and send requests to the site and the back
 test('data in a script element is no script, speculation rules are', () => {
   const html =
     '<script type="application/ld+json">{}</script><script type="speculationrules">[]</script>';
-  expect(policyOf('/', html)).toContain(`script-src 'self' ${sha256('[]')};`);
+  expect(policyOf('/', html)).toContain(`script-src 'self' ${cspHash('[]')};`);
 });
 
 test('the preview shows the page in a frame, and pictures of drafts', () => {

@@ -16,7 +16,7 @@ import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
+import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import { finishExport } from './finish-export';
 import { onPreBuild } from './index';
 
@@ -78,7 +78,7 @@ function writeBundle() {
 }
 
 function html(script = 'recover()', head = '', body = '') {
-  return `<html><head><meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('recover()')}"><meta name="viewport"><title>Page | ${siteContent.schoolName}</title><meta name="description" content="Text">${head}</head><body><script>${script}</script><div id="gatsby-focus-wrapper">${body}</div></body></html>`;
+  return `<html><head><meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('recover()')}"><meta name="viewport"><title>Page | ${siteContent.schoolName}</title><meta name="description" content="Text">${head}</head><body><script>${script}</script><div id="gatsby-focus-wrapper">${body}</div></body></html>`;
 }
 
 const paths = ['/', '/school-history', '/404.html'];
@@ -148,7 +148,7 @@ test('a page has its app loader, its policy and its tags, in the one file that h
   expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
   const policy = $('meta[http-equiv]').attr('content');
   expect(policy).toContain("connect-src 'self' https://backend.example;");
-  expect(policy).toContain(sha256($('#app-loader').text()));
+  expect(policy).toContain(cspHash($('#app-loader').text()));
   expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
   // The school's name is beside the title already.
   expect($('[property="og:title"]').attr('content')).toBe('Page');
@@ -189,7 +189,7 @@ test('a page preloads the font of the letters in its headings, and keeps the sty
   expect($('style').text()).not.toContain('.gone');
   // The app shows other pages too, with the whole sheet.
   expect($('#app-loader').data('styles')).toBe('/js/styles-1.css');
-  expect($('meta[http-equiv]').attr('content')).toContain(sha256($('style').text()));
+  expect($('meta[http-equiv]').attr('content')).toContain(cspHash($('style').text()));
 });
 
 test('a page starts when its live data changes, but a news item only if that is in the first look-up', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -13,7 +12,7 @@ import {
 import path from 'node:path';
 import { load } from 'cheerio';
 import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
-import { listFiles } from '../../content/node/files';
+import { listFiles, sha256 } from '../../content/node/files';
 import { PAGE_VERSIONS } from '../../content/page-versions';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
@@ -134,7 +133,7 @@ function finishPage(
   setMetaPolicy($, pagePolicy(inlineHashes($), originOf(backend), page.path));
   seo.addHeadTags($, page, readPageMeta($, site.schoolName));
   const html = $.html();
-  const version = createHash('sha256').update(html).digest('base64url').slice(0, 8);
+  const version = sha256(html, 'base64url').slice(0, 8);
   const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
   writeFileSync(
     served,

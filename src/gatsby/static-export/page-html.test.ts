@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
+import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import { readPageMeta, rejectUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
 
 const page = [
@@ -71,7 +71,7 @@ function withPolicy(html: string): string {
 }
 
 describe('inline scripts', () => {
-  const named = `<meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('recover()')}">`;
+  const named = `<meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('recover()')}">`;
   const check =
     (head: string, body = '') =>
     () =>
@@ -88,7 +88,7 @@ describe('inline scripts', () => {
 
   test('of the site itself may be in a page that an earlier build has finished', () => {
     const $ = load(`<html><head>${named}<script>recover()</script></head></html>`);
-    setMetaPolicy($, `script-src ${sha256('recover()')}`);
+    setMetaPolicy($, `script-src ${cspHash('recover()')}`);
     expect($(`meta[name=${INLINE_SCRIPT_HASHES}]`)).toHaveLength(0);
     expect(() => rejectUnknownScripts($, APP_LOADER, '/page')).not.toThrow();
   });
@@ -99,7 +99,7 @@ describe('inline scripts', () => {
     [
       'that its page names by its hash',
       named,
-      `<meta name="${INLINE_SCRIPT_HASHES}" content="${sha256('steal()')}"><script>steal()</script>`,
+      `<meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('steal()')}"><script>steal()</script>`,
     ],
   ])('%s stop the build', (_kind, head, body) => {
     expect(check(head, body)).toThrow('/page contains an unknown inline script: steal()');

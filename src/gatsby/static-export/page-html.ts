@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { INLINE_SCRIPT_HASHES, sha256 } from '../inline-script-hashes';
+import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import type { PageMeta } from '../seo/seo';
 import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
@@ -44,7 +44,7 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
     new Set(
       $(selector)
         .toArray()
-        .map((element) => sha256($(element).text())),
+        .map((element) => cspHash($(element).text())),
     );
   return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
 }
@@ -60,7 +60,7 @@ export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: str
   const allowed = [...inlineHashes(load(appLoader)).scripts, listed].join(' ');
   for (const script of $(EXECUTABLE)) {
     const text = $(script).text();
-    if (allowed.includes(sha256(text))) continue;
+    if (allowed.includes(cspHash(text))) continue;
     throw new Error(`${path} contains an unknown inline script: ${text}`);
   }
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileKindOf, isPictureKind } from '../../content/file-kinds';
-import { listFiles, writeFileAtomically } from '../../content/node/files';
+import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
 import { readFileHeader } from '../../content/node/picture-file';
 import { encodeAnew } from '../../content/node/private-data';
 
@@ -25,8 +24,7 @@ export async function replaceOriginals(
     rmSync(file);
     copyFileSync(copy, file);
   }
-  for (const copy of listFiles(cacheFolder))
-    if (!used.has(copy)) rmSync(path.join(cacheFolder, copy));
+  deleteUnused(cacheFolder, used);
 }
 
 /** File extensions prove nothing. */
@@ -37,5 +35,5 @@ function findImages(folder: string): string[] {
 }
 
 function hashFile(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+  return sha256(readFileSync(file));
 }

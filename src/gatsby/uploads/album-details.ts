@@ -1,12 +1,9 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
-import { bytesOnPhone, dominantColour, sizesFolder } from './sized-pictures';
+import { bytesOnPhone, sizesFolder } from './sized-pictures';
 
-type Album = {
-  readonly preview?: string | null;
-  readonly images?: readonly { readonly image: string }[] | null;
-};
+type Album = { readonly images?: readonly { readonly image: string }[] | null };
 
 /** Development resizes no images, so it has no download size. */
 export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
@@ -19,10 +16,6 @@ export function describeAlbums({ cache, createResolvers }: CreateResolversArgs):
           const pictures = images.map(({ image }) => image);
           return bytesOnPhone(pictures, contentRoot(), sizesFolder(cache));
         },
-      },
-      colour: {
-        type: 'String',
-        resolve: ({ preview }: Album) => (preview ? dominantColour(preview, contentRoot()) : null),
       },
     },
   });

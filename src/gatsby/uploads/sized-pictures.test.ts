@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bytesOnPhone, dominantColour, sizedFile, writeResizedImages } from './sized-pictures';
+import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
 
 let root: string;
 const publicFolder = () => path.join(root, 'public');
@@ -127,20 +127,4 @@ test('an album’s size is what a phone downloads, without images on other hosts
   expect(
     await bytesOnPhone(['/uploads/a.jpg', 'https://b.example/a.jpg'], root, kept()),
   ).toBeNull();
-});
-
-test('an image has its dominant colour, unless it is transparent or on another host', async () => {
-  const drawn = async (name: string, background: string) => {
-    mkdirSync(path.join(root, 'static/uploads'), { recursive: true });
-    await sharp({ create: { width: 40, height: 40, channels: 4, background } })
-      .composite([{ input: { create: { width: 8, height: 8, channels: 3, background: '#000' } } }])
-      .png()
-      .toFile(path.join(root, 'static/uploads', name));
-    return dominantColour(`/uploads/${name}`, root);
-  };
-  // In steps of 16, as sharp counts.
-  expect(await drawn('sky.png', '#2868b8')).toBe('#2868b8');
-  expect(await drawn('sea.png', '#0868b8')).toBe('#0868b8');
-  expect(await drawn('cut.png', '#2868b880')).toBeNull();
-  expect(await dominantColour('https://b.example/a.jpg', root)).toBeNull();
 });

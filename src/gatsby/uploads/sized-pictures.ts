@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { listFiles, writeFileAtomically } from '../../content/node/files';
+import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
 import {
   hasSizes,
   PICTURE_SIZES,
@@ -31,9 +30,8 @@ export async function sizedFile(
 ): Promise<string> {
   const { width, format } = PICTURE_SIZES[size];
   const original = readFileSync(file);
-  const digest = createHash('sha256').update(original).digest('hex');
   const { quality } = QUALITY[format];
-  const resized = path.join(cacheFolder, `${digest}-${width}-${quality}.${format}`);
+  const resized = path.join(cacheFolder, `${sha256(original)}-${width}-${quality}.${format}`);
   if (existsSync(resized)) return resized;
   const data = await sharp(original)
     .autoOrient()
@@ -60,8 +58,7 @@ export async function writeResizedImages(publicFolder: string, cacheFolder: stri
     };
     await Promise.all(SIZES.map(publish));
   }
-  for (const name of listFiles(cacheFolder))
-    if (!used.has(name)) rmSync(path.join(cacheFolder, name));
+  deleteUnused(cacheFolder, used);
 }
 
 /** Download size on a phone; null if one is not an upload. */
@@ -77,15 +74,6 @@ export async function bytesOnPhone(
     bytes += statSync(await sizedFile(file, 'phone', cacheFolder)).size;
   }
   return bytes;
-}
-
-/** E.g. `#fbf7ef`; null for transparent images, through which it would show. */
-export async function dominantColour(address: string, contentRoot: string): Promise<string | null> {
-  const file = uploadedFile(address, contentRoot);
-  if (!file) return null;
-  const { dominant, isOpaque } = await sharp(file).stats();
-  const parts = [dominant.r, dominant.g, dominant.b];
-  return isOpaque ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : null;
 }
 
 function uploadedFile(address: string, contentRoot: string): string | undefined {

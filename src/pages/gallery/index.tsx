@@ -6,10 +6,7 @@ import type { Album } from '../../live/resources/albums';
 type GalleryData = PageData<'gallery'> & {
   readonly prerendered: {
     readonly fetchedAt: number | null;
-    readonly nodes: readonly (Album & {
-      readonly bytes: number | null;
-      readonly colour: string | null;
-    })[];
+    readonly nodes: readonly (Album & { readonly bytes: number | null })[];
   };
 };
 
@@ -19,7 +16,7 @@ export default function GalleryPage({ data }: PageProps<GalleryData>) {
     <LiveGallery
       content={data.page.content}
       prerendered={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
-      details={new Map(nodes.map((album) => [album.id, album]))}
+      sizes={new Map(nodes.map(({ id, bytes }) => [id, bytes]))}
     />
   );
 }
@@ -31,7 +28,7 @@ export const query = graphql`
     page: contentFile(name: { eq: "gallery" }) { ...Page }
     prerendered: allPrerenderedAlbum(sort: { position: ASC }) {
       fetchedAt: min(field: { fetchedAt: SELECT })
-      nodes { id: albumId name preview_image: preview bytes colour }
+      nodes { id: albumId name preview_image: preview bytes }
     }
   }
 `;
