@@ -6,7 +6,7 @@ import { watchLiveData } from './watch-live-data';
 /* Loaded after paint by pages with live data: inline, it would cost the home page a round trip. */
 
 const { settings, start, isRunning, onStart } = window.appLoader;
-const { startOn, preloads, fingerprints } = settings;
+const { startOn, preloads, responseHashes } = settings;
 let started = false;
 let stopWatching: (() => void) | undefined;
 let stopRotating: (() => void) | undefined;
@@ -26,7 +26,7 @@ function startOnChange() {
   if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
   const hero = document.querySelector('[data-hero]');
   if (hero) stopRotating = rotateHero(hero);
-  stopWatching = watchLiveData(liveRequests(), fingerprints, start);
+  stopWatching = watchLiveData(liveRequests(), responseHashes, start);
 }
 
 function liveRequests(): string[] {

@@ -1,4 +1,4 @@
-import { fingerprint } from '../live/fingerprint';
+import { responseHash } from '../live/response-hash';
 
 /** Runs the script as the browser does when it comes to its element. */
 function run(data: Readonly<Record<string, string>>) {
@@ -144,7 +144,7 @@ test('a visitor may hydrate the page before the live script has loaded', () => {
 });
 
 test('a running app fetches its own data', () => {
-  const data = { startOn: 'change', preloads: '/v1/albums/', fingerprints: 'a' };
+  const data = { startOn: 'change', preloads: '/v1/albums/', responseHashes: 'a' };
   run({ ...data, startOn: 'load' });
   window.dispatchEvent(new Event('keydown'));
   window.appStarted?.();
@@ -396,7 +396,7 @@ describe('a page with prerendered live data', () => {
   const data = {
     startOn: 'change',
     preloads: '/v1/albums/ /v1/news/',
-    fingerprints: `${fingerprint(albums)} ${fingerprint(news)}`,
+    responseHashes: `${responseHash(albums)} ${responseHash(news)}`,
   };
   /** The backend's requests so far; a body that is `undefined` never comes. */
   function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {

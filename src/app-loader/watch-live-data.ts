@@ -1,11 +1,11 @@
 import { keepEarlyResponse } from '../live/early-responses';
-import { fingerprint } from '../live/fingerprint';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/request-policy';
+import { responseHash } from '../live/response-hash';
 
 /** Compares the backend's data with the page's, now and when the visitor returns later. */
 export function watchLiveData(
   urls: readonly string[],
-  fingerprints: string | undefined,
+  responseHashes: string | undefined,
   onChange: () => void,
 ): () => void {
   let checkedAt = 0;
@@ -13,9 +13,9 @@ export function watchLiveData(
     checkedAt = performance.now();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-    const current = await Promise.all(urls.map((url) => currentFingerprint(url, limit.signal)));
+    const current = await Promise.all(urls.map((url) => currentHash(url, limit.signal)));
     clearTimeout(timer);
-    if (current.join(' ') !== fingerprints) onChange();
+    if (current.join(' ') !== responseHashes) onChange();
   }
   function checkAgain() {
     const isOld = performance.now() - checkedAt > STALE_TIME_MS;
@@ -26,11 +26,11 @@ export function watchLiveData(
   return () => document.removeEventListener('visibilitychange', checkAgain);
 }
 
-function currentFingerprint(url: string, signal: AbortSignal): Promise<string | undefined> {
+function currentHash(url: string, signal: AbortSignal): Promise<string | undefined> {
   const response = fetch(url, { headers: { Accept: 'application/json' }, signal });
   keepEarlyResponse(url, response);
   return response
     .then((given) => given.clone().json())
-    .then((body) => fingerprint(body))
+    .then((body) => responseHash(body))
     .catch(() => undefined);
 }

@@ -12,8 +12,8 @@ import { backendBase } from '../live/backend-url';
 import { type BuildSettings, buildSettings } from './build-settings';
 import { type ExportedPage, exportedPages } from './exported-pages';
 import { type PrerenderedContent, prerenderedContent } from './source-backend/prerendered-content';
-import type { Fingerprints } from './source-backend/prerendered-resource';
-import { readFingerprints } from './source-backend/source-backend';
+import type { ResponseHashes } from './source-backend/prerendered-resource';
+import { readResponseHashes } from './source-backend/source-backend';
 import { BLOCKS_PAGE, CONTENT_FILE, contentOf } from './source-content/content-nodes';
 
 export type ExportContext = {
@@ -26,7 +26,7 @@ export type ExportContext = {
   readonly events: EventsContent;
   readonly dates: DatesContent;
   readonly prerendered: PrerenderedContent;
-  readonly fingerprints: Fingerprints;
+  readonly responseHashes: ResponseHashes;
   readonly settings: BuildSettings;
   /** The base URL or path of `/v1`. */
   readonly backend: string;
@@ -61,7 +61,7 @@ export async function readExportContext({
     events: contentOf('events', files),
     dates: contentOf('dates', files),
     prerendered: prerenderedContent(getNodesByType),
-    fingerprints: await readFingerprints(cache),
+    responseHashes: await readResponseHashes(cache),
     settings: buildSettings(),
     backend: backendBase(),
     signInOrigin: editor.kind === 'github' ? editor.signInHost : undefined,

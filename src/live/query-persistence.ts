@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { PAGE_VERSIONS } from '../content/page-versions';
 import { backendBase } from './backend-url';
-import { fingerprint } from './fingerprint';
+import { responseHash } from './response-hash';
 
 export const STORAGE_KEY = 'live-queries';
 
@@ -49,7 +49,7 @@ export function restoreQueries(client: QueryClient) {
 /** A new release may have withdrawn restored data. */
 async function forgetOutdated(client: QueryClient, restored: Stored['queries']) {
   try {
-    const current = fingerprint(await (await fetch(PAGE_VERSIONS)).json());
+    const current = responseHash(await (await fetch(PAGE_VERSIONS)).json());
     if (current === published) return;
     published = current;
     for (const { key, updatedAt } of restored) {

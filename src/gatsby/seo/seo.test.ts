@@ -88,7 +88,7 @@ async function build(news: readonly PrerenderedNewsItem[], pages = PAGES) {
     },
     pages: pages.map(([one]) => one),
     moves: [],
-    fingerprints: {},
+    responseHashes: {},
     settings: { limits: mapResources(() => 0), required: false, savesPages: true },
     backend: '/api',
     signInOrigin: undefined,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { fingerprint } from '../../live/fingerprint';
 import {
   ALBUMS_PATH,
   albumImagesPath,
   albumPicturesSchema,
   albumsSchema,
 } from '../../live/resources/albums';
+import { responseHash } from '../../live/response-hash';
 import { albumPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
 import type {
@@ -49,7 +49,7 @@ function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSc
     v.transform((received) => {
       const entries: v.InferOutput<Entries> = v.parse(schema, received);
       const malformed = received.length - entries.length;
-      return { entries, malformed, fingerprint: fingerprint(received) };
+      return { entries, malformed, hash: responseHash(received) };
     }),
   );
 }
@@ -57,8 +57,8 @@ function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSc
 async function fetchAlbums(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
   const entries: PrerenderedEntry[] = [];
   const list = limit > 0 ? await request(ALBUMS_PATH, withCounts(albumsSchema)) : undefined;
-  if (list === undefined) return { entries, malformed: 0, fingerprints: {} };
-  const { entries: albums, fingerprint: listFingerprint } = list.data;
+  if (list === undefined) return { entries, malformed: 0, responseHashes: {} };
+  const { entries: albums, hash: listHash } = list.data;
   let { malformed } = list.data;
   const waiting = albums.slice(0, limit).entries();
   const fetchPictures = async () => {
@@ -77,5 +77,5 @@ async function fetchAlbums(request: BackendRequest, limit: number): Promise<Prer
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, fetchPictures));
   const isComplete = albums.length <= limit;
-  return { entries, malformed, fingerprints: isComplete ? { [ALBUMS_PATH]: listFingerprint } : {} };
+  return { entries, malformed, responseHashes: isComplete ? { [ALBUMS_PATH]: listHash } : {} };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fingerprint } from '../../live/fingerprint';
 import {
   NEWS_BUILD_SIZE,
   NEWS_LOOKUP_FIRST,
@@ -10,13 +9,14 @@ import {
   newsResponseSchema,
   RECENT_NEWS,
 } from '../../live/resources/news';
+import { responseHash } from '../../live/response-hash';
 import { newsItemPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
 import type {
-  Fingerprints,
   PrerenderedEntries,
   PrerenderedEntry,
   PrerenderedResource,
+  ResponseHashes,
 } from './prerendered-resource';
 
 export const prerenderedNews: PrerenderedResource = {
@@ -48,12 +48,12 @@ type PrerenderedNews implements Node @dontInfer {
 const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
 /** Also computes a response hash for each limit that pages request. */
-const fingerprintedPage = v.pipe(
+const hashedPage = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform((body) => ({
     ...v.parse(newsResponseSchema, body),
-    fingerprints: Object.fromEntries(
-      FIRST_REQUESTS.map((limit) => [newsPath({ limit, offset: 0 }), fingerprint(body, limit)]),
+    responseHashes: Object.fromEntries(
+      FIRST_REQUESTS.map((limit) => [newsPath({ limit, offset: 0 }), responseHash(body, limit)]),
     ),
   })),
 );
@@ -61,16 +61,16 @@ const fingerprintedPage = v.pipe(
 /** Until the list ends, the limit is reached, or nothing new arrives. */
 async function fetchNews(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
   const news = new Map<string, PrerenderedEntry>();
-  let fingerprints: Fingerprints = {};
+  let responseHashes: ResponseHashes = {};
   let malformed = 0;
   let offset = 0;
   let hasNext = limit > 0;
   while (hasNext) {
-    const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), fingerprintedPage);
+    const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), hashedPage);
     if (page === undefined) break;
     const { fetchedAt, data } = page;
     const { items, received, hasMore } = data;
-    if (offset === 0) fingerprints = data.fingerprints;
+    if (offset === 0) responseHashes = data.responseHashes;
     const before = news.size;
     for (const { id, created_at, title, body } of items) {
       if (news.has(id)) continue;
@@ -83,5 +83,5 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Preren
     const hasNew = news.size > before || items.length === 0;
     hasNext = hasMore && received > 0 && hasNew && news.size < limit;
   }
-  return { entries: [...news.values()].slice(0, limit), malformed, fingerprints };
+  return { entries: [...news.values()].slice(0, limit), malformed, responseHashes };
 }

@@ -14,11 +14,11 @@ export type PrerenderedEntry = {
 export type PrerenderedEntries = {
   readonly entries: readonly PrerenderedEntry[];
   readonly malformed: number;
-  readonly fingerprints: Fingerprints;
+  readonly responseHashes: ResponseHashes;
 };
 
 /** Response hashes by path; undefined if only part was fetched. */
-export type Fingerprints = Readonly<Record<string, string | undefined>>;
+export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
 /** How the build fetches a live resource and creates nodes and pages. */
 export type PrerenderedResource = {

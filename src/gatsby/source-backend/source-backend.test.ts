@@ -1,13 +1,13 @@
 /** @jest-environment node */
 
 import { resourceNames } from '../../content/content-files';
-import { fingerprint } from '../../live/fingerprint';
+import { responseHash } from '../../live/response-hash';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { PICTURE, temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
 import { mapResources, prerenderedResources } from './prerendered-resources';
-import { fetchPrerendered, readFingerprints, sourceBackend } from './source-backend';
+import { fetchPrerendered, readResponseHashes, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but at once.
 jest.mock('../../live/request-policy', () => ({
@@ -55,7 +55,7 @@ const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 const LIST = new Intl.ListFormat('en-GB');
 const ALL = LIST.format(['news', 'albums', ...OTHERS]);
 
-const nothing = { entries: [], malformed: 0, fingerprints: {} };
+const nothing = { entries: [], malformed: 0, responseHashes: {} };
 
 /** One build: what it fetched, its warning, and its requests. */
 async function build(backend: Backend, options: Partial<Build> = {}) {
@@ -391,10 +391,10 @@ test('a site without news and albums builds', async () => {
 /** What the browser computes of a response. */
 async function inBrowser(backend: Backend, path: string) {
   const response = await backend(HOST + path);
-  return 'body' in response ? fingerprint(response.body) : undefined;
+  return 'body' in response ? responseHash(response.body) : undefined;
 }
 
-test('what pages request first has the fingerprint that the browser computes', async () => {
+test('what pages request first has the response hash that the browser computes', async () => {
   const { content } = await build(school);
   const paths = [
     '/v1/news/?limit=2&offset=0',
@@ -403,38 +403,38 @@ test('what pages request first has the fingerprint that the browser computes', a
   ];
   const expected = await Promise.all(paths.map((path) => inBrowser(school, path)));
   expect(new Set(expected).size).toBe(3);
-  expect(Object.entries(content.news.fingerprints)).toEqual(
+  expect(Object.entries(content.news.responseHashes)).toEqual(
     paths.map((path, index) => [path, expected[index]]),
   );
-  expect(content.albums.fingerprints).toEqual({
+  expect(content.albums.responseHashes).toEqual({
     '/v1/gallery-album/': await inBrowser(school, '/v1/gallery-album/'),
   });
 });
 
-test('the fingerprint of an older response stays with it, and a list that was not fetched whole has none', async () => {
+test('the response hash of an older response stays with it, and a list that was not fetched whole has none', async () => {
   const cache = memory();
   const { content } = await build(school, { cache });
   expect((await build(refused, { cache })).content).toEqual(content);
   const settings = { ...all, limits: { ...NONE, albums: 1 } };
-  expect((await build(school, { settings })).content.albums.fingerprints).toEqual({});
+  expect((await build(school, { settings })).content.albums.responseHashes).toEqual({});
   const both = { ...all, limits: { ...NONE, albums: 2 } };
   const { albums } = (await build(school, { settings: both })).content;
-  expect(albums.fingerprints).toHaveProperty('/v1/gallery-album/');
+  expect(albums.responseHashes).toHaveProperty('/v1/gallery-album/');
 });
 
 test('in a list of several parts, what pages request first is in the first part', async () => {
   const long = newsBackend(newsItems(150));
   const { content } = await build(long, { settings: onlyNews });
   const path = '/v1/news/?limit=10&offset=0';
-  expect(content.news.fingerprints[path]).toBe(await inBrowser(long, path));
+  expect(content.news.responseHashes[path]).toBe(await inBrowser(long, path));
 });
 
-test('the export reads the fingerprints of the build', async () => {
+test('the export reads the response hashes of the build', async () => {
   stubBackend(school);
   const { given } = hook();
-  expect(await readFingerprints(given.cache)).toEqual({});
+  expect(await readResponseHashes(given.cache)).toEqual({});
   await source(given);
-  expect(await readFingerprints(given.cache)).toEqual({
+  expect(await readResponseHashes(given.cache)).toEqual({
     '/v1/news/?limit=2&offset=0': expect.any(String),
     '/v1/news/?limit=3&offset=0': expect.any(String),
     '/v1/news/?limit=10&offset=0': expect.any(String),

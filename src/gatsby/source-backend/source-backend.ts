@@ -7,13 +7,13 @@ import type { NodeMaker } from '../source-content/content-nodes';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
 import { createPrerenderedNodes } from './prerendered-nodes';
-import type { Fingerprints, PrerenderedEntries } from './prerendered-resource';
+import type { PrerenderedEntries, ResponseHashes } from './prerendered-resource';
 import { mapResources, type PerResource, prerenderedResources } from './prerendered-resources';
 
 /** For all requests of a build. */
 const LIMIT_MS = 60_000;
 
-const FINGERPRINTS = 'fingerprints of live data';
+const RESPONSE_HASHES = 'response hashes';
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -24,7 +24,7 @@ type FetchedContent = PerResource<PrerenderedEntries>;
 const NOTHING = mapResources<PrerenderedEntries>(() => ({
   entries: [],
   malformed: 0,
-  fingerprints: {},
+  responseHashes: {},
 }));
 
 type SourceArgs = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
@@ -42,13 +42,13 @@ export async function sourceBackend(root: string, args: SourceArgs): Promise<voi
     args.reporter.warn(problem);
   }
   createPrerenderedNodes(content, args);
-  const fingerprints = Object.values(content).map((resource) => resource.fingerprints);
-  await args.cache.set(FINGERPRINTS, Object.assign({}, ...fingerprints));
+  const responseHashes = Object.values(content).map((resource) => resource.responseHashes);
+  await args.cache.set(RESPONSE_HASHES, Object.assign({}, ...responseHashes));
 }
 
-export async function readFingerprints(cache: Pick<Cache, 'get'>): Promise<Fingerprints> {
+export async function readResponseHashes(cache: Pick<Cache, 'get'>): Promise<ResponseHashes> {
   // Written by `sourceBackend` in the same build.
-  return ((await cache.get(FINGERPRINTS)) ?? {}) as Fingerprints;
+  return ((await cache.get(RESPONSE_HASHES)) ?? {}) as ResponseHashes;
 }
 
 export async function fetchPrerendered(

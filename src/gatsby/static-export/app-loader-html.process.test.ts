@@ -21,14 +21,14 @@ afterAll(() => {
 async function loaderOf(
   address: string,
   route: ExportedPage['route'],
-  { savesPages = false, fingerprints = {} as Readonly<Record<string, string>> } = {},
+  { savesPages = false, responseHashes = {} as Readonly<Record<string, string>> } = {},
 ) {
   const context = {
     root: process.cwd(),
     publicFolder,
     backend: 'https://backend.example',
     settings: { limits: mapResources(() => 0), required: false, savesPages },
-    fingerprints,
+    responseHashes,
     prerendered: prerenderedContent(() => []),
   };
   const loader = await createAppLoader(context, scriptsOf);
@@ -72,7 +72,7 @@ test('a live page has the same script as a text page, plus the live script', asy
 });
 
 test('a page with prerendered live data hydrates when the data changes', async () => {
-  const fingerprints = {
+  const responseHashes = {
     '/v1/news/?limit=2&offset=0': 'a',
     '/v1/news/?limit=3&offset=0': 'b',
     '/v1/news/?limit=10&offset=0': 'c',
@@ -80,20 +80,20 @@ test('a page with prerendered live data hydrates when the data changes', async (
   };
   const startOf = async (
     route: ExportedPage['route'],
-    fingerprints: Readonly<Record<string, string>>,
+    responseHashes: Readonly<Record<string, string>>,
   ) => {
-    const $ = await loaderOf(route.path, route, { fingerprints });
-    return ['startOn', 'fingerprints'].map((key) => $('#app-loader').data(key));
+    const $ = await loaderOf(route.path, route, { responseHashes });
+    return ['startOn', 'responseHashes'].map((key) => $('#app-loader').data(key));
   };
-  const { '/v1/news/?limit=2&offset=0': _first, ...fewer } = fingerprints;
+  const { '/v1/news/?limit=2&offset=0': _first, ...fewer } = responseHashes;
   expect([
-    await startOf(routes.home, fingerprints),
-    await startOf(routes.news, fingerprints),
+    await startOf(routes.home, responseHashes),
+    await startOf(routes.news, responseHashes),
     await startOf(routes.news, fewer),
-    await startOf(routes.newsItem, fingerprints),
-    await startOf(routes.gallery, fingerprints),
-    await startOf(routes.album, fingerprints),
-    await startOf(routes.events, fingerprints),
+    await startOf(routes.newsItem, responseHashes),
+    await startOf(routes.gallery, responseHashes),
+    await startOf(routes.album, responseHashes),
+    await startOf(routes.events, responseHashes),
   ]).toEqual([
     ['change', 'b'],
     ['change', 'a b'],

@@ -17,7 +17,7 @@ export type AppLoader = (page: ExportedPage, styles?: string) => string;
 
 type LoaderContext = Pick<
   ExportContext,
-  'backend' | 'fingerprints' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
+  'backend' | 'responseHashes' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
 >;
 
 export const APP_LOADER_ID = 'app-loader';
@@ -61,13 +61,13 @@ export async function createAppLoader(
     const { path: address, route, chunk } = page;
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
     const preloads = paths.map((path) => `${backend}${path}`);
-    const fingerprints = paths.map((path) => findFingerprint(page, path, context));
-    const isPrerendered = route.startOn === 'change' && fingerprints.every(Boolean);
+    const responseHashes = paths.map((path) => findResponseHash(page, path, context));
+    const isPrerendered = route.startOn === 'change' && responseHashes.every(Boolean);
     const fallback = route.startOn ? 'load' : 'interaction';
     const data = {
       path: address,
       'start-on': isPrerendered ? 'change' : fallback,
-      fingerprints: isPrerendered ? fingerprints.join(' ') : '',
+      'response-hashes': isPrerendered ? responseHashes.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: scriptsOf(chunk).join(' '),
       styles,
@@ -91,8 +91,8 @@ function pageDataPath(address: string): string {
 }
 
 /** undefined if the page lacks part of that response. */
-function findFingerprint(page: ExportedPage, path: string, context: LoaderContext) {
-  return isInFirstLookup(page, context) ? context.fingerprints[path] : undefined;
+function findResponseHash(page: ExportedPage, path: string, context: LoaderContext) {
+  return isInFirstLookup(page, context) ? context.responseHashes[path] : undefined;
 }
 
 /** Older news comes with a later request. */

@@ -83,8 +83,8 @@ function html(script = 'recover()', head = '', body = '') {
 
 const paths = ['/', '/school-history', '/404.html'];
 
-/** Fingerprints of prerendered responses, by the path of the request. */
-const fingerprints = {
+/** ResponseHashes of prerendered responses, by the path of the request. */
+const responseHashes = {
   '/v1/news/?limit=3&offset=0': 'three',
   '/v1/news/?limit=10&offset=0': 'ten',
 };
@@ -116,7 +116,7 @@ function hook(addresses: readonly string[] = paths) {
   });
   const info = jest.fn();
   const given = {
-    cache: { directory: path.join(site.root, 'cache'), get: async () => fingerprints },
+    cache: { directory: path.join(site.root, 'cache'), get: async () => responseHashes },
     reporter: { panic, info },
     getNodesByType: (type: string) => Object(nodes)[type] ?? [],
     store: {
@@ -197,11 +197,11 @@ test('a page starts when its live data changes, but a news item only if that is 
   for (const item of items) site.write(`public${item}/index.html`, html());
   await finishExport(hook([...paths, ...items]).given);
   const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
-  expect(startOf('index')).toMatchObject({ startOn: 'change', fingerprints: 'three' });
-  expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', fingerprints: 'ten' });
+  expect(startOf('index')).toMatchObject({ startOn: 'change', responseHashes: 'three' });
+  expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', responseHashes: 'ten' });
   for (const name of ['news/item-10', 'news/[id]']) {
     expect(startOf(name)).toMatchObject({ startOn: 'load' });
-    expect(startOf(name)).not.toHaveProperty('fingerprints');
+    expect(startOf(name)).not.toHaveProperty('responseHashes');
   }
 });
 

@@ -1,5 +1,5 @@
 /** Hash of what pages show: the browser hydrates if it changed. undefined if nested too deep. */
-export function fingerprint(body: unknown, limit = Number.POSITIVE_INFINITY): string | undefined {
+export function responseHash(body: unknown, limit = Number.POSITIVE_INFINITY): string | undefined {
   const { results = body, next } = Object(body) as Partial<Record<'results' | 'next', unknown>>;
   const entries = Array.isArray(results) ? results : [];
   // `next` depends on how the backend was reached.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fingerprint } from './fingerprint';
+import { responseHash } from './response-hash';
 
 const items = [
   { id: 1, title: 'Exams begin' },
@@ -10,8 +10,8 @@ const items = [
 test('the same data has the same hash, for any backend URL', () => {
   const next = 'http://localhost/v1/news/?limit=3&offset=3';
   const published = 'https://www.school.example/v1/news/?limit=3&offset=3';
-  expect(fingerprint({ count: 9, next, results: items })).toBe(
-    fingerprint({ count: 9, next: published, results: structuredClone(items) }),
+  expect(responseHash({ count: 9, next, results: items })).toBe(
+    responseHash({ count: 9, next: published, results: structuredClone(items) }),
   );
 });
 
@@ -22,32 +22,32 @@ test.each<[string, unknown]>([
   ['one entry more', items],
 ])('%s makes another one', (_change, changed) => {
   const before = items.slice(0, 2);
-  expect(fingerprint(changed)).not.toBe(fingerprint(before));
-  expect(fingerprint({ results: changed, next: null })).not.toBe(
-    fingerprint({ results: before, next: null }),
+  expect(responseHash(changed)).not.toBe(responseHash(before));
+  expect(responseHash({ results: changed, next: null })).not.toBe(
+    responseHash({ results: before, next: null }),
   );
 });
 
-test('another fingerprint has a list with more to come: the page has a See More', () => {
+test('another response hash has a list with more to come: the page has a See More', () => {
   const results = items.slice(0, 2);
-  expect(fingerprint({ results, next: '/v1/news/?offset=2' })).not.toBe(
-    fingerprint({ results, next: null }),
+  expect(responseHash({ results, next: '/v1/news/?offset=2' })).not.toBe(
+    responseHash({ results, next: null }),
   );
 });
 
-test('the beginning of a longer response has the fingerprint of the shorter one', () => {
+test('the beginning of a longer response has the response hash of the shorter one', () => {
   const shorter = { results: items.slice(0, 2), next: '/v1/news/?limit=2&offset=2' };
-  expect(fingerprint({ results: items, next: null }, 2)).toBe(fingerprint(shorter));
-  expect(fingerprint({ results: items, next: null }, 3)).toBe(
-    fingerprint({ results: items, next: null }),
+  expect(responseHash({ results: items, next: null }, 2)).toBe(responseHash(shorter));
+  expect(responseHash({ results: items, next: null }, 3)).toBe(
+    responseHash({ results: items, next: null }),
   );
 });
 
 test.each([null, 'down', 7, {}])('%j is no list, and has one too', (body) => {
-  expect(fingerprint(body)).toBe(fingerprint([]));
+  expect(responseHash(body)).toBe(responseHash([]));
 });
 
 test('data nested too deeply has none', () => {
   const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
-  expect(fingerprint([deep])).toBeUndefined();
+  expect(responseHash([deep])).toBeUndefined();
 });
