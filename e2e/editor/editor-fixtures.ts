@@ -11,6 +11,7 @@ import { WRITER_PATH } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
 import { fileWriter } from '../../src/editor/config/file-writer';
 import { pictureLibrary } from '../../src/editor/config/picture-library';
+import { fileServer } from '../../src/editor/server/file-server';
 import { embeddedApi } from '../../src/embedded-api/http-handler';
 import { test as base } from '../fixtures';
 import { CONTENT } from '../site-routes';
@@ -45,7 +46,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
     app.use(WRITER_PATH, (request, _response, next) =>
       isStopped ? request.socket.destroy() : next(),
     );
-    app.use(WRITER_PATH, await fileWriter(folder));
+    app.use(WRITER_PATH, fileServer(folder), await fileWriter(folder));
     app.get('/admin/config.json', (_request, response) => {
       const library = pictureLibrary(folder, readContent(folder).files);
       const menu = v.parse(settingsSchemas.menu, JSON.parse(read('content/menu.json')));

@@ -15,7 +15,7 @@ const FEATURES = readdirSync('src', { withFileTypes: true })
 const VIEWS = `${FEATURES}|layout|navigation|ui`;
 
 const BROWSER = {
-  path: `^src/(${VIEWS}|pages|app-loader|live|editor/(?!config)|content/(?!node))/?`,
+  path: `^src/(${VIEWS}|pages|app-loader|live|editor/(?!config|server)|content/(?!node))/?`,
 };
 
 /**
@@ -77,7 +77,7 @@ module.exports = {
       'build-knows-no-view',
       'Code that runs in Node works with content, routes and live data, never with a view.',
       {
-        path: '^src/(gatsby|embedded-api|content/node|editor/config)/',
+        path: '^src/(gatsby|embedded-api|content/node|editor/(config|server))/',
         // These are bundled for the browser.
         pathNot: '/replacements/',
       },

@@ -14,6 +14,7 @@ import { siteUrl } from '../../content/node/site-url';
 import { placeholdersIn } from '../../content/placeholders';
 import { hideError } from '../../embedded-api/http-handler';
 import { environment } from '../../environment';
+import { fileServer } from '../server/file-server';
 import { editorBackend, WRITER_PATH } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { fileWriter } from './file-writer';
@@ -55,7 +56,7 @@ export async function serveEditor(
     return response.redirect('/admin/');
   });
   if (editorBackend(environment()).kind === 'local') {
-    app.use(WRITER_PATH, await fileWriter(contentRoot()));
+    app.use(WRITER_PATH, fileServer(contentRoot()), await fileWriter(contentRoot()));
   }
   app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
   app.get(['/admin/', '/admin/:file'], async (request, response, next) => {

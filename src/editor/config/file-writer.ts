@@ -55,7 +55,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** Answers a request that failed; the editor shows the sentence. */
-const nameProblem: ErrorRequestHandler = (error, _request, response, next) => {
+export const nameProblem: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const { status = 500, code, message } = error;
   if (status < 500) return response.status(status).json({ error: message });
@@ -70,6 +70,6 @@ function checkPaths(key: string, value: unknown): unknown {
   throw new Error(`${JSON.stringify(value)} is not below content/ or static/uploads/.`);
 }
 
-function isEditable(name: unknown): boolean {
+export function isEditable(name: unknown): name is string {
   return typeof name === 'string' && EDITABLE.test(name);
 }

@@ -7,7 +7,7 @@ import { type SaveRequest, saveRequestSchema } from '../writer-requests';
 import { keepVersion } from './kept-versions';
 
 /** A problem that the response names, with its status. */
-class Refusal extends Error {
+export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -84,7 +84,11 @@ function remove(root: string, name: string): Promise<void> {
 }
 
 /** Keeps what is replaced or deleted, and what is written. Pictures are not kept: they would fill the disk. */
-async function change(root: string, name: string, apply: (file: string) => Promise<void>) {
+export async function change(
+  root: string,
+  name: string,
+  apply: (file: string) => Promise<void>,
+): Promise<void> {
   const file = await realPath(path.join(root, name));
   const folder = await realpath(root);
   if (!file.startsWith(folder + path.sep)) {
@@ -115,6 +119,6 @@ async function textOf(file: string): Promise<string | null> {
   }
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return Object(error).code === 'ENOENT';
 }

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import express from 'express';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { localStorage } from '../storage/local-storage';
+import { ConflictError, type Storage, versionOf } from '../storage/storage';
+import { fileServer } from './file-server';
+
+/* The server and its client, over a temporary folder. */
+
+const [HOME, NEWS] = ['content/home.json', 'content/news/prize.json'];
+const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
+
+let site: TemporarySite;
+let server: Server;
+let address: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  site = temporarySite();
+  site.write(HOME, 'home');
+  site.write('.git/config', 'git');
+  server = express().use(fileServer(site.root)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  storage = localStorage(address);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.close();
+  rmSync(site.root, { recursive: true });
+});
+
+const read = (name: string) => readFileSync(path.join(site.root, name), 'utf8');
+const version = (text: string) => versionOf(new Blob([text]));
+
+test('a file is read with the version that git gives it', async () => {
+  expect(await storage.read([HOME, NEWS])).toEqual([
+    { path: HOME, version: '0247178b6e3882527064d6ba6f0fede512f31d68', text: 'home' },
+  ]);
+});
+
+test('texts and uploads are saved together, listed, and kept as versions', async () => {
+  const photo = new Blob(['RIFF....WEBP']);
+  const versions = await storage.save(
+    [
+      { path: NEWS, content: 'news', base: null },
+      { path: PHOTO, content: photo, base: null },
+      { path: HOME, content: 'new home', base: await version('home') },
+    ],
+    'Add news',
+  );
+  expect(versions).toEqual({ [NEWS]: await version('news'), [HOME]: await version('new home') });
+  expect([read(NEWS), read(HOME), read(PHOTO)]).toEqual(['news', 'new home', 'RIFF....WEBP']);
+  expect((await storage.list()).toSorted()).toEqual([HOME, NEWS, PHOTO]);
+  expect(await (await storage.readBytes(PHOTO)).text()).toBe('RIFF....WEBP');
+  expect((await storage.history(HOME)).map(({ text }) => text)).toEqual(['new home', 'home']);
+  expect(readdirSync(path.join(site.root, '.history'))).toEqual(['content']);
+});
+
+test('what somebody else has saved is not replaced, and nothing else of that save is written', async () => {
+  site.write(HOME, 'theirs');
+  const saving = storage.save(
+    [
+      { path: NEWS, content: 'news', base: null },
+      { path: HOME, content: 'mine', base: await version('home') },
+    ],
+    '',
+  );
+  const error = await saving.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error).toMatchObject({
+    files: [{ path: HOME, version: await version('theirs'), text: 'theirs' }],
+  });
+  expect(read(HOME)).toBe('theirs');
+  expect(existsSync(path.join(site.root, NEWS))).toBe(false);
+});
+
+test('of two saves from the same version, one is refused', async () => {
+  const base = await version('home');
+  const saves = ['one', 'two'].map((content) => storage.save([{ path: HOME, content, base }], ''));
+  const results = await Promise.allSettled(saves);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a save can be repeated', async () => {
+  const save = async () =>
+    storage.save([{ path: HOME, content: 'new', base: await version('home') }], '');
+  expect(await save()).toEqual(await save());
+});
+
+test('what is deleted can be found', async () => {
+  await storage.save([{ path: NEWS, content: 'news', base: null }], '');
+  await storage.save([{ path: NEWS, content: null, base: await version('news') }], '');
+  expect(await storage.deleted('content/news')).toEqual([
+    { path: NEWS, when: expect.any(String), text: 'news' },
+  ]);
+});
+
+test('a full disk leaves all files as they were, and says so', async () => {
+  const { rename } = fs;
+  jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+    if (
+      String(to).endsWith('home.json') &&
+      read(HOME) === 'home' &&
+      existsSync(path.join(site.root, NEWS))
+    )
+      throw Object.assign(new Error(), { code: 'ENOSPC' });
+    return rename(from, to);
+  });
+  const changes = [
+    { path: NEWS, content: 'news', base: null },
+    { path: HOME, content: 'new', base: await version('home') },
+  ];
+  await expect(storage.save(changes, '')).rejects.toThrow('The disk is full');
+  expect(read(HOME)).toBe('home');
+  expect(existsSync(path.join(site.root, NEWS))).toBe(false);
+  jest.mocked(console.error).mockClear();
+});
+
+test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', '/etc/hosts'])(
+  '%s is neither read nor written',
+  async (name) => {
+    const refused = 'This is not in content/ or static/uploads/.';
+    const change = { path: name, content: 'x', base: null };
+    await expect(storage.read([name])).rejects.toThrow(refused);
+    await expect(storage.save([change], '')).rejects.toThrow(refused);
+    await expect(storage.save([{ ...change, content: new Blob(['x']) }], '')).rejects.toThrow(
+      refused,
+    );
+    await expect(storage.readBytes(name)).rejects.toThrow(refused);
+    await expect(storage.history(name)).rejects.toThrow(refused);
+  },
+);
+
+test('a link out of the folder is not followed', async () => {
+  symlinkSync('/tmp', path.join(site.root, 'content/out'));
+  const change = { path: 'content/out/x.json', content: 'x', base: null };
+  await expect(storage.save([change], '')).rejects.toThrow('is a link out of');
+  expect(existsSync('/tmp/x.json')).toBe(false);
+});
+
+test('another window at the same page is noticed, and a stopped server has a sentence', async () => {
+  expect(await storage.othersAt(HOME)).toBe('');
+  const params = { path: HOME, window: 'another' };
+  await fetch(`${address}/open`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ action: 'open', params }),
+  });
+  expect(await storage.othersAt(HOME)).toBe('This page is also open in another window.');
+  const stopped = localStorage('http://127.0.0.1:1');
+  await expect(stopped.list()).rejects.toMatchObject({ kind: 'offline' });
+});

@@ -1,0 +1,164 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  Router,
+} from 'express';
+import * as v from 'valibot';
+import { listFiles, replaceFile } from '../../content/node/files';
+import { isEditable, nameProblem } from '../config/file-writer';
+import { deletedFiles, listVersions } from '../config/kept-versions';
+import { countOpenPages } from '../config/open-pages';
+import { change, isMissing, Refusal } from '../config/save-files';
+import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
+
+const pathSchema = v.custom<string>(isEditable, 'This is not in content/ or static/uploads/.');
+const placeSchema = v.object({ path: pathSchema });
+const readSchema = v.object({ paths: v.array(pathSchema) });
+const textsSchema = v.array(v.object({ path: pathSchema, text: v.nullable(v.string()) }));
+const saveSchema = v.object({
+  changes: v.array(v.object({ ...textsSchema.item.entries, base: v.nullable(v.string()) })),
+});
+
+type Texts = v.InferOutput<typeof textsSchema>;
+
+/** Holds a save of several files until all are written; the next start finishes it. */
+const JOURNAL = '.history/unfinished-save.json';
+
+/**
+ * Reads and saves files for the editor of this machine, one request after the other. It has no password:
+ * `blockCrossSiteRequests` keeps other sites away from it.
+ * @param root contains `content/` and `static/`
+ */
+export function fileServer(root: string): Router {
+  let turn: Promise<unknown> = finishSave(root);
+  const answer =
+    (task: (request: Request) => Promise<unknown>): RequestHandler =>
+    (request, response, next) => {
+      const result = turn.then(() => task(request));
+      turn = result.catch(() => undefined);
+      result.then((value) => response.json(value), next);
+    };
+  const place = ({ query }: Request) => parse(placeSchema, query).path;
+  const json = express.json({ limit: '50mb' });
+  const bytes = express.raw({ type: () => true, limit: '50mb' });
+  return Router()
+    .get(
+      '/list',
+      answer(async () => listEditable(root)),
+    )
+    .post(
+      '/read',
+      json,
+      answer(({ body }) => readTexts(root, parse(readSchema, body).paths)),
+    )
+    .get('/bytes', (request, response) => {
+      // Nothing that is uploaded may run as a page of this origin.
+      response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
+      response.sendFile(path.resolve(root, place(request)));
+    })
+    .post(
+      '/save',
+      json,
+      answer(({ body }) => save(root, parse(saveSchema, body).changes)),
+    )
+    .put(
+      '/upload',
+      bytes,
+      answer(async (request) => upload(root, place(request), request.body)),
+    )
+    .get(
+      '/history',
+      answer((request) => listVersions(root, place(request))),
+    )
+    .get(
+      '/deleted',
+      answer(async (request) => deletedFiles(root, place(request))),
+    )
+    .post('/open', json, countOpenPages())
+    .use(nameConflict, nameProblem);
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (!success) throw new Refusal(400, issues[0].message);
+  return output;
+}
+
+const nameConflict: ErrorRequestHandler = (error, _request, response, next) =>
+  error instanceof ConflictError ? response.status(409).json(error.files) : next(error);
+
+function listEditable(root: string): readonly string[] {
+  return ['content', 'static/uploads']
+    .flatMap((folder) => listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter(isEditable);
+}
+
+async function readTexts(root: string, paths: readonly string[]): Promise<readonly StoredFile[]> {
+  const found = await Promise.all(paths.map((name) => readText(root, name)));
+  return found.filter((file) => file !== undefined);
+}
+
+async function readText(root: string, name: string): Promise<StoredFile | undefined> {
+  try {
+    const bytes = await readFile(path.join(root, name));
+    return { path: name, version: await versionOf(new Blob([bytes])), text: bytes.toString() };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function save(root: string, changes: v.InferOutput<typeof saveSchema>['changes']) {
+  const saved = await Promise.all(
+    changes.map(async ({ path: name }) => {
+      const { version = null, text = null } = (await readText(root, name)) ?? {};
+      return { path: name, version, text };
+    }),
+  );
+  const open = changes.flatMap((wanted, index) => {
+    const now = saved[index];
+    return now && now.text !== wanted.text ? [{ ...wanted, now }] : [];
+  });
+  const newer = open.filter(({ base, now }) => base !== now.version).map(({ now }) => now);
+  if (newer.length > 0) throw new ConflictError(newer);
+  const journal = path.join(root, JOURNAL);
+  await replaceFile(journal, JSON.stringify(open));
+  try {
+    await write(root, open);
+  } catch (error) {
+    // All or none: a full disk may have let the first files through.
+    for (const { now } of open) await write(root, [now]).catch(() => undefined);
+    throw error;
+  } finally {
+    await rm(journal);
+  }
+  return readTexts(
+    root,
+    changes.map(({ path: name }) => name),
+  );
+}
+
+async function write(root: string, texts: Texts): Promise<void> {
+  for (const { path: name, text } of texts) {
+    await change(root, name, (file) =>
+      text === null ? rm(file, { force: true }) : replaceFile(file, text),
+    );
+  }
+}
+
+/** Finishes the save during which the last writer was killed. */
+async function finishSave(root: string): Promise<void> {
+  const text = await readFile(path.join(root, JOURNAL), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  await write(root, v.parse(textsSchema, JSON.parse(text)));
+  await rm(path.join(root, JOURNAL));
+}
+
+/** The names of uploads tell their content, so only a document can replace another. */
+async function upload(root: string, name: string, bytes: unknown): Promise<void> {
+  if (!Buffer.isBuffer(bytes)) throw new Refusal(400, 'There is nothing in this file.');
+  await change(root, name, (file) => replaceFile(file, bytes));
+}

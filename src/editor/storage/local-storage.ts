@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import {
+  ConflictError,
+  deletedFileSchema,
+  newerFileSchema,
+  type Storage,
+  StorageError,
+  savedVersionSchema,
+  storedFileSchema,
+} from './storage';
+
+const errorSchema = v.object({ error: v.string() });
+
+/** Files on this machine, through src/editor/server/file-server.ts. */
+export function localStorage(address: string): Storage {
+  const request = (name: string, options?: RequestInit) => send(`${address}/${name}`, options);
+  const post = (name: string, body: unknown) =>
+    request(name, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const at = (name: string, path: string) => `${name}?${new URLSearchParams({ path })}`;
+  const get = async <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
+    v.parse(schema, await (await request(name)).json());
+  return {
+    list: () => get(v.array(v.string()), 'list'),
+    read: async (paths) =>
+      v.parse(v.array(storedFileSchema), await (await post('read', { paths })).json()),
+    readBytes: async (path) => (await request(at('bytes', path))).blob(),
+    save: async (changes) => {
+      for (const { path, content } of changes) {
+        if (content instanceof Blob)
+          await request(at('upload', path), { method: 'PUT', body: content });
+      }
+      const texts = changes.flatMap(({ path, content, base }) =>
+        content instanceof Blob ? [] : [{ path, base, text: content }],
+      );
+      const saved = await (await post('save', { changes: texts })).json();
+      const files = v.parse(v.array(storedFileSchema), saved);
+      return Object.fromEntries(files.map(({ path, version }) => [path, version]));
+    },
+    history: (path) => get(v.array(savedVersionSchema), at('history', path)),
+    deleted: (folder) => get(v.array(deletedFileSchema), at('deleted', folder)),
+    othersAt: async (path) => {
+      const params = { path, window: WINDOW };
+      const { others } = v.parse(
+        othersSchema,
+        await (await post('open', { action: 'open', params })).json(),
+      );
+      return others === 0 ? '' : 'This page is also open in another window.';
+    },
+  };
+}
+
+const othersSchema = v.object({ others: v.number() });
+const WINDOW = crypto.randomUUID();
+
+async function send(address: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(address, options).catch(() => {
+    throw new StorageError(
+      'offline',
+      'The program that saves has been stopped. Start it again with “npm run edit”, then save again.',
+    );
+  });
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 409) throw new ConflictError(v.parse(v.array(newerFileSchema), answer));
+  const { output, success } = v.safeParse(errorSchema, answer);
+  throw new StorageError(
+    'refused',
+    success ? output.error : `This did not work (${response.status}).`,
+  );
+}
