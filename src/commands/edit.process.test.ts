@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -44,40 +44,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Some machines that run tests have only the older of the two.
-const ownAddresses = ['127.0.0.1', '::1'].filter((address) =>
-  Object.values(networkInterfaces())
-    .flat()
-    .some((one) => one?.address === address),
-);
-
-test.each(ownAddresses)(
-  'a taken port is named with the setting that changes it: at %s',
-  async (address) => {
-    const other = createServer().listen(0, address);
-    await once(other, 'listening');
-    // A server on a port has an address of this kind.
-    const { port } = other.address() as AddressInfo;
-    const { code, output } = await run('edit', { PORT: String(port) }).ended;
-    other.close();
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      new RegExp(
-        `^Port ${port}, which the site needs, is taken by another program\\. Stop that one, or choose another port: PORT=\\d+ npm run edit\n$`,
-      ),
-    );
-  },
-);
-
-test('an invalid port is reported', async () => {
-  expect(await run('edit', { PORT: 'eight' }).ended).toEqual({
-    code: 1,
-    output: 'PORT must be a port, a number from 1 to 65535, but it is "eight".\n',
-  });
-});
-
-describe('npm run edit leaves no server behind', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('at %s', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'npm run edit leaves no server behind at %s',
+  async (signal) => {
     const { child, ended } = run('edit', { PORT: await freePort() });
     const { pid } = await program();
     child.kill(signal);
@@ -85,16 +54,16 @@ describe('npm run edit leaves no server behind', () => {
     expect(isAlive(pid)).toBe(false);
     expect(code).toBe(0);
     expect(output).not.toContain('by itself');
-  });
+  },
+);
 
-  test('when npm gets SIGTERM, which reaches only the shell', async () => {
-    const env = { PORT: await freePort(), npm_lifecycle_event: 'edit' };
-    const { child, ended } = run('edit', env, 'sh');
-    const { pid } = await program();
-    child.kill('SIGTERM');
-    await ended;
-    expect(isAlive(pid)).toBe(false);
-  });
+test('npm run edit leaves no server behind when npm gets SIGTERM, which reaches only the shell', async () => {
+  const env = { PORT: await freePort(), npm_lifecycle_event: 'edit' };
+  const { child, ended } = run('edit', env, 'sh');
+  const { pid } = await program();
+  child.kill('SIGTERM');
+  await ended;
+  expect(isAlive(pid)).toBe(false);
 });
 
 test('a message says that the site has stopped', async () => {

@@ -1,19 +1,11 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { stubProgram } from '../testing/stub-program';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 /*
  * `npm run build` and `npm run serve` with a shell script in the place of Gatsby, which writes half of a
@@ -27,9 +19,10 @@ const COMMAND = path.resolve('src/commands/site.ts');
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
 
 let root: string;
+let write: TemporarySite['write'];
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  ({ root, write } = temporarySite());
   write('package-lock.json', '{}');
   write('content/site.json', '{}');
   write('src/gatsby/hooks.ts', 'export {};');
@@ -47,17 +40,13 @@ test('a successful build replaces the site and leaves no copy', () => {
   expect(existsSync(path.join(root, '.last-public'))).toBe(false);
 });
 
-test.each([
-  [
-    'a build that ends as on a corrupt picture',
-    'echo "hero.webp: premature end of image" >&2; exit 1',
-  ],
-  ['a build that ends as on a full disk', 'echo "ENOSPC: no space left on device" >&2; exit 1'],
-])('%s: the reason is shown and the last site is restored', (_fault, end) => {
-  gatsby(`echo "half a site" > public/index.html; echo new > public/new.html; ${end}`);
+test('a failed build shows its reason and restores the last site', () => {
+  gatsby(
+    'echo "half a site" > public/index.html; echo new > public/new.html; echo "no space left" >&2; exit 1',
+  );
   const { status, stderr } = build();
   expect(status).toBe(1);
-  expect(stderr).toMatch(/premature end of image|no space left/);
+  expect(stderr).toContain('no space left');
   expect(stderr).toContain('public/ is as it was before.');
   expect(site()).toBe('the last site');
   expect(existsSync(path.join(root, 'public/new.html'))).toBe(false);
@@ -69,17 +58,14 @@ test('a first build that fails says that there is no site yet', () => {
   expect(build().stderr).toContain('There is no site yet.');
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends a build, and the last site is as it was',
-  async (signal) => {
-    gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
-    const child = start('build');
-    await once(child.stdout, 'data');
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(site()).toBe('the last site');
-  },
-);
+test('SIGTERM ends a build, and the last site is as it was', async () => {
+  gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
+  const child = start('build');
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(site()).toBe('the last site');
+});
 
 test('npm run serve restores the last site after a killed build', async () => {
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
@@ -136,31 +122,6 @@ test('the lock of a process that has ended stops no build', () => {
   expect(build()).toMatchObject({ status: 0 });
 });
 
-test('a build stops with npm and restores the last site', async () => {
-  gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
-  const command = `"${process.execPath}" "${JITI}" "${COMMAND}" build; true`;
-  const env = { ...process.env, npm_lifecycle_event: 'build' };
-  const shell = spawn('sh', ['-c', command], { cwd: root, env });
-  await once(shell.stdout, 'data');
-  shell.kill('SIGTERM');
-  // Not before every process has let go of the output.
-  await once(shell, 'close');
-  expect(site()).toBe('the last site');
-});
-
-test('npm run serve ends when npm gets SIGTERM, which reaches only the shell', async () => {
-  const port = await freePort();
-  const shell = spawn('sh', ['-c', `"${process.execPath}" "${JITI}" "${COMMAND}" serve; true`], {
-    cwd: root,
-    env: { ...process.env, PORT: port, npm_lifecycle_event: 'serve' },
-  });
-  await linesUntil(shell.stdout, 'Ctrl-C stops it.');
-  shell.kill('SIGTERM');
-  const isServed = () => fetch(`http://localhost:${port}`).then(Boolean, () => false);
-  await once(shell, 'exit');
-  while (await isServed()) await setTimeout(50);
-});
-
 test('npm run serve says how to build if nothing is built', () => {
   rmSync(path.join(root, 'public'), { recursive: true });
   expect(run('serve')).toMatchObject({
@@ -169,23 +130,12 @@ test('npm run serve says how to build if nothing is built', () => {
   });
 });
 
-test.each(['start', 'serve'])(
-  'npm %s says in one sentence that its port is taken',
-  async (name) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const child = start(name, { env: { ...process.env, PORT: String(port) } });
-    const [line] = await linesUntil(child.stderr, '\n');
-    other.close();
-    const command = name === 'start' ? 'npm start' : 'npm run serve';
-    expect(line).toMatch(
-      new RegExp(
-        `^Port ${port}, which the site needs, is taken by another program\\. Stop that one, or choose another port: PORT=\\d+ ${command}$`,
-      ),
-    );
-  },
-);
+test.each(['start', 'serve'])('npm %s needs a valid port', (name) => {
+  expect(run(name, { ...process.env, PORT: 'eight' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('PORT must be a port'),
+  });
+});
 
 test('npm start builds silently and serves the site', async () => {
   gatsby('echo "info building"; touch public/_headers; echo "the new site" > public/index.html');
@@ -232,12 +182,6 @@ describe('what another version of the code has left in .cache and public', () =>
     for (const name of OLD) write(name, 'old');
   });
 
-  test('is removed before the build', () => {
-    expect(build()).toMatchObject({ status: 0 });
-    expect(left()).toEqual([]);
-    expect(site()).toBe('the new site\n');
-  });
-
   test('stays when the build fails, and is removed by the next one', () => {
     gatsby('exit 1');
     expect(build()).toMatchObject({ status: 1 });
@@ -264,10 +208,8 @@ describe('what another version of the code has left in .cache and public', () =>
     for (const name of [
       'package-lock.json',
       'gatsby-node.ts',
-      'src/gatsby/seo/sitemap.ts',
       'src/live/resources/news.ts',
       'src/ui/base.css',
-      'src/ui/fonts/accents.woff2',
     ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
@@ -279,8 +221,7 @@ describe('what another version of the code has left in .cache and public', () =>
 
 /** Puts a shell script in Gatsby's place. */
 function gatsby(script: string) {
-  write('node_modules/.bin/gatsby', `#!/bin/sh\nmkdir -p .cache public\n${script}\n`);
-  chmodSync(path.join(root, 'node_modules/.bin/gatsby'), 0o755);
+  stubProgram(root, 'gatsby', `mkdir -p .cache public\n${script}`);
 }
 
 function build() {
@@ -312,12 +253,6 @@ async function freePort(): Promise<string> {
   const { port } = server.address() as AddressInfo;
   server.close();
   return String(port);
-}
-
-function write(name: string, text: string) {
-  const file = path.join(root, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 function site(): string {
