@@ -6,7 +6,7 @@ import { type FormField, formFields } from '../editor/config/form-fields';
 import { formContext } from '../testing/form-context';
 import { collectionSchemas, singleFileSchemas } from './content-files';
 import { describeSchema } from './describe-schema';
-import { jsonSchema } from './json-schemas';
+import type { jsonSchema } from './json-schemas';
 
 /*
  * All that is derived from one schema must agree on the fields: which there are, which may be left
@@ -24,12 +24,6 @@ const all = Object.entries({
 });
 
 describe.each(all)('%s', (_name, schema) => {
-  test('the form has the fields that the JSON Schema has', () => {
-    expect(ofForm(formFields(describeSchema(schema), formContext))).toEqual(
-      ofJsonSchema(jsonSchema(schema)),
-    );
-  });
-
   test('every field has a label and a hint', () => {
     for (const field of everyField(formFields(describeSchema(schema), formContext))) {
       expect(field).toEqual(expect.objectContaining({ label: expect.stringMatching(/\S/) }));
@@ -55,15 +49,6 @@ test('the tests have a file of their own for each page; if not, run: npm run con
   );
   expect(missing).toEqual([]);
 });
-
-function ofForm(fields: readonly FormField[]): Shape {
-  return Object.fromEntries(
-    shown(fields).map((field) => [
-      key(field.name, !field.optional, field.widget === 'list' || field.widget === 'photos'),
-      field.types ? ofForm(field.types) : field.fields ? ofForm(field.fields) : 'text',
-    ]),
-  );
-}
 
 function ofJsonSchema(schema: ReturnType<typeof jsonSchema>): Shape {
   return Object.fromEntries(

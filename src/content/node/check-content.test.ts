@@ -1,11 +1,7 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as v from 'valibot';
-import { singleFileSchemas } from '../content-files';
-import { isVariant, unwrap } from '../problems';
-import { improvementPlanSchema } from '../schemas/improvement-plan';
 import { problemReport, readContent } from './check-content';
 
 let root: string;
@@ -14,8 +10,9 @@ const problems = () => readContent(root).problems;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
-  for (const [name, source] of examples) write(`content/${name}.json`, source);
-  write('content/images/example.jpg', JPEG);
+  for (const folder of ['content', 'static']) {
+    cpSync(`e2e/${folder}`, path.join(root, folder), { recursive: true });
+  }
   write('static/uploads/example.webp', 'RIFF....WEBP');
   write('content/news/prize-day.json', JSON.stringify(news));
   write('content/albums/garden.json', JSON.stringify(album));
@@ -23,16 +20,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-/** In a menu of examples, the same page would be twice; a date has a last day or hours. */
-const WITHOUT_ENTRIES: Readonly<Record<string, object>> = {
-  menu: { groups: [], links: [] },
-  dates: { heading: 'Dates', nextHeading: 'Next', link: 'All', further: 'More.', terms: [] },
-};
-const examples = Object.entries(singleFileSchemas).map(
-  ([name, schema]) =>
-    [name, JSON.stringify(WITHOUT_ENTRIES[name] ?? exampleOf(schema), null, 2)] as const,
-);
 const news = { title: 'Prize day', created_at: '2025-10-05T09:00:00+01:00', body: 'Well done.' };
 const picture = { src: '/uploads/example.webp', alt: 'The garden' };
 const album = { name: 'Garden', preview: picture, pictures: [picture] };
@@ -41,31 +28,9 @@ test('valid content has no errors', () => {
   expect(problems()).toEqual([]);
 });
 
-test('an empty plan cell is reported with file, row and column', () => {
-  edit('improvement-plan', /"whereWeAreGoing": "Example"/g, (cell, number) =>
-    // The first one is the heading of the column.
-    number === 8 ? '"whereWeAreGoing": ""' : cell,
-  );
-  expect(problems()).toEqual([
-    'content/improvement-plan.json: row 7, "Where we are going": must not be empty',
-  ]);
-});
-
-test.each([16, 18])(
-  'an improvement plan of %i rows is refused (specification, section 9)',
-  (count) => {
-    const plan = v.parse(improvementPlanSchema, exampleOf(improvementPlanSchema));
-    const rows = Array.from({ length: count }, () => plan.rows[0]);
-    write('content/improvement-plan.json', JSON.stringify({ ...plan, rows }));
-    expect(problems()).toEqual([
-      `content/improvement-plan.json: "Rows": must have exactly 17 entries, but has ${count}`,
-    ]);
-  },
-);
-
 test('reports the errors of all files in one run', () => {
-  edit('site', '"schoolName": "Example"', () => '"schoolName": 1956');
-  edit('school-anthem', '"introduction": "Example"', () => '"introductoin": "Example"');
+  edit('site', /"schoolName": "[^"]*"/, '"schoolName": 1956');
+  edit('school-anthem', '"introduction":', '"introductoin":');
   write('content/news/prize-day.json', JSON.stringify({ ...news, created_at: 'yesterday' }));
   expect(problems()).toEqual([
     'content/site.json: "School name": must be text',
@@ -147,7 +112,7 @@ test('a folder instead of a file', () => {
 });
 
 test('a missing image is reported with its field', () => {
-  edit('home', /images\/example\.jpg/g, (src, number) => (number === 2 ? 'images/lost.jpg' : src));
+  edit('home', /images\/(\w+)\.jpg([\s\S]*?)images\/\w+\.jpg/, 'images/$1.jpg$2images/lost.jpg');
   expect(problems()).toEqual([
     'content/home.json: "Banner", picture 2, "Picture file": the picture images/lost.jpg does not exist',
   ]);
@@ -155,7 +120,7 @@ test('a missing image is reported with its field', () => {
 
 test('a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
-  const pictures = [{ ...picture, src: 'images/example.jpg' }, picture];
+  const pictures = [{ ...picture, src: 'images/hill.jpg' }, picture];
   write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
   expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Description of the picture": is missing (key "alt")',
@@ -165,10 +130,13 @@ test('a missing upload, one in the wrong folder, and one without alt text', () =
 });
 
 test('an image that is too large, and a document with an image’s extension', () => {
-  write('content/images/large.jpg', Buffer.concat([JPEG, Buffer.alloc(9_300_000)]));
+  write(
+    'content/images/large.jpg',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(9_300_000)]),
+  );
   write('static/uploads/letter.webp', 'Dear parents');
   write('static/uploads/archive.webp', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]));
-  edit('under-development', 'images/example.jpg', () => 'images/large.jpg');
+  edit('under-development', /images\/\w+\.jpg/, 'images/large.jpg');
   const preview = { ...picture, src: '/uploads/letter.webp' };
   const pictures = [{ ...picture, src: '/uploads/archive.webp' }];
   write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
@@ -176,22 +144,6 @@ test('an image that is too large, and a document with an image’s extension', (
     'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
     'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
     'content/albums/garden.json: picture 1, "Picture file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF picture',
-  ]);
-});
-
-test('a date that does not exist', () => {
-  const { events: _none, ...events } = JSON.parse(read('content/events.json'));
-  const event = { title: 'Term starts', text: 'At eight.', date: '2025-02-30' };
-  write('content/events.json', JSON.stringify({ ...events, events: [event] }));
-  expect(problems()).toEqual([
-    'content/events.json: event 1, "Date": must be a date such as 2025-10-05',
-  ]);
-});
-
-test('an invalid URL', () => {
-  edit('site', /"studentPortal": "[^"]*"/g, () => '"studentPortal": "portal"');
-  expect(problems()).toEqual([
-    'content/site.json: "Student portal": must be a full web address that starts with https:// or http://',
   ]);
 });
 
@@ -206,50 +158,6 @@ test('item names that collide on macOS and Windows, or are invalid on Windows', 
     ...reserved.map(
       (name) => `content/albums/${name}.json: Windows cannot have a file of this name; rename it.`,
     ),
-  ]);
-});
-
-test.each([
-  ['title', 301, '"Title": must be at most 300 letters long'],
-  ['body', 20_001, '"Text": must be at most 20000 letters long'],
-] as const)('a text of an editor that is too long: %s', (field, length, problem) => {
-  write('content/news/prize-day.json', JSON.stringify({ ...news, [field]: 'a'.repeat(length) }));
-  expect(problems()).toEqual([`content/news/prize-day.json: ${problem}`]);
-  write(
-    'content/news/prize-day.json',
-    JSON.stringify({ ...news, [field]: 'a'.repeat(length - 1) }),
-  );
-  expect(problems()).toEqual([]);
-});
-
-test.each([
-  '/uploads/../example.webp',
-  '/uploads/./example.webp',
-  '/uploads/gallery/../../../content/images/example.jpg',
-  '/uploads/%2e%2e/example.webp',
-  '/uploads/gallery\\..\\example.webp',
-])('an image outside its folder: %s', (src) => {
-  write('static/example.webp', 'RIFF....WEBP');
-  write('content/albums/garden.json', JSON.stringify({ ...album, preview: { ...picture, src } }));
-  expect(problems()).toEqual([
-    'content/albums/garden.json: "Cover", "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
-  ]);
-});
-
-test.each([
-  '//evil.example',
-  '/\\evil.example',
-  '/\t/evil.example',
-  '/a\\b',
-  'javascript:alert(1)',
-])('a quick link to another site or to nothing: %s', (address) => {
-  edit(
-    'site',
-    /"url": "https:\/\/school.example",?(?=\s*}\s*])/,
-    () => `"url": ${JSON.stringify(address)}`,
-  );
-  expect(problems()).toEqual([
-    'content/site.json: quick link 1, "Address": must be a full web address, a path that starts with /, or # while there is no page yet',
   ]);
 });
 
@@ -278,70 +186,10 @@ function write(name: string, source: string | Uint8Array): void {
   writeFileSync(file, source);
 }
 
-function read(name: string): string {
-  return readFileSync(path.join(root, name), 'utf8');
-}
-
-/** Changes a page's file; `change` gets each match and its number, counted from 1. */
-function edit(
-  page: string,
-  what: string | RegExp,
-  change: (match: string, number: number) => string,
-) {
-  let number = 0;
+function edit(page: string, what: string | RegExp, replacement: string) {
   const name = `content/${page}.json`;
-  const before = read(name);
-  const after = before.replace(what, (match) => {
-    number += 1;
-    return change(match, number);
-  });
+  const before = readFileSync(path.join(root, name), 'utf8');
+  const after = before.replace(what, replacement);
   expect(after).not.toBe(before);
   write(name, after);
-}
-
-/** A value that `schema` accepts, found by trial, so that the test follows every change of the schemas. */
-function exampleOf(part: v.GenericSchema): unknown {
-  // The walk meets only the kinds of schema that src/content/fields.ts makes.
-  const schema = unwrap(part) as v.GenericSchema & {
-    entries?: Record<string, v.GenericSchema>;
-    item?: v.GenericSchema;
-    options?: unknown[];
-    literal?: string;
-  };
-  if (schema.literal) return schema.literal;
-  if (isVariant(schema)) return schema.options[0] && exampleOf(schema.options[0]);
-  if (schema.entries) {
-    return Object.fromEntries(
-      Object.entries(schema.entries).map(([key, field]) => [key, exampleOf(field)]),
-    );
-  }
-  const { item, options } = schema;
-  const candidates = item
-    ? listsOf(exampleOf(item))
-    : (options ?? [
-        'Example',
-        '1956',
-        'https://school.example',
-        'https://school.example/page',
-        'office@school.example',
-        '+234 000 000 0000',
-        '2025-10-05',
-        '2025-10-05T09:00:00+01:00',
-        '08:40',
-        'images/example.jpg',
-        '/uploads/example.webp',
-        '/news',
-        '50% 20%',
-      ]);
-  const example = candidates.find((candidate) => v.is(schema, candidate));
-  if (example === undefined)
-    throw new Error(
-      `No candidate of exampleOf in check-content.test.ts is right for "${v.getTitle(schema)}": add one.`,
-    );
-  return example;
-}
-
-/** Lists of 1 to 20 entries: some must have an exact number. */
-function listsOf(entry: unknown): unknown[][] {
-  return Array.from({ length: 20 }, (_, position) => Array(position + 1).fill(entry));
 }
