@@ -36,21 +36,6 @@ test('pictures are read from the content that CONTENT_DIR names; its texts are r
   });
 });
 
-test('a page that has an address is of the type for which Gatsby makes pages', () => {
-  const { typeName } = optionsOf('gatsby-transformer-json');
-  expect(typeName({ object: { name: 'improvement-plan' } })).toBe('ContentFile');
-  expect(typeName({ object: { address: 'school-fees' } })).toBe('BlocksPage');
-});
-
-test('pictures come as WebP and AVIF too, in the qualities at which they look alike, after their colour', () => {
-  expect(optionsOf('gatsby-plugin-sharp').defaults).toEqual({
-    formats: ['auto', 'webp', 'avif'],
-    quality: 62,
-    avifOptions: { quality: 50 },
-    placeholder: 'dominantColor',
-  });
-});
-
 describe('The development server', () => {
   const { emit } = Object.getPrototypeOf(createServer());
   let server: Server;

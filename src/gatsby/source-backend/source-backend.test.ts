@@ -4,7 +4,6 @@ import { resourceNames } from '../../content/content-files';
 import { responseHash } from '../../live/response-hash';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
-import { PICTURE, temporarySite } from '../../testing/temporary-site';
 import { buildBackend } from './build-backend';
 import { mapResources, prerenderedResources } from './prerendered-resources';
 import { fetchPrerendered, readResponseHashes, sourceBackend } from './source-backend';
@@ -90,30 +89,6 @@ afterEach(() => {
   delete process.env.GATSBY_API_URL;
   delete process.env.REQUIRE_LIVE_CONTENT;
   jest.restoreAllMocks();
-});
-
-test('news, albums and their pictures are parsed as in the browser', async () => {
-  const { content, problem } = await build(school);
-  expect(problem).toBeUndefined();
-  expect(content.news.entries[0]).toEqual({
-    id: '1',
-    fetchedAt: expect.any(Number),
-    fields: { title: 'Title 1', body: 'Body 1', created_at: '2025-10-05T09:00:00+01:00' },
-    hasPage: true,
-  });
-  expect(content.albums.entries).toEqual([
-    {
-      id: '1',
-      fetchedAt: expect.any(Number),
-      fields: {
-        name: 'Chapel',
-        preview: `${HOST}/media/1.webp`,
-        images: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
-      },
-      hasPage: true,
-    },
-    expect.objectContaining({ id: '2', fields: expect.objectContaining({ preview: null }) }),
-  ]);
 });
 
 test('fetches the list page by page up to the limit', async () => {
@@ -302,23 +277,6 @@ test('the build continues with partial data after the time limit', async () => {
   expect(problem).toContain('offset=200 did not respond in time');
 });
 
-test('no request is sent after the time limit', async () => {
-  const cut = new AbortController();
-  const albums = Array.from({ length: 7 }, (_, id) => ({ id, name: 'Chapel' }));
-  const { requests } = await build(
-    (address) => {
-      if (!address.endsWith('/images/')) return { body: albums };
-      if (address.endsWith('/2/images/')) cut.abort();
-      return deferredResponse().response;
-    },
-    { settings: { ...all, limits: { ...NONE, albums: 7 } }, signal: cut.signal },
-  );
-  expect(requests).toEqual([
-    '/v1/gallery-album/',
-    ...[0, 1, 2].map((id) => `/v1/gallery-album/${id}/images/`),
-  ]);
-});
-
 test('requests have a minute in all, three albums at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
@@ -358,34 +316,6 @@ test('reads the embedded API without a server, with images on any host', async (
       expect.objectContaining({ image: expect.stringMatching(/^\/uploads\//) }),
     ]),
   });
-});
-
-test('the embedded API finds an album with any file name', async () => {
-  const site = temporarySite();
-  const picture = { src: '/uploads/gallery/a.webp', alt: 'A' };
-  site.write('static/uploads/gallery/a.webp', PICTURE);
-  const album = { name: 'Chapel', preview: picture, pictures: [picture] };
-  site.write('content/albums/first term, 100 %.json', album);
-  const { content, problem } = await fetchPrerendered(
-    buildBackend(site.root, undefined),
-    all,
-    memory(),
-  );
-  expect(problem).toBeUndefined();
-  expect(content.albums.entries).toMatchObject([{ id: 'first term, 100 %', hasPage: true }]);
-  site.remove('');
-});
-
-test('a site without news and albums builds', async () => {
-  const site = temporarySite();
-  const { content, problem } = await fetchPrerendered(
-    buildBackend(site.root, undefined),
-    all,
-    memory(),
-  );
-  expect(mapResources((name) => content[name].entries)).toEqual(mapResources(() => []));
-  expect(problem).toBeUndefined();
-  site.remove('');
 });
 
 /** What the browser computes of a response. */

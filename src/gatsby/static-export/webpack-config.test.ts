@@ -50,16 +50,6 @@ function configured(stage: string, without = '') {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('scripts and styles are in one folder, named by their content, so that they may be kept for a year', () => {
-  const { output, styles } = configured('build-javascript');
-  expect(output).toEqual({
-    filename: 'js/[name]-[contenthash:12].js',
-    chunkFilename: 'js/[contenthash:8].js',
-    path: 'public',
-  });
-  expect(styles?.filename).toBe('js/[name]-[contenthash:12].css');
-});
-
 test.each(['TerserPlugin', 'MiniCssExtractPlugin'])(
   'the build fails where Gatsby no longer has its %s',
   (name) => {
@@ -76,25 +66,6 @@ test('writes source maps only with SOURCE_MAPS', () => {
   jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'false' });
   expect(configured('build-javascript').devtool).toBe(false);
 });
-
-test('scripts are minimized for browsers that support ES modules', () => {
-  expect(configured('build-javascript').terser).toMatchObject({
-    ecma: 2020,
-    mangle: true,
-    compress: { ecma: 2020, passes: 3 },
-    output: { ecma: 2020, comments: false },
-    format: 'kept',
-  });
-});
-
-test.each(['build-javascript', 'build-html', 'develop', 'develop-html'])(
-  'a class that a file of styles lacks is an error, the order of style sheets is none: %s',
-  (stage) => {
-    const { module, styles } = configured(stage);
-    expect(module.parser.javascript).toEqual({ url: true, exportsPresence: 'error' });
-    expect(styles?.ignoreOrder).toBe(true);
-  },
-);
 
 test('the preview, which imports every view, takes no view out of its page’s script; all styles stay in one sheet', () => {
   const { splitChunks } = configured('build-javascript').optimization;
@@ -126,14 +97,6 @@ test('modules of Gatsby that no page uses are left out, others are replaced by f
   const order = aliases.map(([module]) => module);
   expect(order.indexOf('$virtual/match-paths.json')).toBeLessThan(order.indexOf('$virtual'));
   expect(order).toContain('react');
-});
-
-test.each(['build-html', 'develop'])('in the stage %s scripts stay as Gatsby has them', (stage) => {
-  const { output, devtool, aliases, optimization } = configured(stage);
-  expect(output.filename).toBe('[name].js');
-  expect(devtool).toBe('source-map');
-  expect(aliases.map(([module]) => module)).not.toContain('./react-dom-utils');
-  expect(optimization.splitChunks.chunks).toBe('all');
 });
 
 test('settings and notice come from CONTENT_DIR', () => {
