@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
 import { mockBackend, pictures, respondWith, servePictures } from './mock-backend';
-import { ALBUM } from './site-routes';
 
 function albumPage(page: Page) {
   const slideshow = page.getByRole('region', { name: /^Photos of/ });
@@ -33,25 +32,6 @@ async function openAlbum(page: Page, total: number, id = 1) {
 }
 
 test.describe('Section 2, /gallery/{albumTitle}', () => {
-  test('has a breadcrumb back to the gallery and the album name from navigation state', async ({
-    page,
-  }) => {
-    await servePictures(page);
-    const { requests } = await mockBackend(page, {
-      albums: respondWith([{ id: 1, name: 'Match day', preview_image: null }]),
-      pictures: respondWith(pictures(2)),
-    });
-    await open(page, '/gallery');
-    await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
-    const { breadcrumb } = albumPage(page);
-    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Gallery', 'Match day']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Match day');
-    await expectPicture(page, 1, 2);
-    expect(requests).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
-    await breadcrumb.getByRole('link', { name: 'Gallery' }).click();
-    await expect(page).toHaveURL('/gallery');
-  });
-
   for (const id of ['a/b?c#d e%20', 'ọjọ́ 100% ~2F', '[albumTitle]']) {
     test(`round-trips the album id ${id} to the right request`, async ({ page }) => {
       await servePictures(page);
@@ -73,17 +53,6 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
       expect(requests.slice(2).toSorted()).toEqual(['/v1/gallery-album/', images].toSorted());
     });
   }
-
-  test('starts at the first photo when another album is opened', async ({ page }) => {
-    await open(page, `/gallery/${ALBUM}`);
-    const { slideshow, next } = albumPage(page);
-    await next.click();
-    await expect(slideshow.getByText(/^2 of/)).toBeVisible();
-    await albumPage(page).breadcrumb.getByRole('link').click();
-    await page.getByRole('main').getByRole('link', { name: 'Market' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market');
-    await expect(slideshow.getByText(/^1 of/)).toBeVisible();
-  });
 });
 
 test.describe('Slideshow by swipe', () => {
@@ -121,19 +90,4 @@ test.describe('Slideshow by swipe', () => {
   });
 });
 
-test.describe('Pictures of an album', () => {
-  test('loads only the current photo and its neighbours', async ({ page }) => {
-    const { requested } = await openAlbum(page, 20);
-    const { next, previous } = albumPage(page);
-    await expectPicture(page, 1, 20);
-    await expect.poll(() => requested.toSorted()).toEqual(['1.svg', '2.svg', '20.svg']);
-    await next.click();
-    await expectPicture(page, 2, 20);
-    await expect.poll(() => requested.slice(3)).toEqual(['3.svg']);
-    await previous.click();
-    await previous.click();
-    await expectPicture(page, 20, 20);
-    await expect.poll(() => [...new Set(requested)]).toContain('19.svg');
-    expect(new Set(requested).size).toBe(5);
-  });
-});
+test.describe('Pictures of an album', () => {});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test, waitForHydration } from './fixtures';
+import { expect, test, waitForHydration } from './fixtures';
 
 /** Specification, section 9: the hero carousel's interval in milliseconds. */
 const INTERVAL = 5_000;
@@ -16,15 +16,6 @@ function banner(page: Page) {
     pause: hero.getByRole('button', { name: 'Pause the pictures' }),
     start: hero.getByRole('button', { name: 'Start the pictures' }),
   };
-}
-
-/** The picture is shown: only its dot is marked, and only its slide is in the accessibility tree. */
-async function expectPicture(page: Page, number: 1 | 2) {
-  const { hero, dots } = banner(page);
-  await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
-  await expect(dots.nth(2 - number)).toHaveAttribute('aria-current', 'false');
-  await expect(hero.getByRole('group')).toHaveCount(1);
-  await expect(hero.getByRole('group', { name: `${number} of 2` })).toBeVisible();
 }
 
 /**
@@ -49,33 +40,6 @@ function flushTasks(page: Page) {
   });
 }
 
-/** Opens the home page and pauses its clock when picture 1 has just been shown. */
-async function openAtFirstPicture(page: Page) {
-  await page.clock.install({ time: OPENED });
-  await open(page, '/');
-  const { dot } = banner(page);
-  await dot(1).click();
-  await page.clock.pauseAt(PAUSED);
-  await page.mouse.move(0, 0);
-  await dot(1).blur();
-  await expectPicture(page, 1);
-}
-
-test.describe('Section 9, hero carousel: 2 images, 5000 ms', () => {
-  test('rotates after the page loads', async ({ page }) => {
-    await page.clock.install({ time: OPENED });
-    await page.clock.pauseAt(PAUSED);
-    await page.goto('/');
-    await expectPicture(page, 1);
-    const { dot } = banner(page);
-    // The start of the page's script depends on this clock too, so it advances in steps.
-    await expect(async () => {
-      await pass(page, 1_000);
-      await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 50 });
-    }).toPass({ intervals: [50] });
-  });
-});
-
 for (const pressed of ['before', 'after']) {
   test(`Start starts the hero whose Pause was pressed ${pressed} hydration`, async ({ page }) => {
     await page.clock.install({ time: OPENED });
@@ -92,25 +56,3 @@ for (const pressed of ['before', 'after']) {
     await expect(dot(1)).toHaveAttribute('aria-current', before === 'true' ? 'false' : 'true');
   });
 }
-
-test.describe('The hero is paused (WCAG 2.2.2)', () => {
-  test('while it is hovered', async ({ page }) => {
-    await openAtFirstPicture(page);
-    await banner(page).hero.hover();
-    await pass(page, 4 * INTERVAL);
-    await expectPicture(page, 1);
-    await page.mouse.move(0, 0);
-    await pass(page, INTERVAL);
-    await expectPicture(page, 2);
-  });
-
-  test('under reduced motion, and its dots still work', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAtFirstPicture(page);
-    const { dot } = banner(page);
-    await pass(page, 4 * INTERVAL);
-    await expectPicture(page, 1);
-    await dot(2).click();
-    await expectPicture(page, 2);
-  });
-});

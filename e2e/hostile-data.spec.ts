@@ -14,31 +14,6 @@ const item = (fields: Partial<NewsItem>): NewsItem => ({
   ...fields,
 });
 
-test('markup and script URLs in every field are shown as text or left out', async ({ page }) => {
-  const script = '<script>window.hacked = true</script><img src=x onerror="window.hacked = true">';
-  const link = 'javascript:window.hacked=true';
-  const bad = { id: script, title: script, body: `${script}\n\n${link}`, created_at: script };
-  await servePictures(page);
-  await mockBackend(page, {
-    news: respondWith({ results: [bad, { ...bad, id: link, title: link }], next: script }),
-    albums: respondWith([link, 3].map((id) => ({ id, name: script, preview_image: link }))),
-    pictures: respondWith([{ image: link }, { image: '/pictures/1.svg', alt: script }]),
-  });
-  for (const path of ['/', '/news', '/gallery', '/gallery/3']) {
-    await open(page, path);
-    const main = page.getByRole('main');
-    if (path !== '/gallery/3') await expect(main.getByText(script).first()).toBeVisible();
-    else await expect(page.getByText('1 of 1')).toBeVisible();
-    await expect(main.locator('script')).toHaveCount(0);
-    await expect(main.locator('[href^="javascript:"], [src^="javascript:"]')).toHaveCount(0);
-  }
-  await open(page, '/news');
-  await page.getByRole('link', { name: script }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(script);
-  await expect(page.getByText(link).first()).toBeVisible();
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
-
 test('right-to-left text, emoji and a very long text stay inside the page', async ({ page }) => {
   const results = [
     item({ id: 1, title: 'أخبار المدرسة 🎓', body: 'نص طويل '.repeat(30) }),

@@ -46,26 +46,6 @@ test.describe('Section 2, navigation on a wide screen', () => {
     await expect(group('Joining Us')).toBeFocused();
   });
 
-  test('a click outside closes the open group', async ({ page }) => {
-    await open(page, '/school-history');
-    const { group, link } = mainNavigation(page);
-    await group('The School').click();
-    await expect(link('Song of the School')).toBeVisible();
-    await page.mouse.click(640, 700);
-    await expect(link('Song of the School')).toBeHidden();
-  });
-
-  test('moving the focus out of the open group closes it', async ({ page }) => {
-    await open(page, '/');
-    const { group, link } = mainNavigation(page);
-    await group('Joining Us').focus();
-    await page.keyboard.press('Space');
-    await link('A Room in Town').focus();
-    await page.keyboard.press('Tab');
-    await expect(link('News')).toBeFocused();
-    await expect(link('A Room in Town')).toBeHidden();
-  });
-
   test('only the current page and its group are marked', async ({ page }) => {
     await open(page, '/news');
     const { group, link } = mainNavigation(page);
@@ -81,27 +61,6 @@ test.describe('Section 2, navigation on a wide screen', () => {
     await open(page, '/news/observatory-night-2025');
     await expect(link('News')).toHaveAttribute('aria-current', 'true');
     await expect(marked).toHaveCount(0);
-  });
-
-  test('Student Portal opens the external site in a new tab without an opener', async ({
-    page,
-    context,
-    allowedHosts,
-  }) => {
-    allowedHosts.push(new URL(site.studentPortal).host);
-    await context.route(`${site.studentPortal}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Portal</title>' }),
-    );
-    await open(page, '/');
-    const { group, link } = mainNavigation(page);
-    await group('Learning').click();
-    await expect(link('Student Portal')).toHaveAttribute('rel', /noopener/);
-    const opening = context.waitForEvent('page');
-    await link('Student Portal').click();
-    const portal = await opening;
-    await expect(portal).toHaveURL(`${site.studentPortal}/`);
-    expect(await portal.evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL('/');
   });
 });
 

@@ -1,26 +1,15 @@
 import type { Page } from 'playwright/test';
-import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import site from './content/site.json';
 import { createDeferred, expect, open, requestsSent, test } from './fixtures';
 import { prerenderedPages } from './live-pages';
-import {
-  mockBackend,
-  newsItems,
-  paginated,
-  pictures,
-  respondWith,
-  servePictures,
-  unreachableBackend,
-} from './mock-backend';
+import { mockBackend, newsItems, paginated, respondWith, unreachableBackend } from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /*
  * News and albums that the build fetched (here from the embedded API) are in the HTML, and are refreshed
  * as soon as the page runs. The other specs cover pages that are not prerendered.
  */
-
-const firstPicture = workshop.pictures[0]?.alt ?? '';
 
 const shownOn = (page: Page, shown: string) =>
   page.getByRole('main').getByText(shown, { exact: true }).first();
@@ -162,32 +151,6 @@ test.describe('When prerendered data has been refreshed', () => {
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     });
   }
-
-  test('an album opened from the gallery shows its prerendered data', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-    await mockBackend(page, unreachableBackend);
-    await open(page, '/gallery');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toHaveCount(2);
-    await main.locator(`a[href$="/${ALBUM}"]`).first().click();
-    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-    await expect(main.getByRole('alert')).toContainText('Failed to load Gallery.');
-  });
-
-  test('an album shows its current photos', async ({ page }) => {
-    await servePictures(page);
-    await mockBackend(page, {
-      albums: respondWith([{ id: ALBUM, name: 'Workshop and forge', preview_image: null }]),
-      pictures: respondWith(pictures(2)),
-    });
-    await open(page, `/gallery/${ALBUM}`);
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop and forge');
-    await expect(page.getByRole('img', { name: firstPicture })).toHaveCount(0);
-  });
 });
 
 test('an item without a prerendered page is shown by the dynamic route', async ({
@@ -202,16 +165,4 @@ test('an item without a prerendered page is shown by the dynamic route', async (
   await open(page, '/news/not-prerendered');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not prerendered');
   await expect(page).toHaveTitle(new RegExp(site.schoolName));
-});
-
-test('a link within the site passes the item', async ({ page }) => {
-  await open(page, '/news');
-  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
-  await link.click();
-  await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
-  await page.goBack();
-  await expect(link).toHaveText(newest.title);
 });

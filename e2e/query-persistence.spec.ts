@@ -49,23 +49,6 @@ test('a returning visitor sees stored data immediately, with its date when the b
   }
 });
 
-test('a refresh replaces stored data', async ({ page }) => {
-  let items = newsItems(2);
-  await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
-  await mockBackend(page, { news: (request) => paginated(items)(request) });
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Item 1' })).toBeVisible();
-  items = [{ id: 'new', title: 'Just in', body: '', created_at: null }];
-  await page.clock.setFixedTime('2025-10-15T10:00:00+01:00');
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Item 1' })).toHaveCount(0);
-  items = [];
-  await page.clock.setFixedTime('2025-10-15T11:00:00+01:00');
-  await open(page, '/');
-  await expect(page.getByText('No news available at the moment.')).toBeVisible();
-});
-
 test('See More and the scroll position survive back, forward and reload', async ({ page }) => {
   await mockBackend(page, workingBackend);
   await open(page, '/news');
@@ -96,32 +79,6 @@ test('See More and the scroll position survive back, forward and reload', async 
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/news"]')?.click());
   await expect(link).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
-test('a link to the current page scrolls to its top', async ({ page }) => {
-  await openScrolledDown(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/news"]')?.click());
-  await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
-test('a link clicked before another page is shown scrolls to the top of its own page', async ({
-  page,
-}) => {
-  await openScrolledDown(page);
-  await page.evaluate(async () => {
-    const choose = (link: string) =>
-      document.querySelector<HTMLElement>(`header a[href="${link}"]`)?.click();
-    choose('/');
-    // The URL changes first, the page later.
-    const end = performance.now() + 5_000;
-    while (location.pathname !== '/') {
-      if (performance.now() > end) throw new Error('The URL did not change.');
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    choose('/news');
-  });
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await expect(page).toHaveURL('/news');
 });
 
 test('after a reload, a visitor who scrolls stays there', async ({ page }) => {
@@ -164,50 +121,3 @@ test('after a reload, items added by See More are restored', async ({ page }) =>
   await page.reload();
   await expect(items).toHaveText(shown);
 });
-
-test('the slideshow’s picture survives back, forward and reload', async ({ page }) => {
-  await servePictures(page);
-  await mockBackend(page, workingBackend);
-  await open(page, '/gallery');
-  await page.getByRole('main').getByRole('link', { name: 'Match day' }).first().click();
-  const next = page.getByRole('button', { name: 'Next photo' });
-  await next.click();
-  await next.click();
-  await expect(page.getByText('3 of 5')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/gallery');
-  await page.goForward();
-  await expect(page.getByText('3 of 5')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('3 of 5')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Match day' })).toBeVisible();
-});
-
-test('corrupt or forbidden storage breaks nothing else', async ({ page }) => {
-  await mockBackend(page, workingBackend);
-  await page.addInitScript(() => localStorage.setItem('live-queries', '{"clientState":{"queries"'));
-  await open(page, '/news');
-  await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await open(page, '/news');
-  await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
-  await page.getByRole('link', { name: 'Item 2' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Item 2' })).toBeVisible();
-});
-
-async function openScrolledDown(page: Page) {
-  await mockBackend(page, workingBackend);
-  await open(page, '/news');
-  await page.getByRole('button', { name: 'See More' }).click();
-  await expect(page.getByRole('heading', { name: 'Item 4', level: 2 })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 300));
-  expect(await scrollTop(page)).toBe(300);
-}

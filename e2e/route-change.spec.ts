@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createDeferred, expect, open, ownScripts, requestsSent, test } from './fixtures';
-import { mockBackend, newsItems, paginated } from './mock-backend';
-import { menuPages, NEWS_ITEM } from './site-routes';
+import { menuPages } from './site-routes';
 
 async function scrollDown(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -60,21 +59,6 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   });
 
-  test('from the list to a news item and back by the button', async ({ page }) => {
-    await mockBackend(page, { news: paginated(newsItems(9)) });
-    await open(page, '/news');
-    for (const shown of [4, 6, 8]) {
-      await page.getByRole('button', { name: 'See More' }).click();
-      await expect(page.getByRole('heading', { name: `Item ${shown}` })).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Item 8' }).click();
-    await expect(page).toHaveURL('/news/8');
-    await expectTop(page);
-    await page.getByRole('main').getByRole('link', { name: 'Back to news' }).click();
-    await expect(page).toHaveURL('/news');
-    await expectTop(page);
-  });
-
   test("the browser's back and forward restore the scroll position", async ({ page }) => {
     const scrollTop = () => page.evaluate(() => window.scrollY);
     await open(page, '/school-history');
@@ -117,43 +101,6 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await page.keyboard.press('Tab');
     await expect(firstControl(page)).toBeFocused();
   });
-
-  test('the name of a news item is announced when it is opened', async ({ page }) => {
-    await open(page, '/news');
-    const link = page.locator(`main li h2 a[href="/news/${NEWS_ITEM}"]`);
-    const title = await link.innerText();
-    await link.click();
-    await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${title}`);
-  });
-});
-
-test.describe('Skip link', () => {
-  test('is the first stop of Tab and moves the focus into the content', async ({ page }) => {
-    await open(page, '/events');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(firstControl(page)).toBeFocused();
-  });
-
-  test('works again on the same page, and on the next one', async ({ page }) => {
-    await open(page, '/events');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    for (let time = 0; time < 2; time += 1) {
-      await skip.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    }
-    await follow(page, 'Gallery');
-    await expect(page).toHaveURL('/gallery');
-    await skip.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
 });
 
 test.describe('Progress bar', () => {
@@ -193,26 +140,4 @@ test.describe('Progress bar', () => {
       await expect(bar(page)).toBeHidden();
     });
   }
-
-  test('is not shown for a page that loads in time', async ({ page }) => {
-    await openWithPausedClock(page, '/');
-    await follow(page, 'Song of the School');
-    const heading = page.getByRole('heading', { level: 1, name: 'Song of the School' });
-    // Gatsby shows the page at the next animation frame, which depends on the clock too.
-    await expect(async () => {
-      await page.clock.runFor(16);
-      await expect(heading).toBeVisible({ timeout: 100 });
-    }).toPass();
-    await page.clock.runFor(1_000);
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test('is not shown for repeated clicks on placeholder links in the footer', async ({ page }) => {
-    await openWithPausedClock(page, '/');
-    for (const name of ['Old Students', 'Old Students', 'Visit Us']) {
-      await page.getByRole('contentinfo').getByRole('link', { name }).click();
-      await page.clock.runFor(1_000);
-      await expect(bar(page)).toBeHidden();
-    }
-  });
 });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import windmill from './content/news/windmill-2025.json';
 import site from './content/site.json';
 import { expect, open, test } from './fixtures';
@@ -52,39 +50,6 @@ test('a shared news link shows its own title, sentence and picture', async ({ re
   ]);
 });
 
-test('a shared album shows its own title and names its photos', async ({ request }) => {
-  const html = await htmlOf(request, `/gallery/${ALBUM}`);
-  expect(property(html, 'og:title')).toBe('Workshop');
-  expect(dataOf(html).at(-1)).toMatchObject({ '@type': 'ImageGallery', name: 'Workshop' });
-});
-
-test('every page has its own Open Graph image: a 1200 × 630 JPEG under 250 KB', async ({
-  request,
-}) => {
-  const images = new Set<string>();
-  for (const address of [...routes.map(({ path }) => path), `/news/${NEWS_ITEM}`]) {
-    const url = property(await htmlOf(request, address), 'og:image');
-    const picture = await (await request.get(localPath(url))).body();
-    expect(await sharp(picture).metadata(), address).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    });
-    expect(picture.length, address).toBeLessThan(250 * 1024);
-    images.add(createHash('sha256').update(picture).digest('hex'));
-  }
-  expect(images.size).toBe(routes.length + 1);
-});
-
-test('each page has one canonical URL: its own', async ({ request }) => {
-  for (const { path } of routes.filter((route) => !HIDDEN.includes(route.path))) {
-    const html = await htmlOf(request, path);
-    expect(canonical(html)).toBe(`${PUBLISHED}${path}`);
-    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
-    expect(html).not.toContain('noindex');
-  }
-});
-
 for (const address of [...HIDDEN, '/preview', '/admin/', '/no-such-page']) {
   test(`${address} is not indexed`, async ({ request }) => {
     const html = await htmlOf(request, address);
@@ -127,54 +92,10 @@ test('every page links the feed, which has the newest item first', async ({ page
   expect(titles[0]).toBe(windmill.title);
 });
 
-test('the manifest and its icons exist', async ({ request }) => {
-  const html = await htmlOf(request, '/');
-  const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? [];
-  const manifest = JSON.parse(await htmlOf(request, address));
-  expect(manifest.name).toBe(site.schoolName);
-  for (const { src } of manifest.icons) {
-    expect((await request.get(src)).status(), src).toBe(200);
-  }
-});
-
 test('navigation leaves one title and one description in the head', async ({ page }) => {
   await open(page, '/school-history');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Your Data/);
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(page.locator('head meta[name=description]')).toHaveCount(1);
-});
-
-test.describe('Sharing a news item', () => {
-  test('works without script, and is at least 44 px high and wide', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto(`/news/${NEWS_ITEM}`);
-    const link = page.getByRole('link', { name: 'Share this news on WhatsApp' });
-    const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-    expect(message).toBe(`${windmill.title} ${PUBLISHED}/news/${NEWS_ITEM}`);
-    const box = await link.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await context.close();
-  });
-
-  test('shares the URL of the item that is shown, also after navigation', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: (data: ShareData) => {
-          document.documentElement.dataset.shared = data.url;
-          return Promise.resolve();
-        },
-      });
-    });
-    await open(page, '/');
-    await page.getByRole('main').getByRole('link', { name: 'Read More' }).nth(1).click();
-    await expect(page).toHaveURL(/\/news\/.+/);
-    await page.getByRole('link', { name: 'Share this news', exact: true }).click();
-    const shown = new URL(page.url()).pathname;
-    await expect(page.locator('html')).toHaveAttribute('data-shared', `${PUBLISHED}${shown}`);
-  });
 });
