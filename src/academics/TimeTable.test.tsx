@@ -108,14 +108,6 @@ test('opens no class if storage is forbidden or the class was deleted', () => {
   write.mockRestore();
 });
 
-test('the classes follow the table’s caption, next to the academics drawing', () => {
-  render(<TimeTable content={filled} />);
-  expect(screen.getByRole('region', { name: filled.caption })).toContainElement(
-    classes()[0] ?? null,
-  );
-  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/academics.svg');
-});
-
 test('a time table of one class is shown without a disclosure', () => {
   const [hour] = filled.hours;
   render(<TimeTable content={{ ...filled, hours: hour ? [hour] : [] }} />);

@@ -36,14 +36,3 @@ test('the page links to the next step', () => {
   const { label, to } = hostel.nextStep.link;
   expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });
-
-test('the drawings are hidden from screen readers and load lazily', () => {
-  const { container } = render(<HostelApplication content={hostel} />);
-  const drawings = [...container.querySelectorAll('img')];
-  expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([
-    ['/drawings/hostel.svg', 640, 300],
-    ['/drawings/girls-day.svg', 1600, 360],
-  ]);
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  for (const drawing of drawings) expect(drawing).toHaveAttribute('loading', 'lazy');
-});

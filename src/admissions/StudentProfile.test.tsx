@@ -66,8 +66,3 @@ test('an item without a hint shows its name alone', () => {
   expect(item).toHaveTextContent(/^Date of birth$/);
   expect(item?.children).toHaveLength(1);
 });
-
-test('the drawing is the admissions drawing', () => {
-  render(<StudentProfile content={profile} />);
-  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
-});

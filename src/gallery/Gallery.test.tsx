@@ -192,13 +192,6 @@ test('over prerendered albums, the page and the sidebar each say that they could
   expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
 });
 
-test('the gallery has its own drawing, and names keep their text direction', async () => {
-  renderGallery(() => ({ body: [chapel] }));
-  const link = await sidebar().findByRole('link');
-  expect(link.closest('li')).toHaveAttribute('dir', 'auto');
-  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/gallery.svg');
-});
-
 test('a failed cover loads again when the refetch returns another URL', () => {
   const grid = (preview_image: string) => (
     <Gallery

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { QueryObserver } from '@tanstack/react-query';
-import { type Backend, stubBackend } from '../testing/backend';
+import { stubBackend } from '../testing/backend';
 import { testQueryClient } from '../testing/render-with-queries';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
@@ -34,19 +34,3 @@ test('the call for images runs only when the id is present (specification, secti
   expect(requests.map(({ address }) => address)).toEqual(['/api/v1/gallery-album/3/images/']);
   for (const stop of stops) stop();
 });
-
-test.each<[string, Backend]>([
-  ['a bad status', () => ({ status: 404, body: { detail: 'Not found.' } })],
-  ['no JSON', () => ({ text: '<html>' })],
-  ['no array', () => ({ body: { results: [] } })],
-])(
-  "a failing gallery call raises 'Failed to fetch news': %s (specification, section 7)",
-  async (_fault, backend) => {
-    stubBackend(backend);
-    const client = testQueryClient();
-    await expect(client.fetchQuery(albumsQuery())).rejects.toThrow(/^Failed to fetch news$/);
-    await expect(client.fetchQuery(albumPicturesQuery('3'))).rejects.toThrow(
-      /^Failed to fetch news$/,
-    );
-  },
-);

@@ -18,12 +18,3 @@ test('an unknown path shows a friendly sentence and links', () => {
   );
   expect(links[0]).toHaveAttribute('href', '/');
 });
-
-test('the drawing is decorative, and contact links come last', () => {
-  render(<NotFound content={content} />);
-  const drawing = screen.getByRole('presentation');
-  expect(drawing).toHaveAttribute('src', '/drawings/bird-lost.svg');
-  expect([drawing.getAttribute('width'), drawing.getAttribute('height')]).toEqual(['240', '160']);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links.indexOf('tel:+2348112223344')).toBe(content.links.length);
-});

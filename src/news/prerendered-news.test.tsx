@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import home from '../../e2e/content/home.json';
 import news from '../../e2e/content/news.json';
-import { deferredResponse, never, stubBackend } from '../testing/backend';
-import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { never, stubBackend } from '../testing/backend';
+import { newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
-import { LiveNewsDetail } from './LiveNewsDetail';
 import { LiveRecentNews } from './LiveRecentNews';
 
 /* Pages with prerendered news, before the backend has responded. */
@@ -15,23 +14,6 @@ const built = (count: number) => ({ fetchedAt: 1, nodes: newsItems(count) });
 
 const titles = () =>
   screen.queryAllByRole('heading', { name: /^Title/ }).map(({ textContent }) => textContent);
-
-test('the list starts with two items, and See More appears if more are prerendered', () => {
-  stubBackend(never);
-  const { unmount } = renderWithQueries(<LiveNews content={news} prerendered={built(3)} />);
-  expect(titles()).toEqual(['Title 1', 'Title 2']);
-  expect(screen.getByRole('button', { name: 'See More' })).toBeEnabled();
-  const sidebar = within(screen.getByRole('complementary', { name: 'Recent Post' }));
-  expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Title 1',
-    'Title 2',
-    'Title 3',
-  ]);
-  unmount();
-  renderWithQueries(<LiveNews content={news} prerendered={built(2)} />);
-  expect(titles()).toEqual(['Title 1', 'Title 2']);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
 
 test('the home page shows three items immediately', () => {
   stubBackend(never);
@@ -49,32 +31,6 @@ test.each([
   expect(loading).toEqual(['Loading news…', 'Loading news…']);
   // As many as the list will show, so that little shifts when they come.
   expect(document.querySelectorAll('.list > .item')).toHaveLength(2);
-});
-
-test('a prerendered item is shown immediately, then the backend’s version', async () => {
-  stubBackend(newsBackend([newsItem('7', { title: 'As it is now' })]));
-  const prerendered = { data: newsItem('7'), fetchedAt: 1 };
-  renderWithQueries(
-    <LiveNewsDetail content={news} id="7" state={null} prerendered={prerendered} />,
-  );
-  expect(titles()).toEqual(['Title 7']);
-  expect(await screen.findByRole('heading', { name: 'As it is now' })).toBeVisible();
-});
-
-test('See More during the refresh of the list does not leave the list as it was built', async () => {
-  const refresh = deferredResponse();
-  const backend = newsBackend([newsItem('1', { title: 'As it is now' }), ...newsItems(4).slice(1)]);
-  let isFirst = true;
-  stubBackend((address) => {
-    if (address.includes('limit=3')) return never();
-    if (!isFirst) return backend(address);
-    isFirst = false;
-    return refresh.response;
-  });
-  renderWithQueries(<LiveNews content={news} prerendered={built(3)} />);
-  screen.getByRole('button', { name: 'See More' }).click();
-  expect(await screen.findByRole('heading', { name: 'Title 4' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'As it is now' })).toBeVisible();
 });
 
 test('the list and the sidebar each say that they could not be refreshed', async () => {

@@ -8,19 +8,6 @@ const stanza = (name: string) => {
   return within(section);
 };
 
-test('the school anthem has verses 1-3 and a chorus (specification, section 2)', () => {
-  render(<SchoolAnthem content={anthem} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Song of the School');
-  expect(screen.getByText(anthem.introduction)).toBeVisible();
-  const names = screen.getAllByRole('heading', { level: 2 });
-  expect(names.map((name) => name.textContent)).toEqual([
-    'First verse',
-    'Refrain',
-    'Second verse',
-    'Third verse',
-  ]);
-});
-
 test.each([...anthem.verses, anthem.chorus])(
   'every line of $name is shown, in order',
   ({ name, lines }) => {
@@ -37,9 +24,4 @@ test('the anthem links to the history', () => {
     'href',
     anthem.nextStep.link.to,
   );
-});
-
-test('the drawing is the about-us drawing', () => {
-  render(<SchoolAnthem content={anthem} />);
-  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/about.svg');
 });

@@ -28,14 +28,3 @@ test('the history links to the next step', () => {
   const { label, to } = history.nextStep.link;
   expect(aside.getByRole('link', { name: label })).toHaveAttribute('href', to);
 });
-
-test('the drawings are hidden from screen readers and load lazily', () => {
-  const { container } = render(<SchoolHistory content={history} />);
-  const drawings = [...container.querySelectorAll('img')];
-  expect(drawings.map((image) => [image.getAttribute('src'), image.width, image.height])).toEqual([
-    ['/drawings/about.svg', 640, 300],
-    ['/drawings/thirty-girls.svg', 1600, 200],
-  ]);
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  for (const drawing of drawings) expect(drawing).toHaveAttribute('loading', 'lazy');
-});

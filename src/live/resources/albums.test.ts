@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { albumPicturesSchema, albumsSchema } from './albums';
 
@@ -90,16 +89,3 @@ test.each([{}, { image: null }, { image: 'javascript:alert(1)' }, { image: 'data
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );
-
-test('any response is rejected or parsed: nothing else is thrown', () => {
-  const entry = fc.record({ id: fc.anything(), name: fc.anything(), preview_image: fc.anything() });
-  fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), entry))), (sent) => {
-      const parsed = v.safeParse(albumsSchema, sent);
-      expect(parsed.success).toBe(Array.isArray(sent));
-      if (!parsed.success) return;
-      const ids = parsed.output.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-    }),
-  );
-});
