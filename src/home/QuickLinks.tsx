@@ -4,10 +4,8 @@ import type { HomeContent } from '../content/schemas/home';
 import { AskOffice } from '../layout/AskOffice';
 import * as styles from './QuickLinks.module.css';
 
-type QuickLinksProps = { readonly content: Resolved<HomeContent['quickLinks']> };
-
 /** The strip under the cards: what parents look for most, and how to reach the school. */
-export function QuickLinks({ content }: QuickLinksProps) {
+export function QuickLinks({ content }: { readonly content: Resolved<HomeContent['quickLinks']> }) {
   return (
     <section className="page">
       <div className={`panel ${styles.panel}`}>

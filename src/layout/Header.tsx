@@ -11,10 +11,8 @@ import { onWide } from './wide-screen';
 
 const MENU_ID = 'site-menu';
 
-type HeaderProps = { readonly menu: MenuContent };
-
 /** On small screens the navigation is a native popover, which works without script. */
-export function Header({ menu: content }: HeaderProps) {
+export function Header({ menu: content }: { readonly menu: MenuContent }) {
   const site = useSite();
   const menu = useRef<HTMLElement>(null);
   // Undefined until hydration: until then the browser announces the state.

@@ -3,10 +3,8 @@ import { ContentLink } from '../ui/ContentLink';
 import * as styles from './UrgentNotice.module.css';
 import { dismissNotice } from './urgent-notice-visibility';
 
-type UrgentNoticeProps = { readonly content: UrgentNoticeContent };
-
 /** A script in the head (urgent-notice-visibility.ts) hides it before first paint. */
-export function UrgentNotice({ content }: UrgentNoticeProps) {
+export function UrgentNotice({ content }: { readonly content: UrgentNoticeContent }) {
   const { text, level, link } = content;
   if (text === '') return null;
   return (

@@ -2,10 +2,8 @@ import { useId } from 'react';
 import type { ViewContent } from '../content/content-files';
 import * as styles from './CommentForm.module.css';
 
-type CommentFormProps = { readonly content: ViewContent<'news'>['comment'] };
-
 /** Not sent anywhere: the specification has no behaviour here (section 5). */
-export function CommentForm({ content }: CommentFormProps) {
+export function CommentForm({ content }: { readonly content: ViewContent<'news'>['comment'] }) {
   const id = useId();
   return (
     <details className={`disclosure ${styles.comment}`}>
