@@ -9,24 +9,19 @@ const OG_IMAGE_FOLDER = 'og';
 /** Each takes a few MB of memory. */
 const CONCURRENCY = 4;
 
-export type OgImages = {
-  /** `/og/….jpg` */
-  readonly pathOf: (text: OgImageText) => string;
-  /** Draws missing images and deletes unused ones. */
-  readonly write: () => Promise<void>;
-};
-
 /** Named by content hash, so that the next build reuses them. */
-export function ogImages(publicFolder: string, drawer: OgImageDrawer): OgImages {
+export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
   const folder = path.join(publicFolder, OG_IMAGE_FOLDER);
   const texts = new Map<string, OgImageText>();
   return {
-    pathOf: (text) => {
+    /** `/og/….jpg` */
+    pathOf: (text: OgImageText): string => {
       const name = drawer.fileName(text);
       texts.set(name, text);
       return `/${OG_IMAGE_FOLDER}/${name}`;
     },
-    write: async () => {
+    /** Draws missing images and deletes unused ones. */
+    write: async (): Promise<void> => {
       mkdirSync(folder, { recursive: true });
       const missing = [...texts].filter(([name]) => !existsSync(path.join(folder, name))).values();
       const drawMissing = async () => {

@@ -73,7 +73,7 @@ const PAGES: readonly (readonly [ExportedPage, string])[] = [
 ];
 
 /** Builds pages, and returns the finished head of each. */
-async function build(news: readonly PrerenderedNewsItem[], pages = PAGES) {
+async function build(news: PrerenderedNewsItem[], pages = PAGES) {
   const seo = createSeo({
     root: process.cwd(),
     contentRoot: 'e2e',

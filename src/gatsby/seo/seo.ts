@@ -27,14 +27,9 @@ const OWN_IMAGES = 500;
 
 export type PageMeta = { readonly title: string; readonly description: string };
 
-export type Seo = {
-  /** Call for lists before their items. */
-  readonly addHeadTags: ($: CheerioAPI, page: ExportedPage, meta: PageMeta) => void;
-  /** Call last. */
-  readonly writeFiles: () => Promise<void>;
-};
+export type Seo = ReturnType<typeof createSeo>;
 
-export function createSeo(context: ExportContext): Seo {
+export function createSeo(context: ExportContext) {
   const {
     root,
     contentRoot,
@@ -79,7 +74,8 @@ export function createSeo(context: ExportContext): Seo {
   };
 
   return {
-    addHeadTags: ($, page, { title, description }) => {
+    /** Call for lists before their items. */
+    addHeadTags: ($: CheerioAPI, page: ExportedPage, { title, description }: PageMeta) => {
       titles.set(page.path, title);
       const address = new URL(page.path, site.webAddress).href;
       const image = site.webAddress + images.pathOf(imageText(page, title));
@@ -103,6 +99,7 @@ export function createSeo(context: ExportContext): Seo {
         data: page.route.noindex ? undefined : structuredData(site, things),
       });
     },
+    /** Call last. */
     writeFiles: async () => {
       await images.write();
       await writeManifest(contentRoot, publicFolder, site);

@@ -3,28 +3,10 @@ import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
 
-export type PrerenderedNewsItem = {
-  readonly path: string;
-  readonly title: string;
-  readonly body: string;
-  /** ISO 8601, and as shown. */
-  readonly published: { readonly dateTime: string; readonly day: string } | undefined;
-};
-
-export type PrerenderedAlbum = {
-  readonly path: string;
-  readonly name: string;
-  readonly pictures: readonly string[];
-};
-
-type Entries = { readonly news: PrerenderedNewsItem; readonly albums: PrerenderedAlbum };
-
 /** News is newest first. */
-export type PrerenderedContent = {
-  readonly [Name in ResourceName]: readonly Entries[Name][];
-};
-
-type NodesOf = (type: string) => readonly unknown[];
+export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
+export type PrerenderedNewsItem = PrerenderedContent['news'][number];
+export type PrerenderedAlbum = PrerenderedContent['albums'][number];
 
 const newsNode = v.object({
   newsId: v.string(),
@@ -41,7 +23,7 @@ const albumNode = v.object({
 });
 
 /** There are no nodes if the backend was down. */
-export function prerenderedContent(nodesOf: NodesOf): PrerenderedContent {
+export function prerenderedContent(nodesOf: (type: string) => readonly unknown[]) {
   const news = nodesOf('PrerenderedNews').map((node) => v.parse(newsNode, node));
   const albums = nodesOf('PrerenderedAlbum').map((node) => v.parse(albumNode, node));
   return {
@@ -58,10 +40,11 @@ export function prerenderedContent(nodesOf: NodesOf): PrerenderedContent {
       name,
       pictures: (images ?? []).map(({ image }) => image),
     })),
-  };
+  } satisfies Readonly<Record<ResourceName, unknown>>;
 }
 
-function published(createdAt: string | null | undefined): PrerenderedNewsItem['published'] {
+/** ISO 8601, and as shown. */
+function published(createdAt: string | null | undefined) {
   const timestamp = timestampOf(createdAt);
   if (Number.isNaN(timestamp)) return undefined;
   return { dateTime: new Date(timestamp).toISOString(), day: longDate(createdAt) };
