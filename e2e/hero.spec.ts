@@ -13,8 +13,8 @@ function banner(page: Page) {
     hero,
     dots: hero.getByRole('button', { name: /^Show picture/ }),
     dot: (number: number) => hero.getByRole('button', { name: `Show picture ${number} of 2` }),
-    pause: hero.getByRole('button', { name: 'Pause the pictures' }),
-    start: hero.getByRole('button', { name: 'Start the pictures' }),
+    pause: hero.getByRole('button', { name: 'Pause slideshow' }),
+    start: hero.getByRole('button', { name: 'Play slideshow' }),
   };
 }
 

@@ -47,10 +47,10 @@ test('the banner: the pause button comes before the dots, and all three work by 
   page,
 }) => {
   await open(page, '/');
-  const pause = page.getByRole('button', { name: 'Pause the pictures' });
+  const pause = page.getByRole('button', { name: 'Pause slideshow' });
   await pause.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start the pictures' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const second = page.getByRole('button', { name: 'Show picture 2 of 2' });

@@ -33,7 +33,7 @@ test('the events page moves past dates to the end and has calendar files', async
   await expect(year.getByRole('heading', { level: 3 })).toHaveText([
     'Rains term',
     'Past dates',
-    'In your own calendar',
+    'Add to your calendar',
   ]);
   await expect(year.getByRole('heading', { level: 4 }).first()).toHaveText('Entrance test');
   const file = await year

@@ -110,8 +110,8 @@ const paths: readonly Path[] = [
     'the banner stops, and shows the picture that is chosen',
     async (page) => {
       await open(page, routes.home.path);
-      await click(page, 'button', 'Pause the pictures');
-      await shown(page, 'button', 'Start the pictures');
+      await click(page, 'button', 'Pause slideshow');
+      await shown(page, 'button', 'Play slideshow');
       for (const position of [2, 1]) {
         await click(page, `button[aria-label="Show picture ${position} of 2"]`);
         await shown(page, `button[aria-label="Show picture ${position} of 2"][aria-current=true]`);

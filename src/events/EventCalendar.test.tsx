@@ -92,7 +92,7 @@ test('days with dates are marked visually and by name', () => {
 test('shows the month’s dates below it, or those of the selected day', () => {
   render(calendar);
   const chosen = (name: string) =>
-    within(screen.getByRole('region', { name: `Dates of ${name}` }))
+    within(screen.getByRole('region', { name: `Events: ${name}` }))
       .queryAllByRole('listitem')
       .map((item) => item.textContent);
   expect(chosen('October 2025')).toEqual(['TestsOctober 20 – 24, 2025', 'ConcertOctober 24, 2025']);
@@ -100,7 +100,7 @@ test('shows the month’s dates below it, or those of the selected day', () => {
   expect(chosen('October 21, 2025')).toEqual(['TestsOctober 20 – 24, 2025']);
   press(/October 14,/);
   expect(chosen('October 14, 2025')).toEqual([]);
-  expect(screen.getByText('No dates.')).toBeVisible();
+  expect(screen.getByText('No events.')).toBeVisible();
   press(/next month/i);
   expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
 });
@@ -116,7 +116,7 @@ test('a date across months appears in each month and on each day', () => {
   ]);
   render(<EventCalendar builtAt="2025-08-20" dates={feast ? [feast] : []} />);
   const listed = (name: string) =>
-    within(screen.getByRole('region', { name: `Dates of ${name}` })).getByRole('listitem');
+    within(screen.getByRole('region', { name: `Events: ${name}` })).getByRole('listitem');
   expect(listed('October 2025')).toHaveTextContent(/^Feast/);
   press(/^Thursday, October 2,/);
   expect(listed('October 2, 2025')).toHaveTextContent(/^Feast/);
@@ -125,7 +125,7 @@ test('a date across months appears in each month and on each day', () => {
   press(/previous month/i);
   expect(listed('September 2025')).toHaveTextContent(/^Feast/);
   press(/previous month/i);
-  expect(screen.getByText('No dates.')).toBeVisible();
+  expect(screen.getByText('No events.')).toBeVisible();
 });
 
 test('the calendar is local only: month and selection are lost after leaving the page (specification, section 4)', () => {

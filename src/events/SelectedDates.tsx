@@ -10,7 +10,7 @@ type ChosenDatesProps = {
 /** The dates of the month or the day that is chosen in the calendar. */
 export function SelectedDates({ heading, dates }: ChosenDatesProps) {
   return (
-    <section aria-label={`Dates of ${heading}`} className={styles.chosen}>
+    <section aria-label={`Events: ${heading}`} className={styles.chosen}>
       <h3>{heading}</h3>
       {dates.length > 0 ? (
         <ul>
@@ -22,7 +22,7 @@ export function SelectedDates({ heading, dates }: ChosenDatesProps) {
           ))}
         </ul>
       ) : (
-        <p>No dates.</p>
+        <p>No events.</p>
       )}
     </section>
   );

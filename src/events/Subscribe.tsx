@@ -9,8 +9,8 @@ export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`;
   return (
     <section aria-labelledby="subscribe-heading" className={`panel ${styles.subscribe}`}>
-      <h3 id="subscribe-heading">In your own calendar</h3>
-      <p>Subscribe once: every date comes to your telephone, and so does every change.</p>
+      <h3 id="subscribe-heading">Add to your calendar</h3>
+      <p>Subscribe once, and every date and change appears on your phone.</p>
       {address ? <p>If your phone shows an error, download all dates instead.</p> : null}
       <p className="button-row">
         <a href={address || CALENDAR_PATH} className="button button-quiet">

@@ -144,7 +144,7 @@ test('the subscription uses the site’s URL; without one there is only the file
 test('a phone that opens no calendar address is offered the file, beside the address', () => {
   const { unmount } = render(year('2026-11-22'));
   const advice = 'If your phone shows an error, download all dates instead.';
-  const subscribe = within(screen.getByRole('region', { name: 'In your own calendar' }));
+  const subscribe = within(screen.getByRole('region', { name: 'Add to your calendar' }));
   expect(subscribe.getByText(advice)).toBeVisible();
   expect(subscribe.getByRole('link', { name: 'Download all dates' })).toBeVisible();
   unmount();

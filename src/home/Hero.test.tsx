@@ -110,11 +110,11 @@ test('a hero focused before hydration stays paused, and Start starts it', () => 
   const container = document.createElement('div');
   container.innerHTML = renderToString(view);
   document.body.append(container);
-  button('Pause the pictures').focus();
+  button('Pause slideshow').focus();
   render(view, { container, hydrate: true });
   expect(standsStill()).toBe(true);
-  fireEvent.click(button('Pause the pictures'));
-  fireEvent.click(button('Start the pictures'));
+  fireEvent.click(button('Pause slideshow'));
+  fireEvent.click(button('Play slideshow'));
   wait(5_000);
   expect(shown()).toBe('2 of 2');
 });
@@ -166,12 +166,12 @@ test('a dot shows its image for the full interval', () => {
 
 test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
   renderHero();
-  expect(button('Pause the pictures').firstElementChild).toHaveClass('pauseSign');
-  fireEvent.click(button('Pause the pictures'));
+  expect(button('Pause slideshow').firstElementChild).toHaveClass('pauseSign');
+  fireEvent.click(button('Pause slideshow'));
   expect(standsStill()).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Pause the pictures' })).not.toBeInTheDocument();
-  expect(button('Start the pictures').firstElementChild).toHaveClass('playSign');
-  fireEvent.click(button('Start the pictures'));
+  expect(screen.queryByRole('button', { name: 'Pause slideshow' })).not.toBeInTheDocument();
+  expect(button('Play slideshow').firstElementChild).toHaveClass('playSign');
+  fireEvent.click(button('Play slideshow'));
   wait(5_000);
   expect(shown()).toBe('2 of 2');
 });
@@ -180,7 +180,7 @@ test.each(['click', 'keyboard'])('pressing Start by %s starts the hero', async (
   setMedia('reducedMotion', true);
   renderHero();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const start = button('Start the pictures');
+  const start = button('Play slideshow');
   if (input === 'click') await user.click(start);
   else {
     act(() => start.focus());
@@ -195,7 +195,7 @@ test.each(['click', 'keyboard'])('pressing Start by %s starts the hero', async (
 
 test('a paused hero still follows its dots', () => {
   renderHero();
-  fireEvent.click(button('Pause the pictures'));
+  fireEvent.click(button('Pause slideshow'));
   fireEvent.click(button('Show picture 2 of 2'));
   expect(shown()).toBe('2 of 2');
   expect(standsStill()).toBe(true);
@@ -242,8 +242,8 @@ test('the hero pauses under reduced motion, from the start or from then on', () 
 test('under reduced motion the button says that the hero is paused, and starts it', () => {
   setMedia('reducedMotion', true);
   renderHero();
-  fireEvent.click(button('Start the pictures'));
-  expect(button('Pause the pictures')).toBeInTheDocument();
+  fireEvent.click(button('Play slideshow'));
+  expect(button('Pause slideshow')).toBeInTheDocument();
   wait(5_000);
   expect(shown()).toBe('2 of 2');
 });
@@ -256,7 +256,7 @@ test('announces only changes the visitor made', () => {
   expect(slides).toHaveAttribute('aria-live', 'polite');
   fireEvent.pointerLeave(hero());
   expect(slides).toHaveAttribute('aria-live', 'off');
-  fireEvent.click(button('Pause the pictures'));
+  fireEvent.click(button('Pause slideshow'));
   expect(slides).toHaveAttribute('aria-live', 'polite');
 });
 

@@ -52,7 +52,7 @@ export function Hero({ content, primaryLink }: HeroProps) {
             className={rotation.paused ? styles.playSign : styles.pauseSign}
           />
           <span className="visually-hidden">
-            {rotation.paused ? 'Start the pictures' : 'Pause the pictures'}
+            {rotation.paused ? 'Play slideshow' : 'Pause slideshow'}
           </span>
         </button>
         <div className={styles.dots}>
