@@ -31,7 +31,7 @@ test('a week of 240 hours is pasted in a few clicks; a row of the plan moves wit
   await hours.getByText('08:00').first().click();
   await page.keyboard.type('late');
   await page.keyboard.press('Enter');
-  await expect(hours.locator('small', { hasText: 'must be a time such as 08:40' })).toBeVisible();
+  await expect(hours.locator('small', { hasText: 'must be a time such as 4:30 pm' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(hours.getByRole('status')).toHaveText('240 rows');
   const others = clicks() - pasted;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { describeSchema } from './describe-schema';
-import { choice, day, list, longText, pagePath, text, textList, upload, year } from './fields';
+import { choice, DAY, day, list, longText, pagePath, text, textList, upload, year } from './fields';
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
@@ -12,7 +12,7 @@ test('a form rejects text that does not match its pattern', () => {
     mayBeEmpty: false,
   });
   expect(described(day('Day', 'D.'))).toMatchObject({
-    pattern: ['^\\d{4}-\\d{2}-\\d{2}$', 'must be a date such as 2025-10-05'],
+    pattern: ['^\\d{4}-\\d{2}-\\d{2}$', DAY],
   });
   expect(described(pagePath('Page', 'P.'))).toMatchObject({
     pattern: ['^/[a-z0-9-]*$', 'must be a page of this site, such as /news'],

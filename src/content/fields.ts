@@ -25,6 +25,8 @@ export type FieldMetadata = {
   /** The regular expression closest to a check that is a function, and its message. */
   readonly pattern?: readonly [pattern: string, message: string];
   readonly exactly?: number | undefined;
+  /** The key of the picture that wide screens show instead of a list of pictures, beside the list. */
+  readonly coveredBy?: string | undefined;
   /** In pixels. */
   readonly leastWidth?: number;
   /** In pixels. */
@@ -47,7 +49,8 @@ const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
 const ADDRESS = 'must be of small letters, digits and hyphens, such as school-fees';
-const DAY = 'must be a date such as 2025-10-05';
+export const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
+export const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
 export const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -120,6 +123,7 @@ export function list<Entry extends v.GenericSchema>(
   description: string,
   entry: Entry,
   exactly?: number,
+  coveredBy?: string,
 ) {
   return v.pipe(
     v.array(entry, 'must be a list'),
@@ -127,7 +131,7 @@ export function list<Entry extends v.GenericSchema>(
       (entries) => exactly === undefined || entries.length === exactly,
       (issue) => `must have exactly ${exactly} entries, but has ${issue.input.length}`,
     ),
-    metadata({ exactly }),
+    metadata({ exactly, coveredBy }),
     v.title(title),
     v.description(description),
   );
@@ -240,11 +244,7 @@ export function dateTime(title: string, description: string) {
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export function timeOfDay(title: string, description: string) {
-  return v.pipe(
-    text(title, description),
-    v.regex(TIME_OF_DAY, 'must be a time such as 08:40'),
-    metadata({ widget: 'time' }),
-  );
+  return v.pipe(text(title, description), v.regex(TIME_OF_DAY, TIME), metadata({ widget: 'time' }));
 }
 
 export function choice<Options extends readonly [string, ...string[]]>(

@@ -373,7 +373,7 @@ test.each([
 test('an event on a day that does not exist (specification, section 2: events)', () => {
   const events = [{ title: '2nd Term Starts', text: 'Welcome.', date: '2025-02-30' }];
   expect(problemsOf(v.object({ events: eventsSchema.entries.events }), { events })).toEqual([
-    'event 1, "Date": must be a date such as 2025-10-05',
+    'event 1, "Date": must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
   ]);
 });
 

@@ -18,6 +18,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
         [480, 768, 1080, 1600, 2400],
       ),
       2,
+      'wide',
     ),
     wide: v.optional(
       picture(

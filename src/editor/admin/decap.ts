@@ -53,7 +53,7 @@ export type PreviewProps = {
 export type DecapField = {
   get(key: 'name' | 'label'): string;
   get(key: 'required'): boolean;
-  get(key: 'public_folder'): string | undefined;
+  get(key: 'public_folder' | 'coveredBy'): string | undefined;
   get(key: 'leastWidth' | 'max'): number | undefined;
   get(
     key: 'fields',

@@ -8,7 +8,7 @@ afterAll(() => {
 
 /** A field of Decap's form that is not right. */
 const wrong = (id: string) =>
-  `<div><label for="${id}">${id}</label><ul class="css-ControlErrorsList"></ul><input id="${id}"></div>`;
+  `<div class="css-1-ControlContainer"><div><ul class="css-1-ControlErrorsList"></ul><label for="${id}">${id}</label></div><input id="${id}"></div>`;
 
 test('a save that was refused leads to the first field that is not right, in a row that is opened for it', async () => {
   // jsdom has no layout.
@@ -69,9 +69,10 @@ test('a field that is not right says so, until it is', async () => {
   document.body.innerHTML = '<div id="nc-root"></div>';
   nameForm();
   const root = document.querySelector('#nc-root') ?? document.body;
-  root.innerHTML = `${wrong('Title')}<div><label for="Text">Text</label><input id="Text" aria-invalid="true"></div>`;
+  // A date marks itself.
+  root.innerHTML = `${wrong('Title')}<div><label for="Date">Date</label><input id="Date" aria-invalid="true"></div>`;
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
-  expect(screen.getByLabelText('Text')).toBeValid();
+  expect(screen.getByLabelText('Date')).toBeInvalid();
   root.insertAdjacentHTML('beforeend', wrong('Day') + wrong('Place'));
   await waitFor(() => expect(screen.getByLabelText('Place')).toBeInvalid());
   expect(screen.getByLabelText('Day')).toBeInvalid();
@@ -79,6 +80,7 @@ test('a field that is not right says so, until it is', async () => {
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeValid());
   expect(screen.getByLabelText('Day')).toBeValid();
   expect(screen.getByLabelText('Place')).toBeValid();
+  expect(screen.getByLabelText('Date')).toBeInvalid();
 });
 
 test('every kind of field is marked as invalid, but not a group of fields', async () => {
@@ -99,4 +101,13 @@ test('every kind of field is marked as invalid, but not a group of fields', asyn
   expect(screen.getByRole('group', { name: 'Verses' })).toBeValid();
   // It is no part of the form.
   expect(screen.getByRole('textbox', { name: 'Search' })).toBeInvalid();
+});
+
+test('a save that was refused leads to the part of a field that marks itself', async () => {
+  document.body.innerHTML = wrong('Date').replace(
+    '<input id="Date">',
+    '<input id="Date"><input aria-label="Time" aria-invalid="true">',
+  );
+  focusFirstError();
+  await waitFor(() => expect(screen.getByLabelText('Time')).toHaveFocus());
 });

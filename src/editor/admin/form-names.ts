@@ -21,25 +21,32 @@ export function afterChanges(look: () => void): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
+const CONTROL = '[class*="-ControlContainer"]';
 const ERRORS = '[class*="-ControlErrorsList"]';
 
 /** Decap's label of a rich text names no field. */
 function nameRichTexts() {
   for (const text of document.querySelectorAll('#nc-root [role=textbox]:not([aria-label])')) {
-    const label = text.closest('[class*="-ControlContainer"]')?.querySelector('label');
+    const label = text.closest(CONTROL)?.querySelector('label');
     text.setAttribute('aria-label', label?.textContent?.trim() || 'Text');
   }
 }
 
+/** The fields marked here; dates and descriptions of pictures mark themselves. */
+const marked = new Set<HTMLElement>();
+
 function markErrors() {
   const wrong = new Set(fieldsWithErrors());
-  for (const field of document.querySelectorAll<HTMLElement>('#nc-root [aria-invalid]')) {
-    if (!wrong.has(field)) field.removeAttribute('aria-invalid');
+  for (const field of marked) {
+    if (wrong.has(field)) continue;
+    field.removeAttribute('aria-invalid');
+    marked.delete(field);
   }
   for (const field of wrong) {
-    if (field.matches('input, textarea, select, [role=textbox]')) {
-      field.setAttribute('aria-invalid', 'true');
-    }
+    if (!field.matches('input, textarea, select, [role=textbox]')) continue;
+    if (field.hasAttribute('aria-invalid')) continue;
+    field.setAttribute('aria-invalid', 'true');
+    marked.add(field);
   }
 }
 
@@ -58,8 +65,10 @@ export function focusFirstError(): void {
 
 function fieldsWithErrors(): readonly HTMLElement[] {
   return [...document.querySelectorAll(ERRORS)].flatMap((errors) => {
-    const label = errors.parentElement?.querySelector('label');
-    const field = document.getElementById(label?.htmlFor ?? '');
+    const control = errors.closest(CONTROL);
+    const field =
+      control?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+      document.getElementById(control?.querySelector('label')?.htmlFor ?? '');
     return field ? [field] : [];
   });
 }

@@ -109,6 +109,13 @@ test('a picture of a page is kept beside the content, an upload where the site s
   expect(focus).not.toHaveProperty('default');
 });
 
+test('a list of pictures names the picture that covers it', () => {
+  const banner = group('Banner', 'B', {
+    pictures: list('Pictures', 'P', upload('Picture', 'P'), 2, 'wide'),
+  });
+  expect(fieldOf(banner)?.fields).toMatchObject([{ coveredBy: 'field.wide' }]);
+});
+
 test('pictures have fields of our own: one, a list, and the cover of an album', () => {
   expect(fieldOf(upload('Picture', 'P'))).toMatchObject({ widget: 'photo' });
   expect(fieldOf(upload('Cover', 'C', 'cover'))).toMatchObject({ widget: 'cover' });

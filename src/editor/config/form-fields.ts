@@ -47,6 +47,8 @@ export type FormField = {
    * read by src/editor/admin/list-grid.ts.
    */
   readonly keys?: readonly string[];
+  /** Of a list of pictures, the keys to the one that covers them, such as `hero.wide`. */
+  readonly coveredBy?: string;
   /** Whether an empty value is that of the row above; read by src/editor/admin/inherited-values.ts. */
   readonly inherits?: true;
   readonly allow_add?: false;
@@ -184,12 +186,14 @@ const RICH_TEXT = {
 const IMAGE = { widget: 'image', choose_url: false } as const;
 
 function listOf({ entry, metadata, atLeastOne }: ListPart, context: FormContext): Rest {
-  const { exactly } = metadata;
+  const { exactly, coveredBy } = metadata;
+  const { keys = [] } = context;
   return {
     widget: entry.metadata.widget === 'photo' ? 'photos' : 'list',
     label_singular: entry.title,
     collapsed: true,
-    keys: context.keys ?? [],
+    keys,
+    ...(coveredBy ? { coveredBy: [...keys.slice(0, -1), coveredBy].join('.') } : {}),
     ...(atLeastOne ? { min: 1 } : {}),
     ...(exactly === undefined
       ? {}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
+import { TIME } from '../../content/fields';
 import { DateField } from './DateField';
 import type { DateFieldProps } from './DateText';
 import { DateTimeField, dateTimeProblem, thisMinute } from './DateTimeField';
@@ -50,7 +51,7 @@ test('a text that is no date stays in the field, with what to write instead once
   expect(values.at(-1)).toBe('12 24 2026');
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription(
-    '“12 24 2026” is not a date. Write the day first and the whole year, such as 24 Dec 2026 or 24/12/2026.',
+    'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
   );
 });
 
@@ -58,6 +59,14 @@ test('a refused save names what is wrong while it is still being written', async
   const input = show(DateField, '', true);
   await user.type(input, '24 De');
   expect(input).toBeInvalid();
+});
+
+test('a refused save marks only the part that is missing', () => {
+  const input = show(DateTimeField, '2026-12-24 at ', true);
+  expect(input).toBeValid();
+  expect(screen.getByLabelText('Time')).toBeInvalid();
+  expect(screen.getByText('Time')).toBeVisible();
+  expect(screen.getByLabelText('Time')).toHaveAccessibleDescription(TIME);
 });
 
 test('a year that is far away is refused', () => {
@@ -98,7 +107,7 @@ test('a time is written as one likes', async () => {
   await user.type(input, '4 o’clock');
   await user.tab();
   expect(input).toHaveAccessibleDescription(
-    '“4 o’clock” is not a time. Write it such as 4:30 pm or 16:30.',
+    'must be a time such as 4:30 pm or 16:30; in JSON, 16:30',
   );
 });
 
@@ -130,7 +139,7 @@ test('a day and a time that are both cleared are empty', async () => {
 
 test.each([
   ['2026-12-24T16:00:00+01:00', undefined],
-  ['2026-12-24 at 4p', '“4p” is not a time. Write it such as 4:30 pm or 16:30.'],
+  ['2026-12-24 at 4p', TIME],
   ['1906-12-24T16:00:00+01:00', 'must be in a year from 2000 to 2100'],
 ])('the problem of the moment %j is %j', (value, problem) => {
   expect(dateTimeProblem(value)).toBe(problem);

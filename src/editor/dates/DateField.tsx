@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { isDay, isNearYear, YEARS } from '../../content/fields';
+import { DAY, isDay, isNearYear, YEARS } from '../../content/fields';
 import { type DateFieldProps, DateText } from './DateText';
 import { readDay, writeDay } from './read-date';
 
@@ -18,6 +18,7 @@ export function DateField(props: DateFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar; its button does so too
     <div
+      className="date-field"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close(toggle.current);
       }}
@@ -62,8 +63,6 @@ export function DateField(props: DateFieldProps) {
 
 /** What is wrong with a day. */
 export function dayProblem(value: string): string | undefined {
-  if (!isDay(value)) {
-    return `“${value}” is not a date. Write the day first and the whole year, such as 24 Dec 2026 or 24/12/2026.`;
-  }
+  if (!isDay(value)) return DAY;
   return isNearYear(value) ? undefined : YEARS;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 export type DateFieldProps = {
   /** The element that a label outside the field names. */
   readonly id?: string | undefined;
-  /** The name of the field where it has no label outside. */
+  /** The label beside the field where it has none outside. */
   readonly label?: string | undefined;
   /** As the schema has it, or what was written in the field where that cannot be read. */
   readonly value: string;
@@ -27,20 +27,21 @@ type DateTextProps = DateFieldProps & {
 /** A date or a time as text. A text that cannot be read is the field's value, so that it is neither lost nor saved. */
 export function DateText(props: DateTextProps) {
   const { id, label, value, onChange, isRefused, input, read, write, meaning, problemOf } = props;
-  const note = useId();
+  const ownId = useId();
+  const note = `${ownId}-note`;
   /** What is being written. */
   const [text, setText] = useState<{ readonly text: string; readonly value: string }>();
   const isWriting = text?.value === value;
   const shown = isWriting ? text.text : write(value);
-  const problem = value === '' ? undefined : problemOf(value);
-  const isWrong = problem !== undefined && (!isWriting || isRefused === true);
+  const problem = problemOf(value);
+  const isWrong = problem !== undefined && (isRefused === true || !(value === '' || isWriting));
   return (
     <div className="date-text">
       <span className="date-row">
+        {label === undefined ? null : <label htmlFor={ownId}>{label}</label>}
         <input
           ref={input}
-          id={id}
-          aria-label={label}
+          id={id ?? ownId}
           aria-describedby={note}
           aria-invalid={isWrong}
           autoComplete="off"
@@ -55,7 +56,7 @@ export function DateText(props: DateTextProps) {
         {props.children}
       </span>
       <p id={note} role="status" className={isWrong ? 'date-problem' : 'date-meaning'}>
-        {problem ? isWrong && problem : meaning(value) !== shown && meaning(value)}
+        {isWrong ? problem : !problem && meaning(value) !== shown && meaning(value)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { TIME_OF_DAY } from '../../content/fields';
+import { TIME, TIME_OF_DAY } from '../../content/fields';
 import { type DateFieldProps, DateText } from './DateText';
 import { readTime, writeTime } from './read-date';
 
@@ -17,6 +17,5 @@ export function TimeField(props: DateFieldProps) {
 
 /** What is wrong with a time. */
 export function timeProblem(value: string): string | undefined {
-  if (TIME_OF_DAY.test(value)) return undefined;
-  return `“${value}” is not a time. Write it such as 4:30 pm or 16:30.`;
+  return TIME_OF_DAY.test(value) ? undefined : TIME;
 }

@@ -3,6 +3,7 @@
 import { describeSchema } from '../../../content/describe-schema';
 import {
   list as contentList,
+  DAY,
   documentFile,
   group,
   linkTarget,
@@ -50,6 +51,7 @@ test('flat rows and plain lines can be a grid; pictures and lists in lists canno
   const names = shown.filter(([, list]) => isGrid(list)).map(([keys]) => keys);
   expect(names).toEqual([
     'blocks.steps.steps',
+    'blocks.checklist.groups.items',
     'blocks.questions.questions',
     'blocks.people.people',
     'blocks.cards.cards',
@@ -102,7 +104,7 @@ test('a choice and a date are checked as the build does', () => {
     { title: 'Concert', text: 'At dusk.' },
   ]);
   const { cellProblem, count } = checkRows(list, schema, rows);
-  expect([cellProblem(0, 'date'), count]).toEqual(['must be a date such as 2025-10-05', 1]);
+  expect([cellProblem(0, 'date'), count]).toEqual([DAY, 1]);
 });
 
 test('of two problems of a cell the first one is named', () => {

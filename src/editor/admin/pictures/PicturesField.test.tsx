@@ -29,10 +29,13 @@ const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
 let added: readonly MediaFile[];
+/** The picture that covers those of the list. */
+let wide: string;
 
 beforeEach(() => {
   value = [];
   added = [];
+  wide = '';
   hold = jest.fn();
   jest
     .mocked(preparePicture)
@@ -283,6 +286,19 @@ test('of a list of a fixed length pictures are replaced, and neither added nor r
   expect(screen.getByText('Write what the new picture shows.')).toBeVisible();
 });
 
+test('a picture that a wide one covers says so when it is replaced, until that is replaced, too', async () => {
+  wide = '/uploads/wide.webp';
+  const { rerender } = show([picture('a'), picture('b')], false, 2);
+  const note = 'Wide screens still show the wide picture. Replace or remove it, too.';
+  expect(screen.queryByText(note)).toBeNull();
+  const [first] = screen.getAllByLabelText('Replace');
+  if (first) await user.upload(first, new File([], 'c.jpg'));
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(note));
+  wide = '/uploads/new.webp';
+  rerender(<Form pictures={[]} isRefused={false} max={2} />);
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 test.each([
   ['down', 'Move picture 1 down', 'Move picture 2 down'],
   ['up', 'Move picture 3 up', 'Move picture 2 up'],
@@ -327,8 +343,14 @@ function Form({ pictures, isRefused, max }: FormProps) {
 }
 
 const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) } as DecapField;
-const fieldOf = (max: number | undefined): DecapField =>
-  Object({ get: (key: string) => (key === 'max' ? max : key === 'fields' ? [src] : undefined) });
+const fieldOf = (max: number | undefined): DecapField => {
+  const field = new Map<string, unknown>([
+    ['max', max],
+    ['fields', [src]],
+    ['coveredBy', 'hero.wide'],
+  ]);
+  return Object({ get: (key: string) => field.get(key) });
+};
 
 const control: ControlProps = {
   field: fieldOf(undefined),
@@ -337,7 +359,8 @@ const control: ControlProps = {
   parentIds: [],
   getEntry: () => {
     const mediaFiles = { toJS: () => added };
-    return { get: () => mediaFiles } as never;
+    const data = { toJS: () => ({ hero: { wide: { src: wide } } }) };
+    return { get: (key: string) => (key === 'data' ? data : mediaFiles) } as never;
   },
   getAsset: () => ({}),
   onPersistMedia: async ({ name }) => {

@@ -1,10 +1,11 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
+import type { ControlProps } from '../decap';
 import { moved } from '../moved';
 import type { FieldProps } from '../react-control';
 import { AddPictures } from './AddPictures';
 import { PictureEditor } from './PictureEditor';
 import { isCut, pictureFiles } from './picture-files';
-import type { PictureValue } from './picture-value';
+import { type PictureValue, readPicture } from './picture-value';
 
 /** The field of a list of pictures: many at once, described and put in order in one list. */
 export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
@@ -13,7 +14,8 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
   const files = pictureFiles(control);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
-  const [replacement, setReplacement] = useState<string>();
+  const cover = coverOf(control);
+  const [replaced, setReplaced] = useState<{ readonly src: string; readonly cover: string }>();
   const add = (src: string) =>
     change((now) => (now.some((one) => one.src === src) ? now : [...now, { src, alt: '' }]));
   const move = (from: number, to: number) => {
@@ -57,8 +59,8 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
                 isCut={isCut(control.field)}
                 canReplace={isFixed}
                 isRefused={isRefused}
-                replacement={replacement}
-                onReplace={setReplacement}
+                replacement={replaced?.src}
+                onReplace={(src) => setReplaced({ src, cover })}
                 change={(edit) =>
                   change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
                 }
@@ -102,6 +104,11 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
                   ⠿
                 </span>
               </PictureEditor>
+              <p role="status" className="picture-status">
+                {replaced?.src === picture.src && cover !== '' && replaced.cover === cover
+                  ? 'Wide screens still show the wide picture. Replace or remove it, too.'
+                  : ''}
+              </p>
             </li>
           );
         })}
@@ -111,4 +118,12 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
       </p>
     </div>
   );
+}
+
+/** The `src` of the picture that wide screens show instead of these; empty without one. */
+function coverOf({ field, getEntry }: ControlProps): string {
+  const keys = field.get('coveredBy')?.split('.');
+  if (!keys) return '';
+  const step = (group: unknown, key: string) => Object(group)[key];
+  return readPicture(keys.reduce<unknown>(step, getEntry().get('data').toJS())).src;
 }
