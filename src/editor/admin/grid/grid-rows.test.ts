@@ -19,7 +19,7 @@ import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
 import { timeTableSchema } from '../../../content/schemas/time-table';
 import { formContext } from '../../../testing/form-context';
 import { type FormField, formFields } from '../../config/form-fields';
-import { dataColumn, rowHeight } from './data-columns';
+import { dataColumn } from './data-columns';
 import { ChoiceCell, TextCell } from './GridCell';
 import { gridColumns, isGrid } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
@@ -198,23 +198,4 @@ test('a column is copied, emptied and drawn by what it holds', () => {
   expect(column.isCellEmpty?.({ rowData: emptied, rowIndex: 0 })).toBe(true);
   const long = dataColumn({ ...TITLE, multiline: true, options: ['Concert'] }, none);
   expect([long.component, long.minWidth, long.grow]).toEqual([ChoiceCell, 200, 3]);
-});
-
-test.each([
-  ['one line, and a problem below it', [''], 56],
-  ['one line where there are no rows', [], 56],
-  ['the longest text', ['Art', 'a'.repeat(125)], 76],
-  ['lines that are broken by hand', ['a\nb\nc'], 96],
-  ['at most eight lines', ['a\n'.repeat(20)], 196],
-])('the rows have room for %s', (_case, texts, height) => {
-  const rows = texts.map((title, source) => ({ source, cells: { title } }));
-  // A thousand pixels less the numbers of the rows are about 124 letters.
-  expect(rowHeight([TITLE], rows, 1000)).toBe(height);
-});
-
-test('a wide column has more letters in a line', () => {
-  const columns = [TITLE, { ...TITLE, name: 'text', multiline: true }];
-  const height = (name: string) =>
-    rowHeight(columns, [{ source: 0, cells: { [name]: 'a'.repeat(80) } }], 1000);
-  expect([height('title'), height('text')]).toEqual([96, 56]);
 });
