@@ -130,17 +130,6 @@ test('errors are listed next to the last valid version', async ({ page }) => {
   ).toBeVisible();
 });
 
-for (const place of ['beside the page', 'on the page']) {
-  test(`a file that is dropped ${place} is shown`, async ({ page }) => {
-    await page.goto('/preview');
-    await choose(page, 'news.json', textOf('news.json'));
-    const shown = await pageIn(page);
-    await drop(place === 'on the page' ? shown : page.mainFrame(), 'events.json');
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Calendar');
-    await expect(page.getByLabel('Shown as')).toHaveValue('content/events.json');
-  });
-}
-
 test('a draft never becomes markup, for any text in its fields', async ({ page, context }) => {
   test.setTimeout(60_000);
   const requested: string[] = [];
@@ -196,20 +185,6 @@ test.describe('A window of another origin', () => {
   });
 });
 
-test('the page is shown at phone, tablet and desktop width', async ({ page }) => {
-  await page.goto('/preview');
-  await choose(page, 'events.json', readFileSync(path.join(CONTENT, 'events.json'), 'utf8'));
-  const shown = await pageIn(page);
-  for (const [name, width] of [
-    ['Phone', 390],
-    ['Tablet', 820],
-    ['Desktop', 1280],
-  ] as const) {
-    await page.getByRole('button', { name }).click();
-    await expect.poll(() => shown.evaluate(() => window.innerWidth)).toBe(width);
-  }
-});
-
 test('a link in the draft does nothing, although Gatsby prefetches its page', async ({ page }) => {
   await page.goto('/preview');
   await choose(page, 'home.json', textOf('home.json'));
@@ -263,19 +238,6 @@ function withPayloads(name: string): { readonly text: string; readonly mark: str
   };
   visit(content as Record<string, unknown>);
   return { text: JSON.stringify(content), mark };
-}
-
-/** Drops a file of `content/` on a window. */
-async function drop(frame: Frame, name: string) {
-  const dataTransfer = await frame.evaluateHandle(
-    ([fileName = '', text = '']) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], fileName, { type: 'application/json' }));
-      return transfer;
-    },
-    [name, textOf(name)],
-  );
-  await frame.locator('body').dispatchEvent('drop', { dataTransfer });
 }
 
 async function choose(page: Page, name: string, text: string) {

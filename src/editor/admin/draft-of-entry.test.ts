@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { editorConfig } from '../config/editor-config';
 import type { DecapEntry, MediaFile } from './decap';
-import {
-  draftOf,
-  entryPath,
-  samePicture,
-  savedAddress,
-  unpublishedPicture,
-} from './draft-of-entry';
+import { draftOf, entryPath, savedAddress, unpublishedPicture } from './draft-of-entry';
 
 const documents = { '/uploads/documents/fees.pdf': 'PDF, 0.1 MB, May 2026' };
 const config = editorConfig({
@@ -100,19 +94,6 @@ test('an address that was written has no spaces around it, and every earlier one
   });
 });
 
-test.each([
-  ['what was saved', '{"address":"fees"}', '  ', 'fees'],
-  ['what was saved, also of nothing', '{"address":"fees"}', null, 'fees'],
-  ['its title', '', ' ', 'school-fees'],
-  ['its title where there was none in the file', '{"address":""}', undefined, 'school-fees'],
-])('an address that was emptied is %s', (_case, raw, address, expected) => {
-  const { content } = draftOf(config, entry({ raw, data: { title: ' School fees ', address } }));
-  expect(content.address).toBe(expected);
-  expect(content).not.toHaveProperty('formerAddresses');
-  // A page that nothing was written in has none.
-  expect(draftOf(config, entry({})).content.address).toBe('');
-});
-
 test('only a page that the office makes gets an address', () => {
   const data = { title: 'Rain', body: 'It rains.', created_at: '2026-10-05T09:00:00+01:00' };
   const draft = draftOf(config, entry({ collection: 'news', data }));
@@ -152,27 +133,4 @@ test.each([
   ['/uploads/none.webp', undefined],
 ])('the picture %s is at %s', (src, address) => {
   expect(unpublishedPicture(entry({ files: FILES }), src)).toBe(address);
-});
-
-test.each([
-  ['/uploads/copy-of-gate-89abcdef.webp', '/uploads/gate-89abcdef.webp'],
-  ['images/copy-01234567.jpg', 'images/hall-01234567.jpg'],
-  // Of the same content, but in another folder.
-  ['images/gate-89abcdef.webp', undefined],
-  ['/uploads/gate-00000000.webp', undefined],
-  ['/uploads/gate.webp', undefined],
-  // The site has it already.
-  ['/uploads/copy-00000001.webp', undefined],
-])('the same picture as %s is %s', (src, same) => {
-  expect(samePicture(entry({ files: FILES }), src)).toBe(same);
-});
-
-test('the files of an entry are read once, not for each picture; an entry may have none', () => {
-  const toJS = jest.fn(() => FILES);
-  const mediaFiles = { toJS };
-  const one: DecapEntry = Object({ get: () => mediaFiles });
-  expect(unpublishedPicture(one, 'images/hall-01234567.jpg')).toBe('blob:hall');
-  expect(unpublishedPicture(one, '/uploads/gate-89abcdef.webp')).toBe('blob:gate');
-  expect(toJS).toHaveBeenCalledTimes(1);
-  expect(unpublishedPicture(Object({ get: () => undefined }), 'images/hall.jpg')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { decapBackend } from '../../testing/decap-backend';
 import { editorConfig } from '../config/editor-config';
-import { cacheReadFiles, searchAll, searchTexts } from './editor-search';
+import { cacheReadFiles, searchTexts } from './editor-search';
 import type { Backend } from './versions/backend';
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
@@ -114,38 +114,4 @@ test('a search has what was read last of every list, also after an entry was sav
   await later.entriesByFiles?.([{ name: 'site' }]);
   expect(found('hill')).toEqual(['school-anthem']);
   expect(found('river')).toEqual(['site']);
-});
-
-test('each search has its own words and its own collections', async () => {
-  cacheReadFiles(backend);
-  const passed: unknown[] = [];
-  const dispatch = searchTexts(config, (action) => {
-    passed.push([action.payload?.entries ?? []].flat().map((entry) => Object(entry).slug));
-    return action;
-  });
-  const search = async (searchTerm: string, searchCollections: readonly string[]) => {
-    dispatch({ type: 'SEARCH_ENTRIES_REQUEST', payload: { searchTerm, searchCollections } });
-    await backend.entriesByFolder?.('content/news', 'json', 1);
-    await backend.entriesByFolder?.('content/albums', 'json', 1);
-    dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: { entries: [] } });
-    return passed.at(-1);
-  };
-  expect(await search('green', ['albums', 'news'])).toEqual(['rain']);
-  expect(await search('green', ['albums'])).toEqual([]);
-  expect(await search('hlil', ['news'])).toEqual([]);
-  expect(await search('RAIN', ['news'])).toEqual(['rain']);
-});
-
-test.each([
-  ['#/collections/news/search/hill', '#/search/hill'],
-  ['#/search/hill', '#/search/hill'],
-  ['#/collections/news', '#/collections/news'],
-])('a search at %s is one at %s', (hash, place) => {
-  searchAll();
-  window.location.hash = hash;
-  const pages = window.history.length;
-  window.dispatchEvent(new Event('hashchange'));
-  expect(window.location.hash).toBe(place);
-  // One step back leads to where the search began.
-  expect(window.history.length).toBe(pages);
 });

@@ -98,35 +98,6 @@ test.each([
   },
 );
 
-test('every draft that must be published first is named', async () => {
-  const made = start();
-  jest.spyOn(made, 'unpublishedEntries').mockResolvedValue(['pages/school-fees', 'pages/rules']);
-  jest.spyOn(Object(made.api), 'readFile').mockImplementation(async (path, _sha, options) => {
-    const { branch } = Object(options);
-    const menu = '{"links":[{"to":"/rules"},{"to":"/school-fees"}]}';
-    return branch === 'cms/settings/menu' ? menu : (files[`${branch} ${path}`] ?? '');
-  });
-  await expect(made.publishUnpublishedEntry('settings', 'menu')).rejects.toThrow(
-    'it leads to School fees (/school-fees), a draft and to Rules (/rules), a draft. Publish that page first.',
-  );
-});
-
-test('publishing that fails is not taken for done', async () => {
-  publish.mockRejectedValueOnce(new Error('no network'));
-  await expect(start().publishUnpublishedEntry('settings', 'site')).rejects.toThrow('no network');
-});
-
-test('the pages are read once for a form, and again for the next one', async () => {
-  const made = start();
-  const read = jest.spyOn(made, 'entriesByFolder');
-  const [first] = await Promise.all([loadExtraPages(config), loadExtraPages(config)]);
-  expect(read.mock.calls).toEqual([['content/pages', 'json', 1]]);
-  read.mockResolvedValue([saved(page('Rules', 'rules'))]);
-  expect(await loadExtraPages(config)).toBe(first);
-  window.location.hash = '#/collections/settings/entries/menu';
-  expect((await loadExtraPages(config))[0]).toEqual({ value: '/rules', label: 'Rules (/rules)' });
-});
-
 test('when they cannot be read, a form offers the pages of the last build', async () => {
   jest.spyOn(start(), 'unpublishedEntries').mockRejectedValue(new Error('no network'));
   expect(await loadExtraPages(config)).toEqual([]);

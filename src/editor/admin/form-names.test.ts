@@ -38,19 +38,6 @@ test('a save that was refused leads to the first field that is not right, in a r
   focus.mockRestore();
 });
 
-test('a row that is not right and open already stays open', async () => {
-  document.body.innerHTML = `
-    <div class="editor-row editor-row-wrong">
-      <button class="editor-row-open" aria-expanded="true">Wrong</button>
-    </div>
-    ${wrong('Line')}`;
-  const close = jest.fn();
-  screen.getByRole('button', { name: 'Wrong' }).addEventListener('click', close);
-  focusFirstError();
-  await waitFor(() => expect(screen.getByLabelText('Line')).toHaveFocus());
-  expect(close).not.toHaveBeenCalled();
-});
-
 test('the parts of a form that have no names get them, also those that are drawn later', async () => {
   document.body.innerHTML = '<div id="nc-root"></div><iframe id="preview-pane"></iframe>';
   nameForm();

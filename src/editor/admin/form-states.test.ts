@@ -1,5 +1,5 @@
 import { focusFirstError } from './form-names';
-import { reloadForOtherEntry, watchForm } from './form-states';
+import { watchForm } from './form-states';
 
 jest.mock('./form-names', () => ({ focusFirstError: jest.fn() }));
 
@@ -55,19 +55,4 @@ test('a save that the form has refused leads to the first field that is not righ
   expect(focusFirstError).not.toHaveBeenCalled();
   send('ui.toast.missingRequiredField');
   expect(focusFirstError).toHaveBeenCalledTimes(1);
-});
-
-test('the editor loads anew where the address of an entry is written over that of another, and nowhere else', () => {
-  const reload = jest.fn();
-  reloadForOtherEntry(reload);
-  const [list, home, rain] = ['news', 'specified/entries/home', 'news/entries/rain'];
-  const go = (from: string, to: string) => {
-    const url = (place: string) => `http://localhost/admin/#/collections/${place}`;
-    const urls = { oldURL: url(from), newURL: url(to) };
-    window.dispatchEvent(new HashChangeEvent('hashchange', urls));
-    return reload.mock.calls.length;
-  };
-  expect([go(list, rain), go(rain, list), go(list, 'news/new'), go(home, rain)]).toEqual([
-    0, 0, 0, 1,
-  ]);
 });

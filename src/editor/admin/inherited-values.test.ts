@@ -2,7 +2,7 @@
 import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
 import type { Item } from './decap';
-import { keepInherited, writeInherited } from './inherited-values';
+import { keepInherited } from './inherited-values';
 
 function field(name: string): FormField {
   return { name, label: name, widget: 'string', required: false, optional: true };
@@ -47,24 +47,4 @@ test('the entries of a list of texts have nothing from each other', () => {
 test('the area of a removed row stays with the next one', () => {
   expect(after((items) => items.toSpliced(0, 1))).toEqual(['b Reading', 'c Music', 'd']);
   expect(after((items) => items)).toEqual(['a Reading', 'b', 'c Music', 'd']);
-});
-
-test('every such value comes from the entry above, also where its text was emptied, and no other', () => {
-  const rows = [
-    { area: 'Reading', text: 'a', term: '' },
-    { area: '', term: 'First' },
-    { text: 'c', term: '' },
-  ].map((data, at) => ({ key: `${at}`, isClosed: true, entry: entryMap(data) }));
-  const data = (items: readonly Item[]) => items.map(({ entry }) => Object(entry).toJS());
-  const written = writeInherited(PLAN, rows);
-  expect(data(written)).toEqual([
-    { area: 'Reading', text: 'a', term: '' },
-    { area: 'Reading', term: 'First' },
-    { area: 'Reading', text: 'c', term: 'First' },
-  ]);
-  expect(data(keepInherited(PLAN, rows, (items) => items.toReversed()))).toEqual([
-    { area: 'Reading', text: 'c', term: 'First' },
-    {},
-    { text: 'a', term: '' },
-  ]);
 });

@@ -98,8 +98,6 @@ const fields = [
 const CLASSES = { ...text, name: 'classes', label: 'Classes', label_singular: 'Class', fields };
 
 let value: Props['value'];
-/** Changes the value from outside, as an earlier version that is put back does. */
-let setNow: (value: Props['value']) => void;
 /** The entries whose forms Decap checks when it saves. */
 let checked: readonly string[];
 let clearFieldErrors: jest.Mock;
@@ -137,7 +135,6 @@ function show(names: readonly Entry[] | undefined, field: object = CLASSES) {
   const Form = () => {
     const [now, set] = useState(names && entries(names));
     value = now;
-    setNow = set;
     return <List {...others} value={now} onChange={set} />;
   };
   return render(<Form />);
@@ -182,37 +179,6 @@ test('an entry that was removed is named, and put back where it was with the cur
   await waitFor(() => expect(screen.getByRole('button', { name: '2. b' })).toHaveFocus());
 });
 
-test('an entry stays open or closed where it is moved, and where it is put back', () => {
-  show(classes('a', 'closed', 'c'));
-  const click = (name: string) =>
-    fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name));
-  const open = () => screen.getAllByText(/^\d+\. /).map((one) => one.ariaExpanded);
-  click('Move class 1 down');
-  expect(shown()).toEqual(['1. closed', '2. a', '3. c']);
-  expect(open()).toEqual(['false', 'true', 'true']);
-  click('Move class 1 down');
-  click('Move class 2 down');
-  expect(open()).toEqual(['true', 'true', 'false']);
-  click('Remove class 1');
-  click('Remove class 2');
-  expect(open()).toEqual(['true']);
-  click('Put it back');
-  click('Put it back');
-  expect(shown()).toEqual(['1. a', '2. c', '3. closed']);
-  expect(open()).toEqual(['true', 'true', 'false']);
-});
-
-test('the problems of every entry that a table removes are forgotten', () => {
-  show(classes('a', 'b'));
-  fireEvent.click(screen.getByText('Edit as a table'));
-  const [, , , onDone] = jest.mocked(openListGrid).mock.lastCall ?? [];
-  act(() => onDone?.([]));
-  expect(value?.toArray()).toEqual([]);
-  expect(clearFieldErrors.mock.calls).toEqual([['first'], ['second']]);
-  fireEvent.click(screen.getByText('Save'));
-  expect(checked).toEqual(['closed 1']);
-});
-
 test('the problems of a removed entry are forgotten, and with the list what can be put back', async () => {
   const { unmount } = show(classes('a', 'b'));
   await press('Move class 1 down');
@@ -248,23 +214,6 @@ test('an entry that is added has the cursor; in a list of texts it is an empty o
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of' })).toHaveFocus());
 });
 
-test('a list that has no name for its entries calls each an entry', async () => {
-  const { label_singular: _none, ...list } = CLASSES;
-  show(classes('a', 'b'), list);
-  await press('Remove entry 1');
-  expect(status()).toBe('Entry 1 was removed. Put it back');
-});
-
-test('in a table, what others change meanwhile in the list is not lost', async () => {
-  show(classes('a', 'b'));
-  await press('Edit as a table');
-  const [, , , onDone] = jest.mocked(openListGrid).mock.lastCall ?? [];
-  act(() => value && setNow(entries([entryMap({ name: 'a', picture: 'new.jpg' })])));
-  act(() => onDone?.([{ source: 0, cells: { name: 'a1' } }]));
-  const done = value?.toArray().map((entry) => (typeof entry === 'string' ? '' : entry.toJS()));
-  expect(done).toEqual([{ name: 'a1', picture: 'new.jpg' }]);
-});
-
 test('of many entries only the open ones and the wrong ones have forms, and only these are checked', () => {
   show(classes('a', 'wrong', ...Array.from({ length: 28 }, (_, at) => `closed ${at}`)));
   expect(screen.getAllByLabelText(/^Name of/)).toHaveLength(30);
@@ -277,24 +226,6 @@ test('of many entries only the open ones and the wrong ones have forms, and only
   show(classes('a', ...Array.from({ length: 30 }, (_, at) => `closed ${at}`)));
   fireEvent.click(screen.getByText('Save'));
   expect(checked).toEqual(['a', 'b']);
-});
-
-test('a list that is no table is drawn as a whole', () => {
-  const many = classes(...Array.from({ length: 101 }, (_, at) => `picture ${at + 1}`));
-  show(many, { ...CLASSES, fields: [{ ...fields[0] }] });
-  expect(shown()).toHaveLength(101);
-});
-
-test('of very many entries a hundred are drawn at once, and one more where one is moved there', () => {
-  show(classes(...Array.from({ length: 230 }, (_, at) => `class ${at + 1}`)));
-  expect(shown()).toHaveLength(100);
-  fireEvent.click(screen.getByText('Show 100 more'));
-  expect(shown()).toHaveLength(200);
-  fireEvent.click(screen.getByLabelText('Move class 200 down'));
-  expect(shown().at(-1)).toBe('201. class 200');
-  fireEvent.click(screen.getByText('Show 29 more'));
-  expect(shown()).toHaveLength(230);
-  expect(screen.queryByText(/^Show/)).toBeNull();
 });
 
 test('a list of texts and choices is edited as a table, any other is not', async () => {

@@ -96,24 +96,3 @@ test('a list of a page is opened as a grid with its columns, rows and check; of 
     'content/teachers.json is not a content file of the site',
   );
 });
-
-test('the rows of a grid have the texts of their entries', async () => {
-  const rows: FormField = {
-    ...column('rows', false),
-    label: 'Rows',
-    widget: 'list',
-    keys: ['rows'],
-    fields: [column('whereWeAre', false), column('whereWeAreGoing', false)],
-  };
-  const page = Object({
-    get: (key: string) => (key === 'path' ? 'content/improvement-plan.json' : ''),
-  });
-  const texts = [
-    { whereWeAre: 'a < b & "c"', whereWeAreGoing: '' },
-    { whereWeAre: '', whereWeAreGoing: 'd' },
-  ];
-  const items = texts.map((data, at) => ({ key: `${at}`, isClosed: true, entry: entryMap(data) }));
-  await openListGrid(page, rows, items, jest.fn());
-  const [props] = jest.mocked(openGrid).mock.lastCall ?? [];
-  expect(props?.rows).toEqual(texts.map((cells, source) => ({ source, cells })));
-});

@@ -68,15 +68,3 @@ test('a page has the name of its group in the menu; what a search has found, its
   noteLinks(config);
   expect(anthemLink).not.toHaveAccessibleDescription();
 });
-
-test('only a page of the menu has its group, and not an item with the same name', () => {
-  const links = [{ label: 'Anthem', to: '/school-anthem' }];
-  const menu = { groups: [{ label: 'About Us', links }], links: [] };
-  const backend = { kind: 'local' } as const;
-  const config = editorConfig({ backend, siteUrl: undefined, embedded: true, menu });
-  window.location.hash = '#/collections/news';
-  document.body.innerHTML =
-    '<div id="nc-root"><a href="#/collections/news/entries/school-anthem">News</a></div>';
-  noteLinks(config);
-  expect(screen.getByRole('link', { name: 'News' })).not.toHaveAccessibleDescription();
-});

@@ -1,5 +1,5 @@
 import type { Action } from './decap-store';
-import { fillForm, openedEntry, setSaving, trackOpened } from './opened-entry';
+import { openedEntry, setSaving, trackOpened } from './opened-entry';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -76,21 +76,6 @@ test('after a merge the form shows what others have written, and what was typed 
   expect(told.slice(before)).toEqual(['ENTRY_PERSIST_SUCCESS']);
 });
 
-test('a form that is filled is not saved by that', () => {
-  const { form, raw, told, change } = open(OPENED);
-  fillForm({ title: 'Earlier', text: 'Hello' }, { base: 'published', isDraft: true });
-  expect(form()).toEqual({ title: 'Earlier', text: 'Hello' });
-  expect(openedEntry()).toEqual({ base: 'published', isDraft: true });
-  expect(raw()).toBe('published');
-  // To Decap it is changed, by which no text is.
-  expect(told.at(-1)).toBe('DRAFT_CHANGE_FIELD');
-  expect(change()).toMatchObject({ field: new Map([['name', 'title']]), value: 'Earlier' });
-  // A window that is closed now can be opened again with what the form is compared with.
-  const stored = localStorage.getItem('opened:specified/home');
-  expect(JSON.parse(stored ?? '{}')).toEqual({ base: 'published', isDraft: true });
-  localStorage.clear();
-});
-
 test('of each entry that is changed it is kept in the browser what it was opened with', () => {
   const { send } = open(OPENED);
   send('DRAFT_CHANGE_FIELD');
@@ -131,38 +116,4 @@ test('an entry that has a pull request was opened as a draft', () => {
   const entry = { raw: OPENED, status: 'draft' };
   trackOpened(store)({ type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry } });
   expect(openedEntry()).toEqual({ base: OPENED, isDraft: true });
-});
-
-test('what one save has written is not taken for that of another', () => {
-  const { send } = open(OPENED);
-  const written = { title: 'Home', text: 'Bye' };
-  setSaving({ form: written, written, isDraft: false });
-  send('ENTRY_PERSIST_SUCCESS');
-  send('DRAFT_CREATE_FROM_ENTRY');
-  send('ENTRY_PERSIST_SUCCESS');
-  expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
-});
-
-test('of two entries that were changed each keeps what it was opened with', () => {
-  open(OPENED).send('DRAFT_CHANGE_FIELD');
-  const other = { ...JSON.parse(OPENED), title: 'Rain' };
-  const { send } = open(JSON.stringify(other));
-  const entry = { collection: 'news', slug: 'rain', raw: 'rain', data: other, status: 'draft' };
-  const tracked = trackOpened({
-    dispatch: (action) => action,
-    getState: () => Object({ entryDraft: { get: () => new Map(Object.entries(entry)) } }),
-  });
-  tracked({ type: 'DRAFT_CREATE_FROM_ENTRY', payload: { entry } });
-  tracked({ type: 'DRAFT_CHANGE_FIELD' });
-  expect(Object.keys(localStorage).toSorted()).toEqual([
-    'opened:news/rain',
-    'opened:specified/home',
-  ]);
-  const stored = { base: 'rain', isDraft: true };
-  expect(JSON.parse(localStorage.getItem('opened:news/rain') ?? '{}')).toEqual(stored);
-  tracked({ type: 'ENTRY_PERSIST_SUCCESS' });
-  expect(Object.keys(localStorage)).toEqual(['opened:specified/home']);
-  send('DRAFT_CREATE_FROM_LOCAL_BACKUP');
-  expect(openedEntry()).toEqual({ base: OPENED, isDraft: false });
-  localStorage.clear();
 });

@@ -60,13 +60,6 @@ test('a build that does not come has failed, and the message says what to do', a
   );
 });
 
-test('a build has twenty minutes', async () => {
-  const builtAt = '2026-11-22T12:00:00+01:00';
-  const failedAt = Date.parse(mockPublished.when) + 20 * 60_000;
-  expect(await state({ commit: 'a1', builtAt }, failedAt - 1)).toMatch(/still being built/);
-  expect(await state({ commit: 'a1', builtAt }, failedAt)).toMatch(/most likely failed/);
-});
-
 test('a website that does not say of what it was built is not spoken of', async () => {
   expect(await state(undefined)).toBe('');
   const build = { commit: 'b2', builtAt: '2026-11-22T14:05:00+01:00' };
@@ -135,35 +128,6 @@ test('on GitHub the status names who began a draft; on this machine it says noth
   );
   expect(await othersAtPage(gitHubEditor, 'specified', 'home')).toBe('');
   expect(await stateOnWebsite(localEditor, 'specified', 'school-anthem', NOW)).toBe('');
-});
-
-test('several news that wait are all named', () => {
-  const news = (title: string, day: string) => ({
-    collection: 'news',
-    data: { title, created_at: `2026-11-${day}T09:00:00+01:00` },
-  });
-  const entities = {
-    a: news('Prize day', '24'),
-    b: news('Old', '01'),
-    c: news('Carols', '30'),
-    d: { ...news('Sports', '30'), collection: 'albums' },
-  };
-  const state: State = {
-    editorialWorkflow: { hasIn: () => false },
-    auth: {},
-    entries: { toJS: () => ({ entities }) },
-    entryDraft: { get: () => undefined },
-  };
-  expect(scheduledNews({ collection: 'news', slug: undefined }, state, NOW)).toBe(
-    'Scheduled: “Prize day” on 24 November 2026 at 09:00; “Carols” on 30 November 2026 at 09:00.',
-  );
-  expect(scheduledNews({ collection: 'news', slug: '' }, state, NOW)).toBe('');
-  const list = { collection: 'news', slug: undefined };
-  const dayAfter = Date.parse('2026-11-25T09:00:00+01:00');
-  expect(scheduledNews(list, state, dayAfter)).toBe(
-    'Scheduled: “Carols” on 30 November 2026 at 09:00.',
-  );
-  expect(scheduledNews(list, state, Date.parse('2026-11-30T08:00:00Z'))).toBe('');
 });
 
 /** The name under which a window that loads the editor now reports. */

@@ -56,23 +56,6 @@ test('a form has its earlier versions, a list what was deleted from it, and a ne
   expect(showDeleted).toHaveBeenCalledWith(config, 'albums');
 });
 
-test('while a version list is on its way its button waits; when it does not come, that is said', async () => {
-  let fail = () => {};
-  jest.mocked(showHistory).mockImplementationOnce(
-    () =>
-      new Promise((_resolve, reject) => {
-        fail = () => reject(new Error('no network'));
-      }),
-  );
-  showPageTools(config);
-  const [button] = toolsAt('#/collections/news/entries/prize-day');
-  if (button) await user.click(button);
-  expect(button).toBeDisabled();
-  fail();
-  expect(await screen.findByText('This did not work: Error: no network')).toBeVisible();
-  expect(button).toBeEnabled();
-});
-
 /** What is said below a form or a list: what waits, who else is there, what the website serves. */
 const said = () =>
   within(screen.getByRole('navigation', { name: 'More about this page' }))
@@ -107,26 +90,6 @@ test('what goes on at a page is said a second after it was opened, and looked fo
   expect(othersAtPage).toHaveBeenLastCalledWith(config, 'news', 'rain');
   expect(said()).toEqual(['Scheduled.', '', 'On the website.']);
 });
-
-test.each(['#/collections/news', '#/collections/albums/entries/prize-day'])(
-  'what comes when %s is open instead is not said of that',
-  async (other) => {
-    showPageTools(config);
-    toolsAt('#/collections/news/entries/prize-day');
-    let come = (_who: string) => {};
-    jest.mocked(othersAtPage).mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          come = resolve;
-        }),
-    );
-    await jest.advanceTimersByTimeAsync(1_000);
-    toolsAt(other);
-    come('Ada has it open.');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(said()).toEqual(['', '', '']);
-  },
-);
 
 test('nothing is requested before the sign-in, nor for a list or a new item', async () => {
   jest.mocked(decapState).mockReturnValue(Object({ auth: {} }));

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { localEditor } from '../../testing/editor-configs';
-import { openedEntry } from './opened-entry';
 import { patchStore } from './patch-store';
 
 type Action = { readonly type: string; readonly payload?: unknown };
@@ -86,18 +85,6 @@ test('a save ends in the form in which it began, and in no other', () => {
   expect(passedOn([{ type: 'UNPUBLISHED_ENTRY_PERSIST_SUCCESS', payload: draft }])).toEqual([
     { type: 'UNPUBLISHED_ENTRY_SUCCESS', payload: { ...draft, entry: { slug: 'home' } } },
   ]);
-});
-
-test('what a form is filled with is followed, and whether it is saved', () => {
-  passedOn([{ ...entry, payload: { entry: { slug: 'home', raw: '{"title":"Home"}' } } }]);
-  expect(openedEntry()).toEqual({ base: '{"title":"Home"}', isDraft: false });
-  passedOn([left]);
-  expect(document.body).toHaveClass('editor-unsaved');
-});
-
-test('what Decap has found in a search is replaced by what has the words', () => {
-  const searched = { type: 'SEARCH_ENTRIES_SUCCESS', payload: { entries: ['another'], page: 0 } };
-  expect(passedOn([searched])).toEqual([{ ...searched, payload: { entries: [], page: 0 } }]);
 });
 
 test('who was refused can sign in again', () => {

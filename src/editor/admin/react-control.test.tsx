@@ -124,31 +124,3 @@ test('a field has the id of its label, is drawn again when a file has loaded, an
   await act(async () => unmount());
   expect(closed).toHaveBeenCalledTimes(1);
 });
-
-test('a field is drawn again when another one changes, since a cover shows the album’s pictures', async () => {
-  const other = jest.fn((_props: FieldProps<string>) => null);
-  const Cover = reactControl<string>({
-    Field: other,
-    read: String,
-    problemOf: () => undefined,
-    elementAt: () => null,
-  });
-  const List = control();
-  const props = { onChange: jest.fn(), forID: 'field' } as never as ControlProps;
-  const fields = (isOpen: boolean) => (
-    <>
-      {isOpen ? <Cover {...props} value="cover" /> : null}
-      <List {...props} />
-    </>
-  );
-  const { rerender, unmount } = await act(async () => render(fields(true)));
-  const before = other.mock.calls.length;
-  await act(async () => latest.change(() => ['first']));
-  expect(other.mock.calls.length).toBe(before + 1);
-  expect(other.mock.lastCall?.[0].value).toBe('cover');
-  await act(async () => rerender(fields(false)));
-  const closed = other.mock.calls.length;
-  await act(async () => latest.change(() => ['second']));
-  expect(other.mock.calls.length).toBe(closed);
-  await act(async () => unmount());
-});

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createElement, type ReactNode } from 'react';
 import { focusFirstError } from './form-names';
 import { rowWithBar } from './row-bar';
-import { focusButton, showRow } from './row-focus';
+import { showRow } from './row-focus';
 
 const onMove = jest.fn();
 const onRemove = jest.fn();
@@ -77,14 +77,6 @@ test('a closed row that is not right is opened by a save that was refused', () =
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('the handle is for the mouse only', () => {
-  render([line(0)]);
-  const handle = screen.getByTitle('Drag line0');
-  expect(handle).toHaveTextContent('⠿');
-  expect(handle).toHaveAttribute('tabindex', '-1');
-  expect(screen.queryByRole('button', { name: '⠿' })).toBeNull();
-});
-
 test.each([
   ['a text', '<input type="hidden"><textarea aria-label="Field"></textarea><input>'],
   ['a choice', '<select aria-label="Field"></select>'],
@@ -110,35 +102,10 @@ test.each([
   document.body.replaceChildren();
 });
 
-test('a row that was moved to an end of the list has the focus on the button that moves it back', async () => {
-  render([line(0), line(1), line(2)]);
-  focusButton('line1', 'down');
-  await waitFor(() => expect(button('Move line 2 down')).toHaveFocus());
-  focusButton('line2', 'down');
-  await waitFor(() => expect(button('Move line 3 up')).toHaveFocus());
-  focusButton('line0', 'up');
-  await waitFor(() => expect(button('Move line 1 down')).toHaveFocus());
-});
-
 test('a row opens by its words, which begin with its kind where there are several', async () => {
   render([line(0, { kind: 'Table', allowRemove: false })]);
   await userEvent.click(button('1. Table: Up the hill'));
   expect(onToggle).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Remove line 1' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
-});
-
-test('what is no row of a list is left as it is', () => {
-  const row = <p>Up the hill</p>;
-  expect(
-    rowWithBar({
-      row,
-      name: 'line',
-      position: 0,
-      count: 1,
-      hasError: false,
-      isFormOmitted: false,
-      onMove,
-    }),
-  ).toBe(row);
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { gitHubEditor } from '../../testing/editor-configs';
 import { editorConfig } from '../config/editor-config';
 import type { EntryData } from './decap';
-import { fillForm, setSaving } from './opened-entry';
+import { setSaving } from './opened-entry';
 import { checkBeforeSaving } from './save-check';
 
 /** What is in the file now; what was opened is the entry's `raw`. */
@@ -242,58 +242,6 @@ describe('what somebody else has saved meanwhile', () => {
     }
     close('Save what I chose');
     expect(await saved).toMatchObject({ title: 'Their anthem', verses: theirs.verses });
-  });
-
-  test('is counted where it is much', async () => {
-    const verses = anthem.verses.map((verse: Data, at: number) => ({
-      ...verse,
-      name: `No. ${at}`,
-    }));
-    const texts = { description: 'Their words.', introduction: 'Theirs.' };
-    const [first, ...lines] = anthem.chorus.lines;
-    const chorus = { ...anthem.chorus, name: 'All', lines: [`${first} Oh!`, ...lines] };
-    mockSaved = JSON.stringify({ ...anthem, ...texts, verses, chorus });
-    await save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });
-    expect(screen.getByRole('status')).toHaveTextContent(
-      /: ("[^;]*|[^;]*); (.*; ){4}.*; 1 more\. It is kept/,
-    );
-    // Six are all named.
-    const named = { ...anthem.chorus, name: 'All' };
-    mockSaved = JSON.stringify({ ...anthem, ...texts, verses, chorus: named });
-    await save({ ...anthem, title: 'Our anthem' }, 'specified', { slug, raw });
-    expect(screen.getByRole('status')).toHaveTextContent(/: ([^;]*; ){5}[^;]*\. It is kept/);
-    expect(screen.getByRole('status')).not.toHaveTextContent('more');
-  });
-
-  test('may be that a block is gone which was changed here', async () => {
-    const page = { title: 'Fees', description: 'What we charge.', address: 'sample-page' };
-    const block = { kind: 'heading', text: 'How much', size: 'section' };
-    const before = { ...page, blocks: [block] };
-    mockSaved = JSON.stringify({ ...page, blocks: [] });
-    const yours = { ...page, blocks: [{ ...block, text: 'How much it is' }] };
-    const saved = save(yours, 'pages', { slug: 'pages/sample-page', raw: JSON.stringify(before) });
-    const group = await screen.findByRole('group', { hidden: true });
-    const [yourChoice, theirChoice] = within(group).getAllByRole('radio', { hidden: true });
-    expect(yourChoice?.parentElement).toHaveTextContent('Yours heading How much it is section');
-    expect(theirChoice?.parentElement).toHaveTextContent('Saved meanwhile (removed)');
-    if (yourChoice) await userEvent.click(yourChoice);
-    close('Save what I chose');
-    expect((await saved).blocks).toEqual(yours.blocks);
-  });
-
-  test('is in the form where it is not right together with what was written', async () => {
-    const [first, second, third] = anthem.verses;
-    const more = (name: string, line: string) => ({ ...first, name, lines: [line] });
-    const theirs = { ...anthem, verses: [first, second, third, more('Fifth', 'x')] };
-    mockSaved = JSON.stringify(theirs);
-    const yours = { ...anthem, verses: [first, second, more('Fourth', 'y')] };
-    await expect(save(yours, 'specified', { slug, raw })).rejects.toMatchObject({
-      message:
-        'what somebody else has saved meanwhile and this are not right together yet: content/school-anthem.json: "Verses": must have exactly 3 entries, but has 4 Both are in the form now.',
-    });
-    const [filled, base] = jest.mocked(fillForm).mock.lastCall ?? [];
-    expect(filled?.verses).toEqual([first, second, more('Fourth', 'y'), more('Fifth', 'x')]);
-    expect(base).toEqual({ base: mockSaved, isDraft: undefined });
   });
 
   test('may be that the page is deleted: saving brings it back', async () => {

@@ -36,18 +36,6 @@ test('the button puts back what it names', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Verse 1 was removed.');
 });
 
-test.each([
-  ['Command on a Mac', { key: 'z', metaKey: true }, 1],
-  ['capital letters', { key: 'Z', ctrlKey: true }, 1],
-  ['the letter alone', { key: 'z', ctrlKey: false }, 0],
-  ['another letter', { key: 'y', ctrlKey: true }, 0],
-])('with %s so many are put back', (_case, keys, count) => {
-  offerUndo(rows, 'Verse 1', putBack);
-  // False where the browser is kept from what it does itself.
-  expect(fireEvent.keyDown(document.body, keys)).toBe(count === 0);
-  expect(putBack).toHaveBeenCalledTimes(count);
-});
-
 test('where nothing was removed, Ctrl+Z is the browser’s', () => {
   expect(pressUndo()).toBe(true);
 });
@@ -66,14 +54,4 @@ test.each([
   Object.assign(place, { isContentEditable: name === 'div' });
   pressUndo(place, others);
   expect(putBack).not.toHaveBeenCalled();
-});
-
-test('what was removed from a list that is not in the form any more is forgotten, and nothing else', () => {
-  const others = {};
-  offerUndo(others, 'Line 3', putBack);
-  offerUndo(rows, 'Verse 1', putBack);
-  forgetUndo(rows);
-  expect(screen.getByRole('status')).toHaveTextContent('Line 3 was removed.');
-  forgetUndo(others);
-  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -78,16 +78,6 @@ test('what is dropped anywhere goes to the library, and is not opened by the bro
   expect(filesOf(input('.library'))).toEqual([drawn]);
 });
 
-test('a field of pictures prepares by itself what is chosen and dropped in it', () => {
-  choose('.picture-field', file('relay.jpg', ''));
-  expect(taken).toEqual([['relay.jpg']]);
-  const dataTransfer = { files: [file('relay.jpg', '')] };
-  expect(fireEvent.drop(input('.picture-field'), { dataTransfer })).toBe(true);
-  // A text that is dragged is no file.
-  expect(fireEvent.drop(document.body, { dataTransfer: { files: [] } })).toBe(true);
-  expect(preparePicture).not.toHaveBeenCalled();
-});
-
 test('of files of which one is refused none is taken, and the reason is said', async () => {
   // Otherwise the browser would say nothing when the same file is chosen again.
   Object.defineProperty(input('.library'), 'value', { value: 'a.heic', writable: true });
@@ -109,12 +99,6 @@ test.each(['#/collections/pages/entries/fees', '#/collections/pages/new'])(
     expect(preparePicture).not.toHaveBeenCalled();
   },
 );
-
-test('documents and pictures that are chosen together are each taken as their kind', async () => {
-  choose('.library', file('LETTER.PDF', '%PDF-1.7'), file('relay.jpg', ''), file('b.csv', 'a,b'));
-  await waitFor(() => expect(taken).toEqual([['LETTER.PDF', 'relay-01234567.webp', 'b.csv']]));
-  expect(preparePicture).toHaveBeenCalledTimes(1);
-});
 
 test.each([
   ['more than 10 MB', '%PDF-1.7', 10_000_001, 'has more than 10 MB. Please make it smaller first.'],

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,14 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import express from 'express';
 import { resourceNames } from '../../content/content-files';
-import { environment } from '../../environment';
 import { writeContent } from '../admin/content-format';
 import { draftFile } from '../draft';
 import { editorBackend } from './editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
-import { serveEditor, writeEditor } from './editor-files';
+import { writeEditor } from './editor-files';
 import type { FormField } from './form-fields';
 
 const local = { kind: 'local' } as const;
@@ -36,18 +32,6 @@ test.each(contentFiles)('%s is written by the editor without a change', (name) =
   const text = readFileSync(`${SITE}/${name}`, 'utf8');
   const keys = fieldsOf(config, name).map((field) => field.name);
   expect(writeContent(config, Object(shuffled(JSON.parse(text))), keys)).toBe(text);
-});
-
-test('rows of the plan are added, removed and moved without loss', () => {
-  const name = 'content/improvement-plan.json';
-  const plan = JSON.parse(readFileSync(`${SITE}/${name}`, 'utf8'));
-  const keys = fieldsOf(config, name).map((field) => field.name);
-  const [first, ...rest] = plan.rows;
-  const moved = { ...plan, rows: [...rest, first] };
-  expect(JSON.parse(writeContent(config, Object(shuffled(moved)), keys))).toEqual(moved);
-  expect(moved.rows).toHaveLength(17);
-  const fewer = { ...plan, rows: rest };
-  expect(JSON.parse(writeContent(config, Object(shuffled(fewer)), keys))).toEqual(fewer);
 });
 
 test('what was left empty and may be left out is left out; a list that may be empty stays', () => {
@@ -81,31 +65,6 @@ const SET = {
   EDITOR_REPOSITORY: 'my-school.example/website',
   EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
 };
-
-test('spaces around a setting are none of it, and an empty one is as good as none', () => {
-  const { EDITOR_REPOSITORY: repository, EDITOR_SIGN_IN_HOST: signInHost } = SET;
-  const spaced = {
-    EDITOR_REPOSITORY: ` ${repository} `,
-    EDITOR_SIGN_IN_HOST: ` ${signInHost} `,
-    EDITOR_BRANCH: ' ',
-    EDITOR_ORIGIN: ' ',
-  };
-  expect(editorBackend(environment(spaced))).toEqual({
-    kind: 'github',
-    repository,
-    signInHost,
-    branch: 'main',
-    scope: 'public_repo',
-    origin: undefined,
-  });
-  expect(
-    editorBackend(
-      environment({ ...SET, EDITOR_BRANCH: ' published ', EDITOR_ORIGIN: ' https://a.example ' }),
-    ),
-  ).toMatchObject({ branch: 'published', origin: 'https://a.example' });
-  const none = editorBackend(environment({ EDITOR_REPOSITORY: ' ', EDITOR_SIGN_IN_HOST: ' ' }));
-  expect(none).toEqual(editorBackend({}));
-});
 
 test('on this machine no repository is used', () => {
   expect(editorBackend({ ...SET, EDITOR_LOCAL: '1' })).toEqual({ kind: 'local' });
@@ -197,24 +156,6 @@ test.each([
   });
 });
 
-test('the files of another content folder are named from the top of the repository', () => {
-  const { media_folder, collections } = editorConfig({
-    backend: local,
-    siteUrl: undefined,
-    folder: 'e2e',
-    embedded: true,
-  });
-  expect(media_folder).toBe('e2e/static/uploads');
-  const pages = collections.find(({ name }) => name === 'pages');
-  expect(pages).toMatchObject({ media_folder: '/e2e/content/images' });
-  expect(JSON.stringify(pages)).toContain('"media_folder":"/e2e/static/uploads/documents"');
-  const names = collections.flatMap((collection) =>
-    'files' in collection ? collection.files.map(({ file }) => file) : collection.folder,
-  );
-  expect(names).toEqual(expect.arrayContaining(['e2e/content/home.json', 'e2e/content/news']));
-  expect(names.every((name) => name.startsWith('e2e/content/'))).toBe(true);
-});
-
 test('news, albums and other live items are edited here only while they are read from here', () => {
   const names = (embedded: boolean) =>
     editorConfig({ backend: local, siteUrl: undefined, embedded }).collections.map(
@@ -223,29 +164,6 @@ test('news, albums and other live items are edited here only while they are read
   expect(names(true)).toEqual(['specified', 'pages', 'settings', ...resourceNames]);
   expect(names(true).slice(3, 5)).toEqual(['news', 'albums']);
   expect(names(false)).toEqual(['specified', 'pages', 'settings']);
-});
-
-test('pages are listed as in the menu, after the home page', () => {
-  const menu = {
-    groups: [{ label: 'Academics', links: [{ label: 'Time Table', to: '/time-table' }] }],
-    links: [
-      { label: 'Portal', to: 'https://portal.example' },
-      { label: 'News', to: '/news' },
-    ],
-  };
-  const { collections, menuGroups } = editorConfig({
-    backend: local,
-    siteUrl: undefined,
-    embedded: true,
-    menu,
-  });
-  const [pages] = collections;
-  const names = pages && 'files' in pages ? pages.files.map(({ name }) => name) : [];
-  expect(names.slice(0, 4)).toEqual(['home', 'time-table', 'news', 'school-history']);
-  expect(menuGroups).toEqual({
-    'time-table': 'Academics',
-    news: 'Beside the groups of the menu',
-  });
 });
 
 test('on this machine files are written at once, and uploads are kept where the site serves them', () => {
@@ -315,44 +233,6 @@ test('the specified pages cannot be removed; new items are files named by their 
       summary: '{{name}}',
     },
   ]);
-});
-
-test('a link can lead to every page, the made ones too, by their names in the list of pages', () => {
-  const pages = [{ address: 'levies', title: 'Levies' }];
-  const made = editorConfig({ backend: local, siteUrl: undefined, embedded: true, pages });
-  expect(made.addresses).toEqual(['levies']);
-  const links = fieldsOf(made, 'content/menu.json').flatMap(function all(field): FormField[] {
-    return [field, ...(field.fields ?? []).flatMap(all)];
-  });
-  const options = links.find(({ widget }) => widget === 'link')?.options ?? [];
-  expect(options).toEqual(
-    expect.arrayContaining([
-      { value: '/', label: 'Home (/)' },
-      { value: '/school-anthem', label: 'School anthem (/school-anthem)' },
-      { value: '/levies', label: 'Levies (/levies)' },
-    ]),
-  );
-  const values = options.map((option) => (typeof option === 'string' ? option : option.value));
-  expect(values).not.toContain('/preview');
-  expect(new Set(values).size).toBe(values.length);
-});
-
-test('a page is in the list under its title, with what it is for and its file', () => {
-  const [specified, , settings] = config.collections;
-  const files = [specified, settings].flatMap((one) => (one && 'files' in one ? one.files : []));
-  const entryOf = (name: string) => files.find((one) => one.name === name);
-  expect(entryOf('home')).toMatchObject({ label: 'Home', file: 'content/home.json' });
-  expect(entryOf('urgent-notice')).toMatchObject({ file: 'content/urgent-notice.json' });
-  expect(entryOf('school-anthem')?.label).toBe('School anthem');
-  for (const { description } of files) expect(description).toMatch(/\w/);
-  const names = (one: typeof specified) =>
-    one && 'files' in one ? one.files.map(({ name }) => name) : [];
-  expect(names(settings)).toEqual(['site', 'menu', 'urgent-notice']);
-  expect(names(specified)).not.toContain('site');
-  const news = config.collections.find(({ name }) => name === 'news');
-  expect(news && 'description' in news && news.description).toBe(
-    'The news, newest first. An item dated in the future is scheduled: it appears by itself at that moment.',
-  );
 });
 
 describe('the files of /admin', () => {
@@ -440,34 +320,6 @@ describe('the files of /admin', () => {
     expect(library.map(({ title }: EditorConfig['library'][number]) => title)).toEqual(
       expect.arrayContaining(['Home', 'Every block', 'Choir']),
     );
-  });
-
-  test('while developing, they are made at each request, and those of a build are gone', async () => {
-    const app = express();
-    await serveEditor(root, app);
-    expect(existsSync(file('old.js'))).toBe(false);
-    const server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = Object(server.address());
-    const get = (name: string) => fetch(`http://127.0.0.1:${port}/admin${name}`);
-    try {
-      expect((await get('')).url).toMatch(/\/admin\/$/);
-      for (const [name, type] of [
-        ['/', 'text/html'],
-        ['/editor.js', 'application/javascript'],
-        ['/editor.css', 'text/css'],
-        ['/config.json', 'application/json'],
-        ['/decap-cms.js', 'application/javascript'],
-      ] as const) {
-        const response = await get(name);
-        expect(response.status).toBe(200);
-        expect(response.headers.get('Content-Type')).toContain(type);
-      }
-      expect((await get('/old.js')).status).toBe(404);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
   });
 });
 

@@ -7,7 +7,6 @@ import {
   day,
   documentFile,
   group,
-  inheritedText,
   linkTarget,
   list,
   longText,
@@ -168,17 +167,6 @@ test('a list has the keys that lead to it, its title and what its fields explain
   expect(lines?.allow_add).toBeUndefined();
 });
 
-test('a text that may be left out is empty at first, and may stay so', () => {
-  const title = text('Title', 'T');
-  expect(fieldOf(title)).not.toHaveProperty('default');
-  const inherited = inheritedText('Title', 'T');
-  const empty = v.pipe(v.string(), v.title('Title'), v.description('T'));
-  expect(fieldOf(v.optional(title))).toMatchObject({ default: '', required: false });
-  expect(fieldOf(inherited)).toMatchObject({ default: '', inherits: true });
-  expect(fieldOf(title)).not.toHaveProperty('inherits');
-  expect(fieldOf(empty)).toMatchObject({ default: '', required: false, optional: false });
-});
-
 test('a field is checked while it is written, by the message of the build', () => {
   const messageOf = (schema: v.GenericSchema) => fieldOf(schema)?.pattern?.[1];
   expect(messageOf(year('Year', 'Y'))).toBe('must be a year such as 1956');
@@ -186,12 +174,6 @@ test('a field is checked while it is written, by the message of the build', () =
     'must be a full web address, a path that starts with /, or # while there is no page yet',
   );
   expect(messageOf(pagePath('Page', 'P'))).toBeUndefined();
-});
-
-test('a group in a group that may be left out does not require its fields either', () => {
-  const inner = group('Person', 'P', { name: text('Name', 'N') });
-  const field = fieldOf(v.optional(group('Link', 'L', { inner })));
-  expect(field?.fields).toMatchObject([{ required: false, fields: [{ required: false }] }]);
 });
 
 test('each entry of a list of several types is called by its own texts', () => {
@@ -204,9 +186,4 @@ test('each entry of a list of several types is called by its own texts', () => {
     // Decap refuses a type without fields.
     { name: 'line', label: 'Line', summary: '', fields: [{ name: 'kind', widget: 'hidden' }] },
   ]);
-});
-
-test('a list of a fixed length neither gets entries nor loses them', () => {
-  const rows = list('Rows', 'R', group('Row', 'R', { time: text('Time', 'T') }), 3);
-  expect(fieldOf(rows)).toMatchObject({ allow_add: false, allow_remove: false });
 });

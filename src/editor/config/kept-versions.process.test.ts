@@ -49,12 +49,6 @@ test('what was deleted can be found, until it is there again', async () => {
   expect(deletedFiles(site.root, 'content/news')).toEqual([]);
 });
 
-test('a file that never was has no versions', async () => {
-  await keepVersion(site.root, NAME);
-  expect(await texts()).toEqual([]);
-  expect(deletedFiles(site.root, 'content/albums')).toEqual([]);
-});
-
 test('the commits of a repository are versions too, and nothing in it changes', async () => {
   const git = (...words: readonly string[]) =>
     execFileSync(

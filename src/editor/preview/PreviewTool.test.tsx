@@ -131,30 +131,6 @@ test('a text that is no JSON is called by its name', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent(/^events\.json: not valid JSON/);
 });
 
-test('the problems of one text go when the next one fits several pages, and the choice when it is no JSON', () => {
-  render(<PreviewTool isPublished={() => true} />);
-  fireEvent.change(text(), { target: { value: '{' } });
-  paste(privacy);
-  expect(screen.getByRole('button', { name: 'Privacy notice' })).toBeVisible();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  fireEvent.change(text(), { target: { value: '{' } });
-  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
-  expect(screen.queryByRole('button', { name: 'Privacy notice' })).toBeNull();
-});
-
-test('Ctrl+S in the preview goes to the form, also from the page inside', () => {
-  const sent = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
-  render(<PreviewTool isPublished={() => true} editor={window} />);
-  const saves = () =>
-    sent.mock.calls.filter(([message]) => (message as { kind: string }).kind === 'save').length;
-  // False where the browser is kept from saving the preview.
-  expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false);
-  expect(saves()).toBe(1);
-  send({ kind: 'save' });
-  expect(saves()).toBe(2);
-  sent.mockRestore();
-});
-
 test('a file is dropped beside the page or on it, which the browser would open', async () => {
   render(<PreviewTool isPublished={() => true} />);
   send({ kind: 'dropped', name: 'accessibility.json', text: JSON.stringify(privacy) });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import home from '../../../e2e/content/home.json';
@@ -170,18 +170,6 @@ test('the dates of a draft are shown on the events page', () => {
   expect(screen.getAllByText('Term of rain')).not.toEqual([]);
 });
 
-test('Ctrl+S on the page goes to the window around it', () => {
-  expect(fireEvent.keyDown(document.body, { key: 's', metaKey: true })).toBe(false);
-  expect(lastSent()).toEqual({ kind: 'save' });
-});
-
-test('a file that is dropped on the page goes to the window around it', async () => {
-  const file = { name: 'events.json', text: async () => '{}' };
-  expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
-  const dropped = { kind: 'dropped', name: 'events.json', text: '{}' };
-  await waitFor(() => expect(lastSent()).toEqual(dropped));
-});
-
 test('a document has its details beside it where they are available, or else its kind', () => {
   const documents = [
     { title: 'Fees', file: '/uploads/documents/sample-page.pdf' },
@@ -207,23 +195,6 @@ test('a page that fails on a draft comes back with the next one', () => {
   jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
   show(file, underDevelopment);
   expect(screen.queryByText(failed)).toBeNull();
-  expect(title()).toBe(underDevelopment.studentPortal.title);
-});
-
-test('a view that fails on a draft, inside the layout, comes back with the next one', () => {
-  const broken = {
-    get images(): never {
-      throw new Error('This picture is not as the view expects.');
-    },
-  };
-  jest.mocked(published).mockReturnValue(Object(broken));
-  const file = 'content/under-development.json';
-  show(file, underDevelopment);
-  expect(screen.getByText(/^This version cannot be shown\./)).toBeVisible();
-  expect(screen.getByRole('contentinfo')).toBeVisible();
-  jest.mocked(console.error).mockClear();
-  jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
-  show(file, underDevelopment);
   expect(title()).toBe(underDevelopment.studentPortal.title);
 });
 

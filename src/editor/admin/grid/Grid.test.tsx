@@ -119,21 +119,6 @@ test('rows are added below those that are there; another column can be chosen', 
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
-test('what was taken back is gone for good after another change', async () => {
-  renderGrid();
-  await press('Add a row');
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  paste('0044\tJS1\tAdmitted\n0045\tJS1\tAdmitted');
-  await press('Use these 2 rows');
-  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
-  expect(status()).toBe('2 rows');
-  // In a cell it takes back what was typed there.
-  const cell = document.body.appendChild(document.createElement('textarea'));
-  fireEvent.keyDown(cell, { key: 'z', ctrlKey: true });
-  cell.remove();
-  expect(status()).toBe('2 rows');
-});
-
 test('the first thing that is wrong is named, and how many more there are', async () => {
   renderGrid();
   await press('Add a row');
@@ -141,15 +126,6 @@ test('the first thing that is wrong is named, and how many more there are', asyn
     '1 row. Not right yet: row 1, “Examination number”: must not be empty (and 2 more)',
   );
   expect(screen.getByRole('status')).toHaveClass('editor-grid-wrong');
-});
-
-test('rows that are replaced keep what was not pasted', async () => {
-  const cells = { examinationNumber: '1', entryClass: 'JS1', outcome: 'Waiting list' };
-  const { onDone } = renderGrid([{ source: 0, cells }]);
-  paste('Examination number\tResult\n1\tAdmitted');
-  await press('Replace all rows');
-  await press('Done');
-  expect(onDone).toHaveBeenCalledWith([{ source: 0, cells: { ...cells, outcome: 'Admitted' } }]);
 });
 
 test('Cancel needs a confirmation when changes would be lost, and only then', async () => {
@@ -165,21 +141,6 @@ test('Cancel needs a confirmation when changes would be lost, and only then', as
   await press('Cancel');
   expect(onCancel).toHaveBeenCalledTimes(2);
   confirm.mockRestore();
-});
-
-test('the buttons take a change back and bring it again; the rows are saved under their headings', async () => {
-  const cells = { examinationNumber: '1', entryClass: 'JS1', outcome: 'Waiting list' };
-  renderGrid([{ source: 0, cells }]);
-  paste('Examination number\tResult\n1\tAdmitted');
-  await press('Replace all rows');
-  await press('Undo');
-  expect(screen.getByText('1 JS1 Waiting list')).toBeVisible();
-  await press('Redo');
-  await press('Save as CSV');
-  expect(saveFile).toHaveBeenCalledWith(
-    'Results.csv',
-    '\uFEFFExamination number,Class,Result\r\n1,JS1,Admitted\r\n',
-  );
 });
 
 test('what is pasted is first shown, at most five rows of it, and can be left', async () => {
@@ -209,19 +170,6 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
   await press('Do not use them');
   expect(status()).toBe('0 rows');
   expect(screen.queryByRole('region', { name: 'What was pasted' })).toBeNull();
-});
-
-test('a heading that is empty is called by its place', () => {
-  renderGrid();
-  paste('Class\t\tResult\nJS1\t1\tAdmitted\tlate');
-  const options = within(screen.getByRole('combobox', { name: 'Class' })).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'leave empty',
-    'Class',
-    'column 2',
-    'Result',
-    'column 4',
-  ]);
 });
 
 test('in a cell, what is pasted without the names of columns is left to the grid', () => {
@@ -301,40 +249,6 @@ test('a row is added at the end; a copy of one is a new one', async () => {
   expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
 });
 
-test('rows that were added a moment ago are kept or replaced as those before them', async () => {
-  const { onDone } = renderGrid();
-  paste('1\tJS1\tAdmitted\n2\tSS1\tAdmitted');
-  await press('Use these 2 rows');
-  paste(TABLE);
-  await press('Replace all rows');
-  await press('Done');
-  expect(onDone.mock.lastCall?.[0].map((row: GridRow) => row.cells)).toEqual([
-    { examinationNumber: '1', entryClass: 'JS1', outcome: 'Admitted' },
-    { examinationNumber: '2', entryClass: 'SS1', outcome: 'Waiting list' },
-  ]);
-});
-
-test('a table of Word is pasted with its cells, not with its text', () => {
-  renderGrid();
-  const html = '<table><tr><td>1</td><td>JS1</td></tr><tr><td>2</td><td>SS1</td></tr></table>';
-  const getData = (type: string) => (type === 'text/html' ? html : '1 JS1');
-  fireEvent.paste(document.body, { clipboardData: { getData } });
-  expect(screen.getByRole('button', { name: 'Use these 2 rows' })).toBeVisible();
-});
-
-test('the grid is as high as its place, less the button below it', () => {
-  let height = 500;
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
-    get: () => height,
-    configurable: true,
-  });
-  renderGrid([ROW]);
-  expect(mockSheet.height).toBe(444);
-  height = 300;
-  fireEvent(window, new Event('resize'));
-  expect(mockSheet.height).toBe(244);
-});
-
 test('Escape leaves a cell, and does not close the window with what was written', () => {
   const { unmount } = renderGrid([ROW]);
   expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
@@ -376,21 +290,6 @@ test('a grid that is done changes the list, if anything was changed in it', asyn
   expect(last.onDone).not.toHaveBeenCalled();
 });
 
-test('rows have room for their texts, also when they are pasted, which is kept while a cell is written', async () => {
-  const { unmount } = renderGrid([ROW]);
-  const { rowHeight } = mockSheet;
-  unmount();
-  renderGrid([ROW, { source: 1, cells: { examinationNumber: 'a'.repeat(100) } }]);
-  const opened = mockSheet.rowHeight;
-  expect(opened).toBeGreaterThan(rowHeight);
-  paste(`${'a'.repeat(300)}\tJS1\tAdmitted\n2\tJS1\tAdmitted`);
-  await press('Add below');
-  const higher = mockSheet.rowHeight;
-  expect(higher).toBeGreaterThan(opened);
-  act(() => mockSheet.onChange([ROW]));
-  expect(mockSheet.rowHeight).toBe(higher);
-});
-
 test('every change can be taken back and brought again, one by one', async () => {
   renderGrid([ROW]);
   const rows = () => status()?.replace(/ row.*/, '');
@@ -413,17 +312,4 @@ test('every change can be taken back and brought again, one by one', async () =>
   expect(rows()).toBe('3');
   expect(button('Undo')).toBeEnabled();
   expect(button('Redo')).toBeEnabled();
-});
-
-test('with Caps Lock, Ctrl+Z takes a change back, and with Shift or as Ctrl+Y brings it again', async () => {
-  renderGrid([ROW]);
-  await press('Add a row');
-  const rowsAfter = (key: string, shiftKey: boolean) => {
-    fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey });
-    return status()?.replace(/ row.*/, '');
-  };
-  expect(rowsAfter('Z', false)).toBe('1');
-  expect(rowsAfter('z', true)).toBe('2');
-  expect(rowsAfter('Z', false)).toBe('1');
-  expect(rowsAfter('Y', false)).toBe('2');
 });

@@ -37,12 +37,6 @@ test('what is typed into a cell is written when it is left, unless Escape takes 
   ]);
 });
 
-test('what is typed over a cell is written without spaces around it', async () => {
-  expect(await written('{Control>}a{/Control} 09:00 ')).toEqual([
-    [{ source: 0, cells: { starts: '09:00', ends: '08:40' } }],
-  ]);
-});
-
 test('Escape leaves a cell as it was', async () => {
   expect(await written(' 09:00{Escape}')).toEqual([]);
 });
@@ -105,19 +99,6 @@ test.each([
   await userEvent.type(field, 'two');
   leave();
   expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { text } }]]);
-});
-
-test('the text of a cell is chosen when it is opened; a line begins where the cursor is', () => {
-  const { setRowData, leave } = showLines(true, { source: 0, cells: { text: 'OneTwo' } });
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
-  field.setSelectionRange(3, 3);
-  // Enter alone goes to the next row.
-  fireEvent.keyDown(field, { key: 'Enter' });
-  fireEvent.keyDown(field, { key: 'Enter', altKey: true });
-  expect(field.selectionStart).toBe(4);
-  leave();
-  expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { text: 'One\nTwo' } }]]);
 });
 
 test('a cell that is not written in shows its text and what is wrong with it', () => {

@@ -78,28 +78,11 @@ const titled = (...titles: readonly string[]) =>
     .slice(0, 1)
     .flatMap((column) => titles.map((title) => ({ ...column, name: title, title })));
 
-test('a single text that is like a title is no row of titles, except where there is one column', () => {
-  expect(matchColumns([['Monday', '08:00', '08:40', 'Event']], columns).hasHeadings).toBe(false);
-  expect(matchColumns([['line '], ['La']], titled('Line'))).toEqual({
-    hasHeadings: true,
-    sources: [0],
-  });
-});
-
 test('a title may be longer than that of its column, or the same in seven of ten letters', () => {
   const named = titled('Name', 'Office', 'Starts', 'Programmes', 'Telephones');
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
   expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).toBeUndefined();
-});
-
-test('a row that is shorter than the others has empty cells', () => {
-  const cells = [['Event', 'Classes'], ['Art', 'JSS 1'], ['Prayer']];
-  const rows = rowsOf(cells, columns, matchColumns(cells, columns));
-  expect(rows.map((row) => row.cells)).toEqual([
-    { activity: 'Art', classes: 'JSS 1' },
-    { activity: 'Prayer', classes: '' },
-  ]);
 });
 
 test('without titles the longest row says how many columns there are', () => {
@@ -110,18 +93,6 @@ test('without titles the longest row says how many columns there are', () => {
     undefined,
     undefined,
   ]);
-});
-
-test('titles are told apart by all their letters and digits, and by nothing else', () => {
-  const named = titled('Ìyá', 'Àyọ', 'Term 1', 'Term 2', 'E-mail at home');
-  const headings = [' term-2', 'TERM 1', 'Àyọ', 'Ìyá', 'E mail, at home'];
-  expect(matchColumns([headings], named).sources).toEqual([3, 2, 1, 0, 4]);
-});
-
-test('a title that only begins like another one is another', () => {
-  const named = titled('Name', 'Office', 'Classroom', 'Art', 'Dates', 'Examination number');
-  const headings = ['Name', 'Office', 'Class teacher', 'Article', 'Date', 'Examination no.'];
-  expect(matchColumns([headings], named).sources).toEqual([0, 1, undefined, undefined, 4, 5]);
 });
 
 test('a column is found by its title or the name of its field, and the first of two is taken', () => {
@@ -151,14 +122,6 @@ test('rows without a name, or with one that was pasted twice, keep nothing', () 
   const nameless = [{ source: undefined, cells: { ends: '08:40' } }];
   const before = [{ source: 0, cells: { classes: 'JSS 1' } }];
   expect(keepValues(nameless, before, columns.slice(3))).toEqual(nameless);
-});
-
-test('a column that is like two goes into the first one only', () => {
-  const alike = titled('Name', 'Office', 'Telephone at home', 'Telephone at work');
-  expect(matchColumns([['Name', 'Office', 'Telephone']], alike)).toEqual({
-    hasHeadings: true,
-    sources: [0, 1, 2, undefined],
-  });
 });
 
 test('of a text of one line the spaces and breaks are one space each; in a longer one they stay', () => {
@@ -217,14 +180,4 @@ test('a text that is right already stays, also when it looks like a time, a day 
     'The last of all',
     'craft',
   ]);
-});
-
-test('a choice is found by its beginning, where only one begins so', () => {
-  const options = ['Monday', 'Tuesday', 'Thursday'];
-  const [day] = columns;
-  if (!day) throw new Error('The hours have days.');
-  const tidied = ['mon', 'TUES', 't', 'th', 'M', 'mon day'].map((text) =>
-    tidyCell(text, { ...day, options }),
-  );
-  expect(tidied).toEqual(['Monday', 'Tuesday', 't', 'Thursday', 'M', 'Monday']);
 });

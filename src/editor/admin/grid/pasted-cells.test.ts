@@ -25,13 +25,6 @@ test('the lines and list items of a cell are its lines; a cell that is missing i
   ]);
 });
 
-test('a text that begins with a quotation is no quoted cell', () => {
-  expect(pastedCells('', '"Here am I" (hymn)\t08:00\nArt\t09:00')).toEqual([
-    ['"Here am I" (hymn)', '08:00'],
-    ['Art', '09:00'],
-  ]);
-});
-
 test('a table of Word is read with its paragraphs; a cell over several rows is repeated', () => {
   const html = `<table><tr><td rowspan=2><p>Monday</p></td><td><p>Assembly
      and</p><p>prayer</p></td><td>08:00<br>sharp</td></tr>
@@ -40,19 +33,6 @@ test('a table of Word is read with its paragraphs; a cell over several rows is r
     ['Monday', 'Assembly and\nprayer', '08:00\nsharp'],
     ['Monday', 'Art', 'Art'],
   ]);
-});
-
-test('several cells over several rows keep the others in their columns', () => {
-  const html = `<p>Hours</p><table><tr><td rowspan=3>Monday</td><td rowspan=2>Hall</td><td>08:00</td></tr>
-    <tr><td> 09:00 <br> sharp </td></tr><tr><td>Room</td><td>10:00</td></tr></table>
-    <table><tr><td>Another</td></tr></table>`;
-  expect(pastedCells(html, '')).toEqual([
-    ['Monday', 'Hall', '08:00'],
-    ['Monday', 'Hall', '09:00\nsharp'],
-    ['Monday', 'Room', '10:00'],
-  ]);
-  const endless = '<table><tr><td rowspan=0>Monday</td><td>08:00</td></tr></table>';
-  expect(pastedCells(endless, '')).toEqual([['Monday', '08:00']]);
 });
 
 test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows writes it', () => {

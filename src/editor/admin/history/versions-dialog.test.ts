@@ -58,18 +58,6 @@ test('a version in which the file was deleted cannot be put back', async () => {
   expect(dialog.getByRole('button', { name: 'Put this version back' })).toBeEnabled();
 });
 
-test('a title and what has changed are shown as they are written', () => {
-  const { dialog } = show([{ title: 'By A & <b>B</b>', details: '"1 < 2 &amp; <i>3</i>"', draft }]);
-  const [one] = dialog.getAllByRole('button');
-  expect(one).toHaveTextContent('By A & <b>B</b>"1 < 2 &amp; <i>3</i>"');
-});
-
-test('where there is no version, that is said', () => {
-  const { dialog } = show([]);
-  expect(dialog.getByText('None yet.')).toBeVisible();
-  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
-});
-
 test('the preview beside the list shows the chosen version, also when it has loaded late', async () => {
   const { dialog } = show(LINES);
   jest.mocked(postDraft).mockClear();

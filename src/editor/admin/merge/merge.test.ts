@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { collectionSchemas, singleFileSchemas } from '../../../content/content-files';
+import { singleFileSchemas } from '../../../content/content-files';
 import { describeChanges } from './changes';
-import { matchEntries } from './match-entries';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
@@ -147,45 +146,6 @@ test('changes are named as the form names them', () => {
   ]);
 });
 
-test('an optional field that is new or gone is named, too', () => {
-  const event = { title: 'Concert', text: 'At dusk.' };
-  const [without, withPlace] = [{ events: [event] }, { events: [{ ...event, place: 'Hall' }] }];
-  for (const [before, after] of [
-    [without, withPlace],
-    [withPlace, without],
-  ]) {
-    expect(describeChanges(singleFileSchemas.events, before, after)).toEqual(['event 1, "Place"']);
-  }
-});
-
-test('a removed entry is not named as a change of the order', () => {
-  const names = (...all: readonly string[]) => ({
-    verses: all.map((name) => ({ name, lines: [name] })),
-  });
-  const schema = singleFileSchemas['school-anthem'];
-  expect(describeChanges(schema, names('One', 'Two', 'Three'), names('Two', 'Three'))).toEqual([
-    'verse 1 (removed)',
-  ]);
-  const four = names('One', 'Two', 'Three', 'Four');
-  const changed = (...all: readonly string[]) => describeChanges(schema, four, names(...all));
-  expect(changed('Two', 'Four')).toEqual(['verse 1 (removed)', 'verse 3 (removed)']);
-  const added = ['verse 5 (new)', 'verse 6 (new)'];
-  expect(changed('One', 'Two', 'Three', 'Four', 'abc', 'xyz')).toEqual(added);
-  expect(changed('One', 'Two', 'Four', 'Three')).toEqual(['the order of "Verses"']);
-});
-
-test('what was removed from a block that was moved is named as its block does', () => {
-  const text = { kind: 'text', text: 'Hello.' };
-  const [ada, ben] = [row('Ada', 'Bursar'), row('Ben', 'Cook')];
-  const people = (...all: object[]) => ({ kind: 'people', people: all });
-  const before = { blocks: [text, people(ada, ben)] };
-  const after = { blocks: [people(ada), text] };
-  expect(describeChanges(collectionSchemas.pages, before, after)).toEqual([
-    'block 1, "People", person 2 (removed)',
-    'the order of "Blocks"',
-  ]);
-});
-
 /* Random documents: texts, a group, and two lists, every text unique, so that each can be followed. */
 
 type Entry = { readonly name: string; readonly text: string; readonly lines: readonly string[] };
@@ -272,67 +232,4 @@ test('of 3,000 random pairs of edits none is lost', () => {
     }),
     { numRuns: 3_000 },
   );
-});
-
-test('with one editor the result is what that one has written, in its order', () => {
-  fc.assert(
-    fc.property(documents, edits, (base, all) => {
-      const edited = applyAll(base, all, 'one');
-      const other = { ...base, title: 'other' };
-      const title = edited.title === base.title ? 'other' : edited.title;
-      expect(merge(base, base, edited)).toEqual(edited);
-      expect(merge(base, edited, base)).toEqual(edited);
-      expect(merge(base, edited, edited)).toEqual(edited);
-      // Not only because the whole document is equal.
-      expect(merge(base, other, edited)).toEqual({ ...edited, title });
-      expect(merge({ l: [base.rows] }, { l: [edited.rows] }, { l: [base.rows, 'x'] })).toEqual({
-        l: [edited.rows, 'x'],
-      });
-    }),
-  );
-});
-
-test('rows that are equally alike are matched with the nearest; what was moved and changed with itself', () => {
-  const hours = (...names: readonly string[]) => names.map((name) => ({ day: 'Monday', name }));
-  expect(matchEntries(hours('a', 'b', 'c'), hours('1', '2', '3'))).toEqual([0, 1, 2]);
-  const [art, music] = [row('Art', 'in the hall'), row('Music', 'in the yard')];
-  expect(matchEntries([art, music], [row('Music', 'in the park'), art])).toEqual([1, 0]);
-  // Nothing of it is alike.
-  const poem = ['Up the hill', 'and so', 'we go', 'by noon'];
-  expect(matchEntries(poem, ['Up the hill', 'xyz', '123', 'by noon'])).toEqual([0, 1, 2, 3]);
-  expect(matchEntries(poem.slice(1), ['xyz', '123', 'by noon'])).toEqual([0, 1, 2]);
-  expect(matchEntries(poem.slice(0, 3), ['Up the hill', 'xyz', '123'])).toEqual([0, 1, 2]);
-  expect(matchEntries(poem, ['Up the hill', 'xyz', 'by noon'])).toEqual([0, undefined, 3]);
-  expect(matchEntries(['Up the hill'], ['Down', 'Up the hill'])).toEqual([undefined, 0]);
-});
-
-test('several rows that were moved and changed are each matched with itself, also beside a removed one', () => {
-  const before = [row('Art', 'in the hall'), row('Music', 'in the yard'), row('Drama', 'at noon')];
-  const after = [row('Drama', 'later'), row('Art', 'outside'), row('Music', 'on the hill')];
-  expect(matchEntries(before, after)).toEqual([2, 0, 1]);
-  // The first one was removed, and the last one has another name.
-  const [first, second, third, fourth] = [a, b, c, row('Dd', 'Fourth')];
-  const renamed = row('Xx', 'New');
-  expect(matchEntries([first, second, third, fourth], [second, third, renamed])).toEqual([1, 2, 3]);
-  expect(matchEntries(['Up', 'hill', 'we', 'go', 'on'], ['xyz', 'hill', 'on'])).toEqual([0, 1, 4]);
-  expect(matchEntries(['Up', 'down', 'hill', '123'], ['Up', 'hill', 'xyz'])).toEqual([0, 2, 3]);
-});
-
-test('a text counts as an earlier one from three tenths on', () => {
-  const match = (before: string, after: string) => matchEntries([before], ['-', after]);
-  expect(match('abcdefghij', 'abc-------')).toEqual([undefined, 0]);
-  expect(match('abcdefghij', '-------hij')).toEqual([undefined, 0]);
-  expect(match('abcdefghij', 'ab-------j')).toEqual([undefined, 0]);
-  expect(match('abcdefghij', 'ab--------')).toEqual([undefined, undefined]);
-  expect(match('abcdefghij', 'abc--------')).toEqual([undefined, undefined]);
-});
-
-test('lines that are sung twice keep their order when lines come or go above them', () => {
-  const [song, more] = [
-    ['la', 'b', 'la', 'c'],
-    ['z', 'y', 'la', 'b', 'la', 'c'],
-  ];
-  expect(matchEntries(song, more)).toEqual([undefined, undefined, 0, 1, 2, 3]);
-  expect(matchEntries(more, song)).toEqual([2, 3, 4, 5]);
-  expect(matchEntries(['la', 'la'], ['la', 'la', 'la'])).toEqual([0, 1, undefined]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ControlProps } from '../decap';
 import { CoverField } from './CoverField';
@@ -80,29 +80,6 @@ test('the cover of a new album follows when another picture becomes the first', 
   );
 });
 
-test('an album without pictures has no cover, and none to choose', () => {
-  const cover = open({ src: '', alt: '' }, undefined, []);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(makeCover).not.toHaveBeenCalled();
-  expect(cover()).toEqual({ src: '', alt: '' });
-});
-
-test('a cover that was made late does not replace the newer one', async () => {
-  let finish = (_late: File) => {};
-  const late = new Promise<File>((resolve) => {
-    finish = resolve;
-  });
-  const cover = open({ src: '', alt: '' }, late);
-  fireEvent.keyDown(screen.getByRole('button', { name: /^What must stay visible/ }), {
-    key: 'ArrowDown',
-  });
-  await waitFor(() => expect(cover().src).toBe('/uploads/march-cover.webp'));
-  expect(jest.mocked(makeCover).mock.lastCall?.[2]).toBe('50% 40%');
-  await act(async () => finish(new File([], 'late-cover.webp')));
-  expect(cover().src).toBe('/uploads/march-cover.webp');
-});
-
 const focus = () =>
   screen.getByRole('button', {
     name: /^What must stay visible: \d+% from the left, \d+% from the top\. Click on it, or press/,
@@ -154,25 +131,4 @@ test('what is clicked stays visible; a click without a place, as of the space ba
     fireEvent.keyDown(focus(), { key });
   }
   await waitFor(() => expect(madeOf()?.[2]).toBe('10% 100%'));
-});
-
-test('why a cover could not be made is said, until another one is', async () => {
-  open({ src: '', alt: '' }, Promise.reject(new Error('/uploads/march.webp could not be loaded.')));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The cover could not be made: Error: /uploads/march.webp could not be loaded.',
-  );
-  fireEvent.keyDown(focus(), { key: 'ArrowDown' });
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-});
-
-test('a cover that fails after a newer one was made is not spoken of', async () => {
-  let fail = (_reason: Error) => {};
-  const late = new Promise<File>((_resolve, reject) => {
-    fail = reject;
-  });
-  const cover = open({ src: '', alt: '' }, late);
-  fireEvent.keyDown(focus(), { key: 'ArrowDown' });
-  await waitFor(() => expect(cover().src).toBe('/uploads/march-cover.webp'));
-  await act(async () => fail(new Error('no memory')));
-  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -114,15 +114,6 @@ test('a photograph that is chosen twice is in the list once', async () => {
   expect(value).toHaveLength(1);
 });
 
-test('a photograph that was copied under another name is added under its first one', async () => {
-  show();
-  const files = ['a', 'copy of a'].map((name) => new File([], `${name}-01234567.jpg`));
-  await user.upload(screen.getByLabelText('Choose photographs'), files);
-  await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-  expect(value).toEqual([{ src: '/uploads/a-01234567.webp', alt: '' }]);
-});
-
 test('pictures are described, moved by named buttons, and removed', async () => {
   show([picture('a'), picture('b'), picture('c')]);
   await user.type(screen.getByLabelText('Description of picture 2'), 'The hall{Enter}The garden');
@@ -152,47 +143,6 @@ test('after a refused save, the fields that are empty are marked', () => {
 const sources = () => value.map(({ src }) => src.replace('/uploads/', ''));
 const isPrepared = () =>
   waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-
-test('the problems of earlier photographs go when others are chosen', async () => {
-  show();
-  const input = screen.getByLabelText('Choose photographs');
-  await user.upload(input, new File([], 'b.heic'));
-  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
-  await user.upload(input, new File([], 'a.jpg'));
-  await waitFor(() => expect(value).toHaveLength(1));
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-});
-
-test('photographs that are chosen while others are prepared wait for them', async () => {
-  const finish: (() => void)[] = [];
-  jest.mocked(preparePicture).mockImplementation(
-    (file) =>
-      new Promise((resolve, reject) => {
-        const done = { file, isPortrait: false };
-        finish.push(() => (file.name === 'b' ? reject(new Error('“b”')) : resolve(done)));
-      }),
-  );
-  show();
-  const input = screen.getByLabelText('Choose photographs');
-  await user.upload(input, [new File([], 'a'), new File([], 'b')]);
-  finish[0]?.();
-  expect(await screen.findByText(/2 of 2/)).toBeVisible();
-  finish[1]?.();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('“b”'));
-  await isPrepared();
-  await user.upload(input, new File([], 'c'));
-  await user.upload(input, new File([], 'd'));
-  // One after the other: a phone has no memory for two.
-  expect(finish).toHaveLength(3);
-  expect(screen.getByText(/1 of 2/)).toBeVisible();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '2');
-  finish[2]?.();
-  expect(await screen.findByText(/2 of 2/)).toBeVisible();
-  await waitFor(() => expect(finish).toHaveLength(4));
-  finish[3]?.();
-  await isPrepared();
-  expect(sources()).toEqual(['a', 'c', 'd']);
-});
 
 test('photographs are pasted and dropped, too', async () => {
   const { unmount } = show();
@@ -239,51 +189,6 @@ test('a picture that is there already is chosen among those that fit', async () 
   fireEvent(screen.getByRole('dialog'), new Event('close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sources()).toEqual(['a', 'hall.webp']);
-});
-
-test('a picture is dragged to another place; a file that is dropped on it is not taken for one', () => {
-  show([picture('a'), picture('b'), picture('c')]);
-  const [first] = screen.getAllByTitle('Drag it to another place');
-  const last = screen.getAllByRole('listitem').at(-1);
-  if (!first || !last) throw new Error('There are three pictures.');
-  expect(fireEvent.dragOver(last)).toBe(true);
-  fireEvent.drop(last, { dataTransfer: { files: [] } });
-  expect(sources()).toEqual(['a', 'b', 'c']);
-  fireEvent.dragStart(first);
-  expect(fireEvent.dragOver(last)).toBe(false);
-  // The form around it takes what is dropped for a file.
-  const onForm = jest.fn();
-  document.addEventListener('drop', onForm);
-  expect(fireEvent.drop(last)).toBe(false);
-  document.removeEventListener('drop', onForm);
-  expect(onForm).not.toHaveBeenCalled();
-  expect(sources()).toEqual(['b', 'c', 'a']);
-  expect(fireEvent.dragOver(last)).toBe(true);
-  expect(screen.getByText('Picture 1 is now picture 3.')).toBeVisible();
-  // It is not carried any more.
-  fireEvent.dragStart(first);
-  fireEvent.dragEnd(first);
-  expect(fireEvent.dragOver(last)).toBe(true);
-});
-
-test('the button that has moved a picture keeps the focus', async () => {
-  show([picture('a'), picture('b'), picture('c')]);
-  await user.click(screen.getByRole('button', { name: 'Move picture 1 down' }));
-  expect(sources()).toEqual(['b', 'a', 'c']);
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Move picture 2 down' })).toHaveFocus(),
-  );
-});
-
-test('of a list of a fixed length pictures are replaced, and neither added nor removed', async () => {
-  show([picture('a'), { ...picture('b'), alt: 'The hall' }], false, 2);
-  expect(screen.queryByLabelText('Choose photographs')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull();
-  const [, second] = screen.getAllByLabelText('Replace');
-  if (second) await user.upload(second, new File([], 'c.jpg'));
-  await waitFor(() => expect(value).toEqual([picture('a'), { src: '/uploads/c.webp', alt: '' }]));
-  expect(screen.getByLabelText('Description of picture 2')).toHaveFocus();
-  expect(screen.getByText('Write what the new picture shows.')).toBeVisible();
 });
 
 test('a picture that a wide one covers says so when it is replaced, until that is replaced, too', async () => {

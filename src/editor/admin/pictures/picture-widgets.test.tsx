@@ -208,25 +208,3 @@ test.each([
   );
   await close();
 });
-
-test('a click on a picture of an album leads to its own description', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
-  const others = [PICTURE, { ...PICTURE, src: '/uploads/b.webp' }];
-  const album = await show(others, true, { widget: 'photos' });
-  album.focus('1.alt');
-  expect(screen.getByLabelText('Description of picture 2')).toHaveFocus();
-  album.focus('');
-  expect(screen.getByLabelText('Description of picture 1')).toHaveFocus();
-  await album.close();
-});
-
-test('of each picture of a list that can be cut, what must stay visible is chosen', async () => {
-  const pictures = [SAVED, { ...SAVED, src: 'images/b.jpg' }];
-  const { onChange, close } = await show(pictures, true, { widget: 'photos', isCut: true });
-  const [, second] = screen.getAllByRole('button', { name: /^What must stay visible/ });
-  if (!second) throw new Error('There are two pictures.');
-  fireEvent.keyDown(second, { key: 'ArrowDown' });
-  const changed = { ...SAVED, src: 'images/b.jpg', focus: '10% 20%' };
-  expect(onChange).toHaveBeenLastCalledWith([SAVED, changed]);
-  await close();
-});

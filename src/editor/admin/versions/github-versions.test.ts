@@ -139,25 +139,6 @@ test('what came after the merge is not replaced', async () => {
   expect(patch.mock.contexts).toEqual([api]);
 });
 
-test('only the draft that was merged is compared, and only until it is saved', async () => {
-  const { api } = start();
-  const branch = 'cms/albums/sports';
-  files = { main: 'published', draft: 'drafted', start: 'begun' };
-  head = 'draft';
-  await newerOnGitHub(place, {});
-  await api.patchBranch(branch, 'saved');
-  head = 'saved';
-  await api.patchBranch(branch, 'saved again');
-  head = 'draft';
-  await newerOnGitHub(place, {});
-  // It has been published meanwhile, and another one is begun.
-  head = undefined;
-  await newerOnGitHub(place, {});
-  head = 'another';
-  await api.patchBranch(branch, 'saved');
-  expect(patch).toHaveBeenCalledTimes(3);
-});
-
 test('a picture of one’s own is saved once, and one that was removed is not saved again', async () => {
   const { made } = start();
   head = 'draft';
@@ -178,39 +159,12 @@ test('a picture of one’s own is saved once, and one that was removed is not sa
   );
 });
 
-test('who has saved a version is requested only where it is needed', async () => {
-  start();
-  head = 'draft';
-  files = { main: 'published', draft: 'drafted', start: 'begun' };
-  const [draft, published] = await newerOnGitHub(place, { base: 'opened' });
-  expect(request).not.toHaveBeenCalled();
-  const author = { name: 'Ada', date: '2026-10-05T09:00:00Z' };
-  request.mockResolvedValueOnce([{ sha: 'draft', commit: { author } }]);
-  expect(await draft?.who()).toBe('Ada');
-  request.mockResolvedValueOnce([]);
-  expect(await published?.who()).toBeUndefined();
-  const params = { path: place.path, per_page: '1' };
-  expect(request.mock.calls).toEqual(
-    ['draft', 'main'].map((sha) => [
-      '/repos/school/website/commits',
-      { params: { ...params, sha } },
-    ]),
-  );
-});
-
 test('a failure of GitHub is not taken for a missing draft', async () => {
   start();
   failure = { message: 'API rate limit exceeded' };
   await expect(newerOnGitHub(place, {})).rejects.toThrow('API rate limit exceeded');
   failure = new Error('Failed to fetch');
   await expect(newerOnGitHub(place, {})).rejects.toBe(failure);
-});
-
-test('a failure of GitHub is not taken for a missing file', async () => {
-  const { api } = start();
-  const failed = Object.assign(new Error('Bad gateway'), { status: 502 });
-  Object.assign(api, { readFile: () => Promise.reject(failed) });
-  await expect(newerOnGitHub(place, {})).rejects.toBe(failed);
 });
 
 test('the branch of a new draft is made, unless one is there', async () => {
