@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
 import type { InitialData } from '../live/initial-data';
-import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
+import { type LiveQuery, type LiveState, liveState, useLive } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
@@ -17,7 +17,7 @@ type LiveGalleryProps = {
 };
 
 export function LiveGallery({ content, prerendered, sizes }: LiveGalleryProps) {
-  const albums = liveState(useQuery(albumsQuery(prerendered)));
+  const albums = useLive(albumsQuery(prerendered));
   return <Gallery content={content} albums={albums} sizes={sizes} />;
 }
 

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ViewContent } from '../content/content-files';
-import { liveState } from '../live/live-state';
+import { liveState, useLive } from '../live/live-state';
 import { News } from './News';
 import { newsListQuery, recentNewsQuery } from './news-queries';
 import { initialNewsPages, initialRecentNews, type PrerenderedNewest } from './prerendered-news';
@@ -13,17 +13,10 @@ type LiveNewsProps = {
 
 export function LiveNews({ content, prerendered }: LiveNewsProps) {
   const list = useInfiniteQuery(newsListQuery(initialNewsPages(prerendered)));
-  const recent = useQuery(recentNewsQuery(initialRecentNews(prerendered)));
+  const recent = useLive(recentNewsQuery(initialRecentNews(prerendered)));
   // A failed See More is shown at its button.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
-  return (
-    <News
-      content={content}
-      list={liveState(listQuery)}
-      more={moreOf(list)}
-      recent={liveState(recent)}
-    />
-  );
+  return <News content={content} list={liveState(listQuery)} more={moreOf(list)} recent={recent} />;
 }
 
 type ListQuery = Pick<

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
 import type { InitialData } from '../live/initial-data';
-import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
+import { type LiveQuery, type LiveState, liveState, useLive } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
@@ -27,8 +27,8 @@ export function LiveNewsDetail({ content, id, state, prerendered, siteUrl }: Liv
   const news = newsOf(passed, query);
   const isMissing = news.kind === 'loaded' && news.data === null;
   useForgetPage(isMissing);
-  const recent = useQuery({ ...recentNewsQuery(), enabled: isMissing });
-  return <NewsDetail content={content} news={news} recent={liveState(recent)} siteUrl={siteUrl} />;
+  const recent = useLive({ ...recentNewsQuery(), enabled: isMissing });
+  return <NewsDetail content={content} news={news} recent={recent} siteUrl={siteUrl} />;
 }
 
 function newsOf(

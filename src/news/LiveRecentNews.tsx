@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { HomeContent } from '../content/schemas/home';
-import { liveState } from '../live/live-state';
+import { useLive } from '../live/live-state';
 import { recentNewsQuery } from './news-queries';
 import { initialRecentNews, type PrerenderedNewest } from './prerendered-news';
 import { RecentNews } from './RecentNews';
@@ -11,6 +10,6 @@ type LiveRecentNewsProps = {
 };
 
 export function LiveRecentNews({ content, prerendered }: LiveRecentNewsProps) {
-  const recent = useQuery(recentNewsQuery(initialRecentNews(prerendered)));
-  return <RecentNews content={content} news={liveState(recent)} />;
+  const news = useLive(recentNewsQuery(initialRecentNews(prerendered)));
+  return <RecentNews content={content} news={news} />;
 }
