@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type PageData, PageHead } from '../layout/PageHead';
-import { UnderDevelopment } from '../ui/UnderDevelopment';
+import { UnderDevelopment } from '../layout/UnderDevelopment';
 
 type Data = PageData<'under-development'>;
 

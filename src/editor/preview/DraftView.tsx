@@ -38,6 +38,7 @@ import {
   siteSettings,
   urgentNotice,
 } from '../../layout/site-settings';
+import { UnderDevelopment } from '../../layout/UnderDevelopment';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
 import { NewsDetail } from '../../news/NewsDetail';
@@ -49,7 +50,6 @@ import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { UnderDevelopment } from '../../ui/UnderDevelopment';
 import { type Draft, type DraftFile, draftSchema } from '../draft';
 
 type DraftViewProps = {

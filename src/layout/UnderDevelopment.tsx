@@ -1,5 +1,5 @@
 import type { PictureContent } from '../content/resolved';
-import { Picture } from './Picture';
+import { Picture } from '../ui/Picture';
 import * as styles from './UnderDevelopment.module.css';
 
 type UnderDevelopmentProps = {
