@@ -37,7 +37,8 @@ let file: unknown;
 function fileOf(indexed: readonly SearchEntry[]) {
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(indexed.map(({ title, text }, id) => ({ id, title, text })));
-  return { entries: indexed, index: index.toJSON() };
+  const synonyms = [{ words: 'tailor, Sewing Room', search: 'uniforms sewn' }];
+  return { entries: indexed, synonyms, index: index.toJSON() };
 }
 
 beforeEach(() => {
@@ -143,6 +144,11 @@ test.each([
     'Fees are paid at the bankNewsFrom this term.',
   ],
   ['a number', '2027', '2nd Term StartsEventJanuary 11, 2027'],
+  [
+    'a synonym of several words',
+    'the sewing room',
+    expect.stringMatching(/^Parents.*Uniforms are sewn/),
+  ],
 ])('%s finds it', async (_name, query, result) => {
   await renderAndFind(`?q=${query}`);
   expect(found()).toEqual([result]);
@@ -207,6 +213,31 @@ test('of a meeting that is held again, the line of the next one is shown; a date
   ]);
   await renderAndFind('?q=meeting');
   expect(found()).toEqual([`Meeting againEvent${next}`, `MeetingEvent${past}`]);
+});
+
+test('events are listed by date: the next one first, past ones last; news from the newest', async () => {
+  const event = (title: string, day: string) =>
+    ({ title, to: '/events', kind: 'event', text: title, lastDays: { [title]: day } }) as const;
+  const news = (title: string, day: string) =>
+    ({ title, to: `/news/${day}`, kind: 'news', text: `${day}\nMeeting.` }) as const;
+  file = fileOf([
+    news('Meeting A', 'October 5, 2025'),
+    event('Meeting B', '2099-03-01'),
+    event('Meeting C', '2020-03-01'),
+    event('Meeting D', '2021-03-01'),
+    event('Meeting E', '2099-02-01'),
+    news('Meeting F', 'November 2, 2026'),
+  ]);
+  await renderAndFind('?q=meeting');
+  const titles = found().map((text) => text?.slice(8, 9));
+  expect(titles.filter((title) => !'AF'.includes(title ?? ''))).toEqual(['E', 'B', 'D', 'C']);
+  expect(titles.filter((title) => 'AF'.includes(title ?? ''))).toEqual(['F', 'A']);
+});
+
+test('a search without a result offers the office', async () => {
+  await renderAndFind('?q=xylophone');
+  expect(screen.getByText('Perhaps it has another name.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
 });
 
 test('what is typed is searched after a pause, and is written into the address, which keeps its navigation state', async () => {

@@ -1,3 +1,4 @@
+import { AskOffice } from '../layout/AskOffice';
 import { ContentLink } from '../ui/ContentLink';
 import { StatusMessage } from '../ui/StatusMessage';
 import { KindLabel } from './AToZ';
@@ -18,7 +19,12 @@ export function SearchResults({ query, state, nothingFound }: SearchResultsProps
       <p role="status" className={styles.status}>
         {statusOf(query, state)}
       </p>
-      {state.kind === 'found' && results.length === 0 ? <p>{nothingFound}</p> : null}
+      {state.kind === 'found' && results.length === 0 ? (
+        <>
+          <p>{nothingFound}</p>
+          <AskOffice />
+        </>
+      ) : null}
       {state.kind === 'failed' ? (
         <StatusMessage kind="failed" message="Search could not be loaded.">
           <p>You can browse everything below.</p>

@@ -24,6 +24,7 @@ const MAX_EXCERPT = 160;
 
 const fileSchema = v.object({
   entries: v.array(searchEntrySchema),
+  synonyms: v.array(v.object({ words: v.string(), search: v.string() })),
   index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 
@@ -37,7 +38,7 @@ export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex>
   return searchIn(file);
 }
 
-function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchIndex {
+function searchIn({ entries, synonyms, index }: v.InferOutput<typeof fileSchema>): SearchIndex {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
   const today = lagosDay(Date.now());
   const options = {
@@ -49,16 +50,45 @@ function searchIn({ entries, index }: v.InferOutput<typeof fileSchema>): SearchI
     },
   };
   return (query) => {
-    const all = engine.search(query, { ...options, combineWith: 'AND' });
+    const words = ` ${withoutAccents(query)} `;
+    const meant = synonyms.filter((synonym) =>
+      synonym.words.split(',').some((word) => words.includes(` ${withoutAccents(word.trim())} `)),
+    );
+    const queries = [query, ...meant.map(({ search }) => search)];
+    const all = engine.search(
+      {
+        combineWith: 'OR',
+        queries: queries.map((one) => ({ combineWith: 'AND', queries: [one] })),
+      },
+      options,
+    );
     const found = all.length > 0 ? all : engine.search(query, options);
-    return found.flatMap(({ id, terms }) => {
+    const results = found.flatMap(({ id, terms }) => {
       const entry = entries[id];
       if (!entry) return [];
       const toCome = linesToCome(entry, today);
       const lines = toCome.length > 0 ? toCome : entry.text.split('\n');
       return [{ ...entry, excerpt: excerptOf(lines, terms) }];
     });
+    return byDate(results, today);
   };
+}
+
+/** Sorts events among the places of events, and news among those of news; nothing else. */
+function byDate<Entry extends SearchEntry>(entries: readonly Entry[], today: string): Entry[] {
+  const sorted = [...entries].sort((a, b) => orderOf(a, today) - orderOf(b, today));
+  return entries.flatMap(({ kind }) => {
+    const next = sorted.findIndex((entry) => entry.kind === kind);
+    return sorted.splice(next, 1);
+  });
+}
+
+/** Ascending: the next event, later ones, past ones; the newest news first. */
+function orderOf({ kind, text, lastDays = {} }: SearchEntry, today: string): number {
+  if (kind === 'news') return -(Date.parse(text.split('\n', 1)[0] ?? '') || 0);
+  const days = Object.values(lastDays).sort();
+  const next = days.find((day) => day >= today);
+  return next ? Date.parse(next) : Number.MAX_SAFE_INTEGER - (Date.parse(days.at(-1) ?? '') || 0);
 }
 
 /** Without past school dates. */

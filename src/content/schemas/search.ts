@@ -1,5 +1,15 @@
-import { group, longText, pageFields, text } from '../fields';
+import * as v from 'valibot';
+import { group, list, longText, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
+
+export const searchSynonyms = list(
+  'Synonyms',
+  'Words that visitors type for something this site calls by another name.',
+  group('Synonym', 'Words and what they mean here.', {
+    words: text('Visitors type', 'Separated by commas, such as map, directions.'),
+    search: text('Search for', 'As on this site, such as getting here.'),
+  }),
+);
 
 export const searchSchema = group('Search page', 'The words around the search.', {
   ...pageFields,
@@ -8,5 +18,6 @@ export const searchSchema = group('Search page', 'The words around the search.',
   button: text('Button', 'Search.'),
   nothingFound: longText('Nothing found', 'What a reader can do when nothing was found.'),
   listHeading: text('Heading of the list', 'Everything from A to Z.'),
+  synonyms: v.optional(searchSynonyms),
   blocks: moreBlocks,
 });

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import MiniSearch from 'minisearch';
+import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
 import type { ContentFile } from '../../content/node/site-links';
+import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
 import { createSearchNode, searchIndexFile } from './search-index';
@@ -28,12 +30,22 @@ function make(...files: readonly ContentFile[]) {
 test('the node has the entries, the index file their words', () => {
   const { made, hook } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
-  expect(made).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
+  expect(made).toMatchObject([
+    { entries, internal: { contentDigest: JSON.stringify([entries, []]) } },
+  ]);
   const file = searchIndexFile(hook);
   expect(file.entries).toEqual(entries);
   const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
   // The place among the entries.
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
+});
+
+test('the index file has the synonyms of the search page', () => {
+  const files = [
+    { name: 'content/site.json', schema: siteSchema, value: school },
+    { name: 'content/search.json', schema: searchSchema, value: search },
+  ];
+  expect(searchIndexFile(make(...files).hook).synonyms).toEqual(search.synonyms);
 });
 
 test('invalid site settings leave the entries unchanged', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import MiniSearch from 'minisearch';
 import * as v from 'valibot';
 import { type ContentFile, hasSchema } from '../../content/node/site-links';
+import { searchSchema, searchSynonyms } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS, type SearchEntry, searchEntrySchema } from '../../content/search';
 import { SEARCH_INDEX } from '../../routes';
@@ -23,7 +24,7 @@ type SearchEntry {
   text: String!
 }`;
 
-const nodeSchema = v.object({ entries: v.array(searchEntrySchema) });
+const nodeSchema = v.object({ entries: v.array(searchEntrySchema), synonyms: searchSynonyms });
 
 type Nodes = Pick<NodeMaker, 'getNodesByType'>;
 
@@ -37,16 +38,18 @@ export function createSearchNode(
   if (!site) return;
   const prerendered = prerenderedContent(getNodesByType);
   const entries = searchEntries(files, prerendered, site.value);
+  const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
   actions.createNode({
     id: createNodeId(NODE_TYPE),
     entries,
-    internal: { type: NODE_TYPE, contentDigest: createContentDigest(entries) },
+    synonyms,
+    internal: { type: NODE_TYPE, contentDigest: createContentDigest([entries, synonyms]) },
   });
 }
 
 export function searchIndexFile({ getNodesByType }: Nodes) {
-  const { entries } = v.parse(nodeSchema, getNodesByType(NODE_TYPE)[0]);
-  return { entries, index: indexOf(entries) };
+  const { entries, synonyms } = v.parse(nodeSchema, getNodesByType(NODE_TYPE)[0]);
+  return { entries, synonyms, index: indexOf(entries) };
 }
 
 export function writeSearchIndex(publicFolder: string, nodes: Nodes): void {
