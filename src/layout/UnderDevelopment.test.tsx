@@ -4,22 +4,26 @@ import { builtPicture } from '../testing/built-picture';
 import { UnderDevelopment } from './UnderDevelopment';
 
 test.each([
-  ['/student-portal', content.studentPortal.title],
-  ['/admission-form', content.admissionForm.title],
-])('%s shows only an under-development image (specification, section 2)', (_path, title) => {
-  const { container } = render(<UnderDevelopment title={title} picture={content.picture} />);
+  ['/student-portal', content.studentPortal],
+  ['/admission-form', content.admissionForm],
+])('%s shows an under-development image, and below it the way on', (_path, { title, nextStep }) => {
+  render(<UnderDevelopment title={title} nextStep={nextStep} picture={content.picture} />);
   expect(screen.getByRole('img', { name: content.picture.alt })).toBeVisible();
   // The heading is for screen readers only.
   const heading = screen.getByRole('heading', { level: 1, name: title });
   expect(heading).toHaveClass('visually-hidden');
-  expect(container).toHaveTextContent(new RegExp(`^${title}$`));
-  expect(screen.getAllByRole('img')).toHaveLength(1);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('complementary')).toHaveTextContent(nextStep.text);
+  expect(screen.getByRole('link', { name: nextStep.link.label })).toHaveAttribute(
+    'href',
+    nextStep.link.to,
+  );
+  expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
 });
 
 test('the image is loaded before anything else, as wide as it is shown', () => {
-  render(<UnderDevelopment title="Student Portal" picture={builtPicture('A girl who builds')} />);
+  render(
+    <UnderDevelopment {...content.studentPortal} picture={builtPicture('A girl who builds')} />,
+  );
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('fetchpriority', 'high');
   expect(image).toHaveAttribute('sizes', '(min-width: 60rem) 48rem, 92vw');

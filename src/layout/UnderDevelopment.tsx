@@ -1,18 +1,25 @@
+import type { ViewContent } from '../content/content-files';
 import type { PictureContent } from '../content/resolved';
+import { NextStep } from '../ui/NextStep';
 import { Picture } from '../ui/Picture';
+import { AskOffice } from './AskOffice';
 import * as styles from './UnderDevelopment.module.css';
 
 type UnderDevelopmentProps = {
-  /** For screen readers only: the specification shows only a picture. */
+  /** For screen readers only: the specification shows a picture. */
   readonly title: string;
   readonly picture: PictureContent;
+  readonly nextStep: ViewContent<'under-development'>['studentPortal']['nextStep'];
 };
 
-export function UnderDevelopment({ title, picture }: UnderDevelopmentProps) {
+/** The specification’s picture, and the way on below it. */
+export function UnderDevelopment({ title, picture, nextStep }: UnderDevelopmentProps) {
   return (
     <div className={`page ${styles.stage}`}>
       <h1 className="visually-hidden">{title}</h1>
       <Picture picture={picture} sizes="(min-width: 60rem) 48rem, 92vw" loading="first" />
+      <NextStep content={nextStep} />
+      <AskOffice />
     </div>
   );
 }

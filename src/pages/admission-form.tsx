@@ -6,7 +6,7 @@ type Data = PageData<'under-development'>;
 
 export default function AdmissionFormPage({ data }: PageProps<Data>) {
   const { admissionForm, picture } = data.page.content;
-  return <UnderDevelopment title={admissionForm.title} picture={picture} />;
+  return <UnderDevelopment {...admissionForm} picture={picture} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {

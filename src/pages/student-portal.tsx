@@ -6,7 +6,7 @@ type Data = PageData<'under-development'>;
 
 export default function StudentPortalPage({ data }: PageProps<Data>) {
   const { studentPortal, picture } = data.page.content;
-  return <UnderDevelopment title={studentPortal.title} picture={picture} />;
+  return <UnderDevelopment {...studentPortal} picture={picture} />;
 }
 
 export function Head({ data }: HeadProps<Data>) {

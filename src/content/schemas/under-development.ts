@@ -1,11 +1,14 @@
 import { group, pageFields, picture } from '../fields';
+import { nextStep } from './next-step';
+
+const fields = { ...pageFields, nextStep };
 
 export const underDevelopmentSchema = group(
   'Pages under development',
   'The pages that show only a picture.',
   {
     picture: picture('Picture', 'The picture that both pages show.', 1000, [300, 600, 1200]),
-    studentPortal: group('Student portal', 'The page /student-portal.', pageFields),
-    admissionForm: group('Admission form', 'The page /admission-form.', pageFields),
+    studentPortal: group('Student portal', 'The page /student-portal.', fields),
+    admissionForm: group('Admission form', 'The page /admission-form.', fields),
   },
 );

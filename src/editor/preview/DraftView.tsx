@@ -144,7 +144,7 @@ const pageViews: PageViews = {
   events: (content, context) => eventsWith(content, datesFile, context),
   dates: publishedEvents,
   'under-development': ({ picture, studentPortal }) => (
-    <UnderDevelopment title={studentPortal.title} picture={picture} />
+    <UnderDevelopment {...studentPortal} picture={picture} />
   ),
   'not-found': (content) => <NotFound content={content} />,
   news: (content) => <LiveNews content={content} />,
