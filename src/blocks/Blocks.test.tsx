@@ -248,7 +248,10 @@ test('people have a photo or initials, and phone and email links', () => {
   });
   expect(container).toHaveTextContent('NORev. Sr. Ngozi A. OkaforPrincipal');
   expect(link('+234 1 234')).toHaveAttribute('href', 'tel:+2341234');
-  expect(link('p@s.example')).toHaveAttribute('href', 'mailto:p@s.example');
+  expect(screen.getByRole('link', { name: /^p@ ?s\.example$/ })).toHaveAttribute(
+    'href',
+    'mailto:p@s.example',
+  );
   expect(screen.getByRole('img', { name: 'Mr Ade' })).toBeVisible();
 });
 

@@ -25,7 +25,11 @@ export function PeopleBlock({ content }: BlockProps<'people'>) {
             ) : null}
             {email ? (
               <p>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>
+                  {email.slice(0, email.indexOf('@') + 1)}
+                  <wbr />
+                  {email.slice(email.indexOf('@') + 1)}
+                </a>
               </p>
             ) : null}
           </div>

@@ -9,7 +9,8 @@ export function TableBlock({ content }: BlockProps<'table'>) {
       caption={content.caption}
       columns={columns}
       rows={rows.map((cells, position) => ({ key: String(position), cells }))}
-      mobileLayout="cards"
+      // A name and a value fit on a phone as they are.
+      mobileLayout={columns.length > 2 ? 'cards' : 'table'}
     />
   );
 }

@@ -11,8 +11,8 @@ type DataTableProps = {
   readonly columns: readonly Column[];
   /** The first cell is the row's heading. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** On small screens: a card per row, or horizontal scrolling. */
-  readonly mobileLayout: 'cards' | 'scroll';
+  /** On small screens: a card per row, horizontal scrolling, or no change. */
+  readonly mobileLayout: 'cards' | 'scroll' | 'table';
 };
 
 export function DataTable({ caption, columns, rows, mobileLayout }: DataTableProps) {
@@ -36,7 +36,7 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
       </tbody>
     </table>
   );
-  if (mobileLayout === 'cards') return table;
+  if (mobileLayout !== 'scroll') return table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section aria-label={caption} tabIndex={0} className={styles.scroll}>
