@@ -10,11 +10,11 @@ declare global {
 export async function expectNoViolations(page: Page, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await violationsOf(page), `at ${width} px`).toEqual([]);
+    expect(await findViolations(page), `at ${width} px`).toEqual([]);
   }
 }
 
-export async function violationsOf(
+export async function findViolations(
   page: Page,
   part: { readonly include: string[]; readonly exclude?: string[] } = { include: ['html'] },
   disabled: readonly string[] = [],

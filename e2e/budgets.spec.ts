@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS, weightProblems } from '../src/commands/budgets';
 import { builtRoutes } from '../src/commands/built-routes';
-import { routeOf, routes } from '../src/routes';
+import { findRoute, routes } from '../src/routes';
 import { expect, test, waitForHydration } from './fixtures';
 
 /* The budgets in bytes. `npm run bench` adds those that depend on the machine's speed. */
@@ -14,7 +14,7 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
   test(`${address} keeps to its budgets`, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    const startsByItself = routeOf(address)?.startOn !== undefined;
+    const startsByItself = findRoute(address)?.startOn !== undefined;
     const response = await page.goto(address);
     if (startsByItself) await waitForHydration(page);
     const scripts = requested

@@ -1,4 +1,4 @@
-import { expect, open, requestsSent, scriptsOf, test } from './fixtures';
+import { expect, open, readScripts, requestsSent, test } from './fixtures';
 import { routes } from './site-routes';
 
 test('no page links to the preview or the editor, and both are noindex', async ({ page }) => {
@@ -49,7 +49,7 @@ test('no page mentions the editor or the preview, or loads their code', async ({
   for (const { path: address } of routes) {
     const html = await (await request.get(address)).text();
     expect(/["'`/](?:preview|admin)\b|decap/i.exec(html)?.[0], address).toBeUndefined();
-    for (const script of scriptsOf(html)) scripts.add(script);
+    for (const script of readScripts(html)) scripts.add(script);
   }
   expect(scripts.size).toBeGreaterThan(routes.length);
   for (const script of scripts) {

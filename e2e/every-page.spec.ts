@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { routeOf } from '../src/routes';
+import { findRoute } from '../src/routes';
 import { expectNoViolations } from './axe';
 import { expect, open, requestsSent, test } from './fixtures';
 import { everyPath } from './site-routes';
@@ -7,7 +7,7 @@ import { everyPath } from './site-routes';
 /** From the narrowest phone, which is also a laptop at 400 % zoom, to that laptop. */
 const WIDTHS = [320, 360, 768, 1280];
 
-const LIVE = everyPath.filter((path) => routeOf(path)?.preloads);
+const LIVE = everyPath.filter((path) => findRoute(path)?.preloads);
 
 /* What holds for every page, checked on one load of it. */
 for (const path of everyPath) {

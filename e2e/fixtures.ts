@@ -68,12 +68,13 @@ export async function waitForHydration(page: Page) {
   await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
 }
 
-export function scriptsOf(html: string): readonly string[] {
+export function readScripts(html: string): readonly string[] {
   return /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
 }
 
 export async function ownScripts(page: Page, address: string): Promise<(url: URL) => boolean> {
-  const scriptsAt = async (path: string) => scriptsOf(await (await page.request.get(path)).text());
+  const scriptsAt = async (path: string) =>
+    readScripts(await (await page.request.get(path)).text());
   const shared = await scriptsAt('/');
   const own = (await scriptsAt(address)).filter((script) => !shared.includes(script));
   expect(own).not.toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { type ResourceName, resourceNames, singleFileSchemas } from '../src/content/content-files';
 import { prerenderedResources } from '../src/gatsby/source-backend/prerendered-resources';
-import { allRoutes, isDynamic, type Route, routeOf, routes as table } from '../src/routes';
+import { allRoutes, findRoute, isDynamic, type Route, routes as table } from '../src/routes';
 
 export type SiteRoute = { readonly path: string; readonly heading: string; readonly title: string };
 
@@ -46,7 +46,7 @@ export const prerenderedItems = resourceNames.map((name) =>
 export const newItems = allRoutes.filter(isDynamic).map(({ path }) => path.replace(/\[\w+\]/, '7'));
 
 export function pathOf(route: Route, items: readonly string[]): string {
-  return items.find((item) => routeOf(item) === route) ?? route.path;
+  return items.find((item) => findRoute(item) === route) ?? route.path;
 }
 
 export const livePaths = allRoutes

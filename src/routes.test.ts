@@ -4,12 +4,12 @@ import * as fc from 'fast-check';
 import {
   albumPath,
   allRoutes,
-  idOf,
+  decodeId,
+  findRoute,
   isDynamic,
   linkablePaths,
   newsItemPath,
-  parentOf,
-  routeOf,
+  parentPath,
   routes,
 } from './routes';
 
@@ -42,13 +42,13 @@ test.each([
   ['/news/7/8', undefined],
   ['/no-such-page', undefined],
 ])('%s is shown by the route %s', (address, path) => {
-  expect(routeOf(address)?.path).toBe(path);
+  expect(findRoute(address)?.path).toBe(path);
 });
 
 test('a page has the page above it as its parent; those at the top have none', () => {
-  expect(parentOf('/news/7')).toBe('/news');
-  expect(parentOf('/news')).toBeUndefined();
-  expect(parentOf('/')).toBeUndefined();
+  expect(parentPath('/news/7')).toBe('/news');
+  expect(parentPath('/news')).toBeUndefined();
+  expect(parentPath('/')).toBeUndefined();
 });
 
 test('search engines leave out pages that only say they are under development, the not-found page and the preview', () => {
@@ -61,7 +61,7 @@ test('search engines leave out pages that only say they are under development, t
 test.each(allRoutes.filter(isDynamic))(
   'the items at $path are below the page of their list, and have its content file',
   ({ path, content }) => {
-    const list = allRoutes.find((route) => route.path === parentOf(path));
+    const list = allRoutes.find((route) => route.path === parentPath(path));
     expect(list?.path).toBe(`/${content}`);
   },
 );
@@ -73,7 +73,7 @@ test('the search alone sends a form, and no page of the specification does (sect
 });
 
 test('a URL without an id matches no item', () => {
-  expect(idOf(undefined)).toBe('');
+  expect(decodeId(undefined)).toBe('');
 });
 
 test('a news item is at /news/{id}, an album at /gallery/{albumTitle} (specification, section 2)', () => {
@@ -93,9 +93,9 @@ test.each(['7', 'a/b?c#d e%20', '100%', '~', '~2F', '...', '../..', 'Ọjọ́ &
       '/',
     );
     expect(rest).toEqual([]);
-    expect(idOf(decodeURIComponent(segment ?? ''))).toBe(id);
+    expect(decodeId(decodeURIComponent(segment ?? ''))).toBe(id);
     // However often it is decoded on the way.
-    expect(idOf(decodeURIComponent(decodeURIComponent(segment ?? '')))).toBe(id);
+    expect(decodeId(decodeURIComponent(decodeURIComponent(segment ?? '')))).toBe(id);
   },
 );
 
@@ -120,8 +120,8 @@ test('any id survives its URL, decoded any number of times', () => {
       expect([search, hash]).toEqual(['', '']);
       const once = decodeURIComponent(pathname.slice('/news/'.length));
       expect(once).not.toMatch(/[/?#%]/);
-      expect(idOf(once)).toBe(id);
-      expect(idOf(decodeURIComponent(once))).toBe(id);
+      expect(decodeId(once)).toBe(id);
+      expect(decodeId(decodeURIComponent(once))).toBe(id);
     }),
   );
 });

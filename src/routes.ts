@@ -74,15 +74,15 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
 }
 
 /** `/news/[id]` for `/news/7`; custom pages are content, and not in the table. */
-export function routeOf(address: string): Route | undefined {
+export function findRoute(address: string): Route | undefined {
   return (
     allRoutes.find(({ path }) => path === address) ??
-    allRoutes.find((route) => isDynamic(route) && parentOf(route.path) === parentOf(address))
+    allRoutes.find((route) => isDynamic(route) && parentPath(route.path) === parentPath(address))
   );
 }
 
 /** The parent path: `/news` for `/news/7`, undefined for `/news`. */
-export function parentOf(address: string): string | undefined {
+export function parentPath(address: string): string | undefined {
   return address.lastIndexOf('/') > 0 ? address.slice(0, address.lastIndexOf('/')) : undefined;
 }
 
@@ -103,7 +103,7 @@ function segment(id: string): string {
   return encodeURIComponent(safe);
 }
 
-export function idOf(segment: string | undefined): string {
+export function decodeId(segment: string | undefined): string {
   return (segment ?? '').replace(/~([0-9A-F]{2})/g, (_sign, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );

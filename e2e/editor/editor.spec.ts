@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { readContent } from '../../src/content/node/check-content';
 import { openStore } from '../../src/embedded-api/store';
 import { request } from '../../src/testing/temporary-site';
-import { violationsOf } from '../axe';
+import { findViolations } from '../axe';
 import { mostClicks } from './clicks';
 import { countClicks, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
@@ -66,7 +66,7 @@ test('a text is edited next to its page; dropped, deleted and empty values do no
     await expect(page.locator('#preview-pane')).toHaveAttribute('title', 'Preview');
     const form = { include: ['#nc-root'], exclude: ['#preview-pane'] };
     // Decap's columns are no landmarks.
-    expect(await violationsOf(page, form, ['region'])).toEqual([]);
+    expect(await findViolations(page, form, ['region'])).toEqual([]);
   });
 
   await test.step('an empty field is refused, and has the focus', async () => {

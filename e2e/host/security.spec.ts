@@ -1,4 +1,4 @@
-import { routeOf } from '../../src/routes';
+import { findRoute } from '../../src/routes';
 import { expect, test } from '../fixtures';
 import { everyPath } from '../site-routes';
 
@@ -24,7 +24,7 @@ test.describe('Security, on the host', () => {
           expect.stringMatching(new RegExp(`^script-src 'self' ${HASHES}$`)),
           expect.stringMatching(new RegExp(`^style-src 'self' ${HASHES}$`)),
           "base-uri 'none'",
-          `form-action ${routeOf(path)?.sendsForms ? "'self'" : "'none'"}`,
+          `form-action ${findRoute(path)?.sendsForms ? "'self'" : "'none'"}`,
         ]),
       );
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
-import { routeOf, routes } from '../../src/routes';
+import { findRoute, routes } from '../../src/routes';
 import { createDeferred, expect, open, requestsSent, test, waitForHydration } from '../fixtures';
 import { ALBUM, livePaths, NEWS_ITEM } from '../site-routes';
 
@@ -16,7 +16,7 @@ test.use({ allowedHosts: [backend] });
 test.describe('In the browser, on the host', () => {
   // budgets.spec.ts loads every page on the host, and every-page.spec.ts starts each one under the same policy.
   for (const path of ['/', '/school-history', routes.search.path]) {
-    const isText = routeOf(path)?.startOn === undefined;
+    const isText = findRoute(path)?.startOn === undefined;
     test(`${path} runs under its policy${isText ? ', and loads no script until the reader acts' : ''}`, async ({
       page,
     }) => {

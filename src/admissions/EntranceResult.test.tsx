@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import entranceResult from '../../e2e/content/entrance-result.json';
 import type { ViewContent } from '../content/content-files';
-import { problemsOf } from '../content/problems';
+import { findProblems } from '../content/problems';
 import { entranceResultSchema } from '../content/schemas/entrance-result';
 import { EntranceResult } from './EntranceResult';
 
@@ -59,7 +59,7 @@ test('the office cannot publish one number twice, however it is written', () => 
     entryClass: 'JS1',
     outcome: 'Admitted',
   }));
-  expect(problemsOf(entranceResultSchema, { ...entranceResult, results })).toEqual([
+  expect(findProblems(entranceResultSchema, { ...entranceResult, results })).toEqual([
     '"Results": two results have the number "abj 0021"',
   ]);
 });

@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import * as v from 'valibot';
-import { routeOf, routes } from '../routes';
+import { findRoute, routes } from '../routes';
 import { BROWSER_FLAGS, fullChromium } from './browsers';
-import { BUDGETS, budgetOf, exceeded, weightProblems } from './budgets';
+import { BUDGETS, exceeded, getBudget, weightProblems } from './budgets';
 import { buildSite } from './build-site';
 import { builtRoutes } from './built-routes';
 import { ensureBrowser } from './ensure-browser';
@@ -83,9 +83,9 @@ async function judge(path: string, bare: readonly Result[], whole: readonly Resu
   const shift = numericValue(last, 'cumulative-layout-shift');
   const scores = Object.values(last.categories)
     // Lighthouse penalises `noindex`.
-    .filter(({ id }) => id !== 'seo' || !routeOf(path)?.noindex)
+    .filter(({ id }) => id !== 'seo' || !findRoute(path)?.noindex)
     .map(({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const);
-  const budget = budgetOf(path);
+  const budget = getBudget(path);
   return {
     row: {
       path,

@@ -1,4 +1,4 @@
-import { routeOf, routes } from '../routes';
+import { findRoute, routes } from '../routes';
 
 const KB = 1024;
 
@@ -40,8 +40,8 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.admissionForm.path]: { visit: 60 * KB },
 };
 
-export function budgetOf(address: string): PageBudget {
-  const route = routeOf(address);
+export function getBudget(address: string): PageBudget {
+  const route = findRoute(address);
   const script = route?.startOn === undefined ? 0 : APP;
   return { ...TEXT_PAGE, script, ...PAGES[route?.path ?? address] };
 }
@@ -54,7 +54,7 @@ export type Weight = {
 };
 
 export function weightProblems({ path, script, html, requests }: Weight): string[] {
-  const budget = budgetOf(path);
+  const budget = getBudget(path);
   return exceeded(path, [
     ['bytes of script', script, budget.script],
     ['bytes of HTML and style', html, budget.html],

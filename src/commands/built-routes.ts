@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isDynamic, routeOf } from '../routes';
+import { findRoute, isDynamic } from '../routes';
 
 const PAGE_DATA = 'public/page-data';
 
@@ -16,8 +16,8 @@ export function builtRoutes(): string[] {
     .filter((address) => !isDynamic({ path: address }) && !address.startsWith('/404'))
     .sort();
   const isFirst = (address: string) => {
-    const route = routeOf(address);
-    return !route || addresses.find((other) => routeOf(other) === route) === address;
+    const route = findRoute(address);
+    return !route || addresses.find((other) => findRoute(other) === route) === address;
   };
   return addresses.filter(isFirst);
 }

@@ -12,7 +12,7 @@ export function dayAfter(day: string): string {
 }
 
 /** Lagos time, e.g. `2026-12-13T16:00`; undefined for all day; one hour without an end. */
-export function hoursOf({ firstDay, starts, ends }: SchoolDate) {
+export function getHours({ firstDay, starts, ends }: SchoolDate) {
   if (!starts) return undefined;
   const start = `${firstDay}T${starts}`;
   const anHourLater = new Date(Date.parse(`${start}:00Z`) + 60 * 60 * 1000).toISOString();
@@ -20,7 +20,7 @@ export function hoursOf({ firstDay, starts, ends }: SchoolDate) {
 }
 
 export function googleCalendarUrl(date: SchoolDate): string {
-  const hours = hoursOf(date);
+  const hours = getHours(date);
   const days = hours
     ? [`${hours.start}:00`, `${hours.end}:00`]
     : [date.firstDay, dayAfter(date.lastDay)];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fileKindOf, fileTypeError, isPictureKind } from './file-kinds';
+import { detectFileKind, fileTypeError, isPictureKind } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -20,12 +20,12 @@ test.each([
   ['PK\x03\x04', undefined, false],
   ['', undefined, false],
 ])('what begins with %j is %s; a picture: %s', (first, kind, isPicture) => {
-  expect(fileKindOf(bytes(first))).toBe(kind);
-  expect(isPictureKind(fileKindOf(bytes(first)))).toBe(isPicture);
+  expect(detectFileKind(bytes(first))).toBe(kind);
+  expect(isPictureKind(detectFileKind(bytes(first)))).toBe(isPicture);
 });
 
 test('a text file of any length is detected', () => {
-  expect(fileKindOf(bytes('Number,Result\n'.repeat(200)))).toBe('text');
+  expect(detectFileKind(bytes('Number,Result\n'.repeat(200)))).toBe('text');
 });
 
 test.each([

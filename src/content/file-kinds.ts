@@ -22,7 +22,7 @@ const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
   ['text', /^(?!(?:\xef\xbb\xbf)?\s*<)[\t\n\r\x20-\xff]+$/],
 ];
 
-export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
+export function detectFileKind(bytes: Uint8Array): FileKind | undefined {
   const first = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES));
   return SIGNATURES.find(([, signature]) => signature.test(first))?.[0];
 }
@@ -48,7 +48,7 @@ const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
 export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {
   const wrongName = nameProblem(name);
   if (wrongName !== undefined) return wrongName;
-  const kind = fileKindOf(bytes);
+  const kind = detectFileKind(bytes);
   if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : imageTypeError(kind);
   const document = DOCUMENT_NAME.exec(name)?.[1]?.toLowerCase();
   if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
-import { entriesOf, groupOf, type Key, unwrap } from './problems';
+import { getEntries, type Key, selectGroup, unwrap } from './problems';
 
 /** A text, its path, and how it is edited, which tells its meaning. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
@@ -16,7 +16,7 @@ export function mapTexts(
   at: readonly Key[] = [],
 ): unknown {
   // Content schemas are synchronous.
-  const bare = groupOf(unwrap(schema), value) as v.GenericSchema | undefined;
+  const bare = selectGroup(unwrap(schema), value) as v.GenericSchema | undefined;
   if (!bare) return value;
   if (typeof value === 'string') {
     // Choices and kinds are not visible text.
@@ -31,7 +31,7 @@ export function mapTexts(
       ? value.map((entry, index) => mapTexts(item, entry, change, [...at, index]))
       : value;
   }
-  const entries = entriesOf(bare);
+  const entries = getEntries(bare);
   if (!entries || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {

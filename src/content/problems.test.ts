@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { singleFileSchemas } from './content-files';
-import { placeIn, problemsOf, unwrap } from './problems';
+import { findProblems, placeIn, unwrap } from './problems';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { eventsSchema } from './schemas/events';
@@ -50,13 +50,13 @@ const planWith = (number: number, change: object) => ({
   ...plan,
   rows: plan.rows.map((old, index) => (index + 1 === number ? { ...old, ...change } : old)),
 });
-const ofPlan = (value: unknown) => problemsOf(improvementPlanSchema, value);
-const ofNews = (change: object) => problemsOf(newsFileSchema, { ...news, ...change });
-const ofAlbum = (change: object) => problemsOf(albumFileSchema, { ...album, ...change });
-const ofSite = (change: object) => problemsOf(siteSchema, { ...site, ...change });
+const ofPlan = (value: unknown) => findProblems(improvementPlanSchema, value);
+const ofNews = (change: object) => findProblems(newsFileSchema, { ...news, ...change });
+const ofAlbum = (change: object) => findProblems(albumFileSchema, { ...album, ...change });
+const ofSite = (change: object) => findProblems(siteSchema, { ...site, ...change });
 const ofLink = (url: string) => ofSite({ quickLinks: [{ label: 'News', url }] });
 const ofBlock = (block: unknown, others: object = {}) =>
-  problemsOf(blocksPageSchema, {
+  findProblems(blocksPageSchema, {
     title: 'Fees',
     address: 'sample-page',
     description: 'What a year costs.',
@@ -325,7 +325,7 @@ test.each<
   ],
   [
     'page of a link',
-    (to) => problemsOf(nextStep, { text: 'Read on.', link: { label: 'Next', to } }),
+    (to) => findProblems(nextStep, { text: 'Read on.', link: { label: 'Next', to } }),
     /^"Link", "Page": must be a page of this site, such as \/news$/,
     ['/', '/news', '/school-fees'],
     ['school-fees', '/School fees', '/news/', '/admin', 'https://a.example'],
@@ -364,7 +364,7 @@ test.each([
   'an hour on %s from %s to %s (specification, section 2: time table)',
   (day, starts, ends, problems) => {
     const hours = [{ day, starts, ends, activity: 'Class', classes: 'JSS 1' }];
-    expect(problemsOf(v.object({ hours: timeTableSchema.entries.hours }), { hours })).toEqual(
+    expect(findProblems(v.object({ hours: timeTableSchema.entries.hours }), { hours })).toEqual(
       problems.map((problem) => expect.stringContaining(problem)),
     );
   },
@@ -372,7 +372,7 @@ test.each([
 
 test('an event on a day that does not exist (specification, section 2: events)', () => {
   const events = [{ title: '2nd Term Starts', text: 'Welcome.', date: '2025-02-30' }];
-  expect(problemsOf(v.object({ events: eventsSchema.entries.events }), { events })).toEqual([
+  expect(findProblems(v.object({ events: eventsSchema.entries.events }), { events })).toEqual([
     'event 1, "Date": must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
   ]);
 });
@@ -403,12 +403,12 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
   (key) => {
     const withKey = (value: object): object =>
       JSON.parse(`{"${key}":1,${JSON.stringify(value).slice(1)}`);
-    expect(problemsOf(siteSchema, withKey(site))).toEqual([`unknown key "${key}"`]);
+    expect(findProblems(siteSchema, withKey(site))).toEqual([`unknown key "${key}"`]);
     const quickLinks = [withKey({ label: 'PTA', url: '#' })];
-    expect(problemsOf(siteSchema, { ...site, quickLinks })).toEqual([
+    expect(findProblems(siteSchema, { ...site, quickLinks })).toEqual([
       `quick link 1: unknown key "${key}"`,
     ]);
-    expect(problemsOf(newsFileSchema, withKey({ ...news, title: {} }))).toEqual([
+    expect(findProblems(newsFileSchema, withKey({ ...news, title: {} }))).toEqual([
       '"Title": must be text',
       `unknown key "${key}"`,
     ]);

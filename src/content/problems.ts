@@ -5,7 +5,7 @@ type AnySchema = v.GenericSchema | v.GenericSchemaAsync;
 export type Key = string | number;
 
 /** One sentence per wrong value: `row 7, "Where we are going": must not be empty`. */
-export function problemsOf(schema: v.GenericSchema, value: unknown): string[] {
+export function findProblems(schema: v.GenericSchema, value: unknown): string[] {
   const result = v.safeParse(schema, value);
   if (result.success) return [];
   const named = new Set<string>();
@@ -39,7 +39,7 @@ function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): string[
 /** Valibot reports only the first. */
 function unknownKeys(root: Root, keys: Key[], group: object): string[] {
   const schema = schemaAt(root, keys);
-  const entries = entriesOf(schema && groupOf(schema, group)) ?? {};
+  const entries = getEntries(schema && selectGroup(schema, group)) ?? {};
   return Object.keys(group)
     .filter((key) => !Object.hasOwn(entries, key))
     .map((key) => join(placeIn(root, keys), `unknown key "${key}"`));
@@ -85,9 +85,9 @@ function schemaAt(root: Root, keys: readonly Key[]): AnySchema | undefined {
 }
 
 function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefined {
-  const bare = groupOf(unwrap(schema), value);
+  const bare = selectGroup(unwrap(schema), value);
   if (typeof key === 'string') {
-    const entries = entriesOf(bare) ?? {};
+    const entries = getEntries(bare) ?? {};
     // Every object inherits `constructor` and `__proto__`.
     const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
     return entry && unwrap(entry);
@@ -96,7 +96,7 @@ function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefin
 }
 
 /** The group of a variant that `value` belongs to. */
-export function groupOf(schema: AnySchema, value: unknown): AnySchema | undefined {
+export function selectGroup(schema: AnySchema, value: unknown): AnySchema | undefined {
   if (!isVariant(schema)) return schema;
   return schema.options.find((option) => variantKind(option) === Object(value).kind);
 }
@@ -108,11 +108,11 @@ export function isVariant(
 }
 
 export function variantKind(group: v.GenericSchema): string {
-  const kind = entriesOf(group)?.kind;
+  const kind = getEntries(group)?.kind;
   return kind && 'literal' in kind ? String(kind.literal) : '';
 }
 
-export function entriesOf(schema: AnySchema | undefined): v.ObjectEntries | undefined {
+export function getEntries(schema: AnySchema | undefined): v.ObjectEntries | undefined {
   // Only object schemas have entries.
   return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { googleCalendarUrl } from './date-calendars';
-import { problemsOf } from './problems';
+import { findProblems } from './problems';
 import { datesSchema } from './schemas/dates';
 import {
   formatDateRange,
@@ -174,5 +174,5 @@ test('terms with the same calendar URL, and too many dates', () => {
 
 function problemsIn(some: unknown): string[] {
   const words = { heading: 'Dates', nextHeading: 'Next', link: 'All', further: 'More.' };
-  return problemsOf(datesSchema, { ...words, terms: some });
+  return findProblems(datesSchema, { ...words, terms: some });
 }

@@ -8,7 +8,7 @@ import {
   singleFileSchemas,
 } from '../content/content-files';
 import { pictureProblems } from '../content/picture-problems';
-import { problemsOf } from '../content/problems';
+import { findProblems } from '../content/problems';
 import type { Result } from '../content/result';
 
 /** Which content file a draft is of. */
@@ -76,7 +76,7 @@ export function likelyFiles(content: unknown): readonly DraftFile[] {
 export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
   const { file, content, pictures } = draft;
   const schema = draftSchema(file);
-  const wrong = problemsOf(schema, content);
+  const wrong = findProblems(schema, content);
   const missing = pictureProblems(schema, content, wrong, (src) =>
     src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src)
       ? undefined

@@ -10,7 +10,7 @@ import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
 import { prerenderedContent } from './source-backend/prerendered-content';
 import { readResponseHashes } from './source-backend/source-backend';
-import { BLOCKS_PAGE, CONTENT_FILE, contentOf } from './source-content/content-nodes';
+import { BLOCKS_PAGE, CONTENT_FILE, getContent } from './source-content/content-nodes';
 
 /** Input of the export steps, read once. */
 export type ExportContext = Awaited<ReturnType<typeof readExportContext>>;
@@ -37,9 +37,9 @@ export async function readExportContext({
     contentRoot: contentRoot(),
     publicFolder,
     /** With the URL of this build. */
-    site: withSiteUrl(contentOf('site', files)),
-    events: contentOf('events', files),
-    dates: contentOf('dates', files),
+    site: withSiteUrl(getContent('site', files)),
+    events: getContent('events', files),
+    dates: getContent('dates', files),
     prerendered: prerenderedContent(getNodesByType),
     responseHashes: await readResponseHashes(cache),
     settings: buildSettings(),

@@ -45,10 +45,10 @@ test('each page has the file that hosts serve, and the one that Gatsby writes', 
     ['/news/[id]', 'dynamic', 'news/[id].html', 'news/[id]/index.html'],
     ['/school-fees', 'page', 'school-fees.html', 'school-fees/index.html'],
   ]);
-  const routeOf = (address: string) => pages.find((page) => page.path === address)?.route;
+  const findRoute = (address: string) => pages.find((page) => page.path === address)?.route;
   // Gatsby writes the page of unknown addresses twice.
-  expect(routeOf('/404')).toBe(routes.notFound);
-  expect(routeOf('/404.html')).toBe(routes.notFound);
-  expect(routeOf('/school-fees')).toBe(routes.blocksPage);
+  expect(findRoute('/404')).toBe(routes.notFound);
+  expect(findRoute('/404.html')).toBe(routes.notFound);
+  expect(findRoute('/school-fees')).toBe(routes.blocksPage);
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isDynamic, type Route, routeOf, routes } from '../routes';
+import { findRoute, isDynamic, type Route, routes } from '../routes';
 
 export type GatsbyPage = {
   readonly path: string;
@@ -36,7 +36,7 @@ function toExportedPage({
   component,
   componentChunkName,
 }: GatsbyPage): ExportedPage {
-  const route = findRoute(address, component);
+  const route = findPageRoute(address, component);
   if (!route) throw new Error(`src/routes.ts has no line for ${address} (${component}); add one.`);
   const name = address.replace(/^\/|\/$/g, '');
   const isFile = name.endsWith('.html');
@@ -50,8 +50,8 @@ function toExportedPage({
   };
 }
 
-function findRoute(address: string, component: string): Route | undefined {
+function findPageRoute(address: string, component: string): Route | undefined {
   // Gatsby also creates `/404`.
   if (address === '/404') return routes.notFound;
-  return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : routeOf(address);
+  return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : findRoute(address);
 }

@@ -26,7 +26,7 @@ export function canBeSaved(path: string): boolean {
 }
 
 /** What the page loads by itself; not what an earlier page in the tab has loaded. */
-export function filesOf(html: string, loaded: readonly string[], origin: string): PageFile[] {
+export function listPageFiles(html: string, loaded: readonly string[], origin: string): PageFile[] {
   const required = ['scripts', 'styles', 'page-data'].flatMap((name) => {
     const attribute = new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`);
     const [, paths = ''] = attribute.exec(html) ?? [];
@@ -45,7 +45,7 @@ export function filesOf(html: string, loaded: readonly string[], origin: string)
 }
 
 /** Changes with content and scripts. */
-export function versionOf(html: string): string {
+export function readVersion(html: string): string {
   return /<script id="app-loader"[^>]* data-version="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 

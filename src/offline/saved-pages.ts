@@ -1,5 +1,5 @@
 import { PAGE_VERSIONS } from '../content/page-versions';
-import { filesOf, type OpenedPage, versionOf, withNotice } from './opened-page';
+import { listPageFiles, type OpenedPage, readVersion, withNotice } from './opened-page';
 
 export const CACHE_NAME = 'saved-pages-1';
 
@@ -58,7 +58,7 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
     const page = await load(path);
     const html = await page.response.text();
     const files = await Promise.all(
-      filesOf(html, loaded, origin).map((file) =>
+      listPageFiles(html, loaded, origin).map((file) =>
         // Images are optional, scripts are not.
         load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
       ),
@@ -68,7 +68,7 @@ export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
       savedAt: now(),
       bytes: found.reduce((sum, { bytes }) => sum + bytes, page.bytes),
       files: found.map((file) => file.path),
-      version: versionOf(html),
+      version: readVersion(html),
     };
     const headers = new Headers(page.response.headers);
     headers.set(DETAILS, JSON.stringify(details));

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { FIRST_BYTES, fileKindOf, imageTypeError, isPictureKind } from '../file-kinds';
+import { detectFileKind, FIRST_BYTES, imageTypeError, isPictureKind } from '../file-kinds';
 import { MAX_PICTURE_MB } from '../picture-problems';
 
 /** One sentence; `src` is in `static` if it starts with `/`, otherwise in `content`. */
@@ -12,7 +12,7 @@ export function pictureProblem(root: string, src: string): string | undefined {
     const size = (stats.size / 1_000_000).toFixed(1);
     return `the picture ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
   }
-  const kind = fileKindOf(readFileHeader(file));
+  const kind = detectFileKind(readFileHeader(file));
   return isPictureKind(kind) ? undefined : `${src} ${imageTypeError(kind)}`;
 }
 

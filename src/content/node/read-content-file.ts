@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../parse-json';
 import { pictureProblems } from '../picture-problems';
-import { problemsOf } from '../problems';
+import { findProblems } from '../problems';
 import type { Result } from '../result';
 import { pictureProblem } from './picture-file';
 
@@ -17,7 +17,7 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const named = (problem: string) => `${name}: ${problem}`;
   if (!json.ok) return { ok: false, problems: json.problems.map(named) };
   try {
-    const wrong = problemsOf(schema, json.value);
+    const wrong = findProblems(schema, json.value);
     const pictures = pictureProblems(schema, json.value, wrong, (src) => pictureProblem(root, src));
     const problems = [...wrong, ...pictures];
     return problems.length > 0

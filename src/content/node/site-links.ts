@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { linkablePaths, routeOf } from '../../routes';
+import { findRoute, linkablePaths } from '../../routes';
 import { collectTexts } from '../map-texts';
 import { placeIn } from '../problems';
 import { linksIn } from '../rich-text';
@@ -58,7 +58,7 @@ function deadLinks(
   );
   const problemOf = (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
-    if (!target.startsWith('/') || current.has(target) || routeOf(target)) return undefined;
+    if (!target.startsWith('/') || current.has(target) || findRoute(target)) return undefined;
     if (isFile(path.join(root, 'static', target))) return undefined;
     const address = moved.get(target);
     return address

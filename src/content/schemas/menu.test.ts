@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { problemsOf } from '../problems';
+import { findProblems } from '../problems';
 import { menuSchema } from './menu';
 
 const link = (to: string) => ({ label: `Page ${to}`, to });
@@ -11,11 +11,11 @@ test('a group has one to seven links', () => {
     groups: [{ label: 'Joining', links: links(count) }],
     links: [],
   });
-  expect(problemsOf(menuSchema, withGroup(7))).toEqual([]);
-  expect(problemsOf(menuSchema, withGroup(0))).toEqual([
+  expect(findProblems(menuSchema, withGroup(7))).toEqual([]);
+  expect(findProblems(menuSchema, withGroup(0))).toEqual([
     'group 1, "Links": must have at least one link',
   ]);
-  expect(problemsOf(menuSchema, withGroup(8))).toEqual([
+  expect(findProblems(menuSchema, withGroup(8))).toEqual([
     'group 1, "Links": must have at most 7 links',
   ]);
 });
@@ -25,8 +25,8 @@ test('no page is in the menu twice', () => {
     { label: 'Learning', links: [link('/time-table'), link('/events')] },
     { label: 'Joining', links: [link('/fees')] },
   ];
-  expect(problemsOf(menuSchema, { groups, links: [link('/news')] })).toEqual([]);
-  expect(problemsOf(menuSchema, { groups, links: [link('/events')] })).toEqual([
+  expect(findProblems(menuSchema, { groups, links: [link('/news')] })).toEqual([]);
+  expect(findProblems(menuSchema, { groups, links: [link('/events')] })).toEqual([
     '/events is in the menu twice',
   ]);
 });

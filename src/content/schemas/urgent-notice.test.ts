@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as v from 'valibot';
-import { problemsOf } from '../problems';
+import { findProblems } from '../problems';
 import { urgentNoticeSchema } from './urgent-notice';
 
 test('a text of spaces shows no banner', () => {
@@ -10,7 +10,7 @@ test('a text of spaces shows no banner', () => {
 
 test('a text has at most 200 characters', () => {
   const problems = (letters: number) =>
-    problemsOf(urgentNoticeSchema, { text: 'a'.repeat(letters), level: 'urgent' });
+    findProblems(urgentNoticeSchema, { text: 'a'.repeat(letters), level: 'urgent' });
   expect(problems(200)).toEqual([]);
   expect(problems(201)).toEqual(['"Text": must be at most 200 letters long']);
 });

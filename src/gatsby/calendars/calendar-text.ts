@@ -1,5 +1,5 @@
 import { createEvents, type EventAttributes } from 'ics';
-import { dayAfter, hoursOf } from '../../content/date-calendars';
+import { dayAfter, getHours } from '../../content/date-calendars';
 import { slugify } from '../../content/page-address';
 import type { SiteContent } from '../../content/schemas/site';
 import type { SchoolDate } from '../../content/school-dates';
@@ -28,7 +28,7 @@ type Event = EventAttributes & { readonly timestamp: string };
 
 function createEvent(date: SchoolDate, { site, changed }: CalendarSettings): Event {
   const { id, title, place, audience } = date;
-  const hours = hoursOf(date);
+  const hours = getHours(date);
   return {
     // No day or host, so that a moved date stays the same event.
     uid: `${id}@${slugify(site.shortName)}`,

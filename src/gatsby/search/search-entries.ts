@@ -9,7 +9,7 @@ import { datesSchema } from '../../content/schemas/dates';
 import type { SiteContent } from '../../content/schemas/site';
 import { formatDateRange, schoolDates } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
-import { linkablePaths, type Route, routeOf, routes } from '../../routes';
+import { findRoute, linkablePaths, type Route, routes } from '../../routes';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
 
 /** Limits the size of the index. */
@@ -53,7 +53,7 @@ function sortKey(title: string): string {
 
 function findPages(files: readonly ContentFile[]): Page[] {
   const sitePages = linkablePaths().flatMap((to) => {
-    const route: Route | undefined = routeOf(to);
+    const route: Route | undefined = findRoute(to);
     const file = files.find(({ name }) => name === `content/${route?.content ?? to.slice(1)}.json`);
     return file && route !== routes.search && 'title' in Object(file.value) ? [{ file, to }] : [];
   });

@@ -9,7 +9,7 @@ import events from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
 import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
-import { routeOf, routes } from '../../routes';
+import { findRoute, routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
 import {
   type PrerenderedNewsItem,
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function page(address: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
-  const route = routeOf(address) ?? routes.notFound;
+  const route = findRoute(address) ?? routes.notFound;
   return { path: address, route, kind, chunk: '', file: '', builtFile: '' };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { Thing } from 'schema-dts';
-import { parentOf, routes } from '../../routes';
+import { parentPath, routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { type OgImageText, ogImageDrawer } from '../og-images/og-image';
@@ -54,7 +54,7 @@ export function createSeo(context: ExportContext) {
   const entries: SitemapEntry[] = [];
 
   const imageText = (page: ExportedPage, title: string): OgImageText => {
-    const list = titles.get(parentOf(page.path) ?? '');
+    const list = titles.get(parentPath(page.path) ?? '');
     if (page.kind === 'dynamic' || withoutOwnImage.has(page.path)) return { title: list ?? title };
     const label = [list, items.get(page.path)?.published?.day].filter(Boolean).join(' · ');
     return { title, label: label || undefined };
@@ -113,7 +113,7 @@ export function createSeo(context: ExportContext) {
   function findTrail(address: string): Crumb[] {
     if (address === routes.home.path) return [];
     const home = { name: site.schoolName, address: `${site.webAddress}/` };
-    const steps = [parentOf(address), address].flatMap((step = '') => {
+    const steps = [parentPath(address), address].flatMap((step = '') => {
       const name = titles.get(step);
       return name ? [{ name, address: new URL(step, site.webAddress).href }] : [];
     });

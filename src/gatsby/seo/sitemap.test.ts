@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
-import { routeOf, routes } from '../../routes';
+import { findRoute, routes } from '../../routes';
 import { readXml } from '../../testing/read-xml';
 import { temporarySite } from '../../testing/temporary-site';
 import { robots, sitemap, sitemapDates } from './sitemap';
@@ -66,7 +66,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
       ['/preview', 'page'],
     ] as const
   ).map(([address, kind]) => {
-    const route = routeOf(address) ?? routes.notFound;
+    const route = findRoute(address) ?? routes.notFound;
     const page = { path: address, route, kind, chunk: '', file: '', builtFile: '' };
     return [address, dateOf(page)];
   });

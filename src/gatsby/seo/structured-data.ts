@@ -1,5 +1,5 @@
 import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
-import { hoursOf } from '../../content/date-calendars';
+import { getHours } from '../../content/date-calendars';
 import { plainText } from '../../content/rich-text';
 import type { DatesContent } from '../../content/schemas/dates';
 import type { EventsContent } from '../../content/schemas/events';
@@ -126,7 +126,7 @@ export function datedEvents(
   const upcoming = schoolDates(dates.terms).filter(({ lastDay }) => lastDay >= today);
   return [
     ...upcoming.map((date) => {
-      const { start, end } = hoursOf(date) ?? { start: date.firstDay, end: date.lastDay };
+      const { start, end } = getHours(date) ?? { start: date.firstDay, end: date.lastDay };
       const zone = date.starts ? ':00+01:00' : '';
       return { ...createEvent(date.title, start + zone, date.place), endDate: end + zone };
     }),

@@ -13,7 +13,7 @@ import path from 'node:path';
 import type { Node } from 'gatsby';
 import { singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
-import { contentOf, createContentNodes, type NodeMaker } from './content-nodes';
+import { createContentNodes, getContent, type NodeMaker } from './content-nodes';
 
 let root: string;
 let nodes: Map<string, Node>;
@@ -93,8 +93,8 @@ test.each([
 
 test('the content of a file that has no node is an error', () => {
   const node = Object({ name: 'site', content: { phone: '+234 811 222 3344' } });
-  expect(contentOf('site', [node])).toEqual(node.content);
-  expect(() => contentOf('dates', [node])).toThrow('content/dates.json has no node');
+  expect(getContent('site', [node])).toEqual(node.content);
+  expect(() => getContent('dates', [node])).toThrow('content/dates.json has no node');
 });
 
 /** What gatsby-transformer-json reads of a node. */

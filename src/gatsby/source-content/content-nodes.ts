@@ -88,7 +88,7 @@ function toNode(file: ContentFile): object | undefined {
     : undefined;
 }
 
-export function contentOf<Name extends SingleFileName>(
+export function getContent<Name extends SingleFileName>(
   name: Name,
   nodes: readonly Node[],
 ): v.InferOutput<(typeof singleFileSchemas)[Name]> {
@@ -98,7 +98,7 @@ export function contentOf<Name extends SingleFileName>(
   return node.content as v.InferOutput<(typeof singleFileSchemas)[Name]>;
 }
 
-export function schemaOf({ name }: { readonly name?: unknown }): v.GenericSchema {
+export function getSchema({ name }: { readonly name?: unknown }): v.GenericSchema {
   return typeof name === 'string' && isSingleFile(name)
     ? singleFileSchemas[name]
     : collectionSchemas.pages;

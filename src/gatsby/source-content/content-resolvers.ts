@@ -5,7 +5,7 @@ import { collectTexts } from '../../content/map-texts';
 import { documentDetails } from '../../content/node/document-details';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import { lagosDay, nextDates } from '../../content/school-dates';
-import { BLOCKS_PAGE, CONTENT_FILE, contentOf, schemaOf } from './content-nodes';
+import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 
 /** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
 type Context = {
@@ -31,13 +31,13 @@ export function createContentResolvers(args: CreateResolversArgs): void {
     content: {
       resolve: (node: Source, _args: object, context: Context) => {
         const { blocks: _blocks, ...content } = node.content;
-        return show(schemaOf(node), content, context);
+        return show(getSchema(node), content, context);
       },
     },
     blocks: {
       resolve: async (node: Source, _args: object, context: Context) => {
         const { blocks = [] } = node.content;
-        return Object(await show(schemaOf(node), { blocks }, context)).blocks;
+        return Object(await show(getSchema(node), { blocks }, context)).blocks;
       },
     },
   };
@@ -46,7 +46,7 @@ export function createContentResolvers(args: CreateResolversArgs): void {
       ...fields,
       pictures: {
         resolve: async (node: Source, _args: object, context: Context) =>
-          Object.fromEntries(await resize(schemaOf(node), node.content, context, hook)),
+          Object.fromEntries(await resize(getSchema(node), node.content, context, hook)),
       },
     },
     [BLOCKS_PAGE]: fields,
@@ -56,7 +56,7 @@ export function createContentResolvers(args: CreateResolversArgs): void {
         resolve: async (_source: unknown, _args: object, { nodeModel }: Context) => {
           const query = { filter: { name: { eq: 'dates' } } };
           const dates = await nodeModel.findOne({ type: CONTENT_FILE, query });
-          const { nextHeading, link, further, terms } = contentOf('dates', dates ? [dates] : []);
+          const { nextHeading, link, further, terms } = getContent('dates', dates ? [dates] : []);
           // On build day; no script needs to compute them.
           const next = nextDates(terms, lagosDay(Date.now()));
           return {

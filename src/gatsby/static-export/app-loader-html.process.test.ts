@@ -9,7 +9,7 @@ import { prerenderedContent } from '../source-backend/prerendered-content';
 import { mapResources } from '../source-backend/prerendered-resources';
 import { createAppLoader } from './app-loader-html';
 
-const scriptsOf = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
+const findScripts = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
 
 const { root: publicFolder } = temporarySite();
 
@@ -31,7 +31,7 @@ async function loaderOf(
     responseHashes,
     prerendered: prerenderedContent(() => []),
   };
-  const loader = await createAppLoader(context, scriptsOf);
+  const loader = await createAppLoader(context, findScripts);
   const page: ExportedPage = {
     path: address,
     route,

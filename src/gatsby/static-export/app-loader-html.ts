@@ -9,7 +9,7 @@ import { type Preload, routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
-import { bundle, type ScriptsOf, writeScript } from './app-scripts';
+import { bundle, type FindScripts, writeScript } from './app-scripts';
 import { SERVICE_WORKER } from './write-service-worker';
 
 /** The HTML that hydrates a page; `styles` is the URL of the full style sheet. */
@@ -51,7 +51,7 @@ const SPECULATION_RULES = JSON.stringify({
 
 export async function createAppLoader(
   context: LoaderContext,
-  scriptsOf: ScriptsOf,
+  findScripts: FindScripts,
 ): Promise<AppLoader> {
   const { backend, publicFolder, root, settings } = context;
   const code = await bundle(root, 'src/app-loader/app-loader.ts');
@@ -69,7 +69,7 @@ export async function createAppLoader(
       'start-on': isPrerendered ? 'change' : fallback,
       'response-hashes': isPrerendered ? responseHashes.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
-      scripts: scriptsOf(chunk).join(' '),
+      scripts: findScripts(chunk).join(' '),
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),

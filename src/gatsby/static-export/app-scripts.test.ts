@@ -23,10 +23,10 @@ test('a page has the scripts of the app and its own, each once, and no style she
     events: assets('js/events-1.js'),
   };
   site.write('webpack.stats.json', { namedChunkGroups });
-  const scriptsOf = appScripts(site.root);
+  const findScripts = appScripts(site.root);
   const runtime = expect.stringMatching(/^\/js\/runtime-[0-9a-f]{12}\.js$/);
-  expect(scriptsOf('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
-  expect(scriptsOf('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
+  expect(findScripts('news')).toEqual([runtime, '/js/app-1.js', '/js/news-1.js']);
+  expect(findScripts('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
 });
 
 test('webpack’s runtime comes with what Gatsby would write into each page, and no list of chunks', () => {

@@ -17,10 +17,10 @@ const statsSchema = v.object({
 const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 
 /** In any order: webpack waits for all. */
-export type ScriptsOf = (chunk: string) => string[];
+export type FindScripts = (chunk: string) => string[];
 
 /** One cached script. Its mapping is empty, or Gatsby prefetches the scripts of every link. */
-export function appScripts(publicFolder: string): ScriptsOf {
+export function appScripts(publicFolder: string): FindScripts {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
   const assetsOf = (chunk: string) =>
     (namedChunkGroups[chunk]?.assets ?? [])

@@ -1,4 +1,4 @@
-import { routeOf, routes } from '../../routes';
+import { findRoute, routes } from '../../routes';
 
 export type InlineHashes = {
   readonly scripts: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function pagePolicy(
     // The preview frames itself.
     ...(isPreview ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
-    'form-action': routeOf(path)?.sendsForms ? "'self'" : "'none'",
+    'form-action': findRoute(path)?.sendsForms ? "'self'" : "'none'",
     // The app loader creates the policy.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',

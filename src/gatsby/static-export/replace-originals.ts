@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileKindOf, isPictureKind } from '../../content/file-kinds';
+import { detectFileKind, isPictureKind } from '../../content/file-kinds';
 import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
 import { readFileHeader } from '../../content/node/picture-file';
 import { encodeAnew } from '../../content/node/private-data';
@@ -31,7 +31,9 @@ export async function replaceOriginals(
 function findImages(folder: string): string[] {
   return listFiles(folder)
     .map((name) => path.join(folder, name))
-    .filter((file) => lstatSync(file).isFile() && isPictureKind(fileKindOf(readFileHeader(file))));
+    .filter(
+      (file) => lstatSync(file).isFile() && isPictureKind(detectFileKind(readFileHeader(file))),
+    );
 }
 
 function hashFile(file: string): string {

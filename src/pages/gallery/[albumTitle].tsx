@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { type PageData, PageHead } from '../../layout/PageHead';
 import type { AlbumPicture } from '../../live/resources/albums';
-import { idOf } from '../../routes';
+import { decodeId } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
 /** About two lines of a link preview. */
@@ -23,7 +23,7 @@ export default function GalleryAlbumPage({ data, location, params }: PageProps<A
   return (
     <LiveAlbumPage
       content={data.list.content}
-      id={prerendered?.id ?? idOf(params.albumTitle)}
+      id={prerendered?.id ?? decodeId(params.albumTitle)}
       state={location.state}
       prerendered={
         prerendered?.pictures

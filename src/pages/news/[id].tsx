@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type PageData, PageHead } from '../../layout/PageHead';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
-import { idOf } from '../../routes';
+import { decodeId } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
 /** About two lines of a link preview. */
@@ -19,7 +19,7 @@ export default function NewsItemPage({ data, location, params }: PageProps<NewsI
   return (
     <LiveNewsDetail
       content={data.list.content}
-      id={prerendered?.id ?? idOf(params.id)}
+      id={prerendered?.id ?? decodeId(params.id)}
       state={location.state}
       prerendered={
         prerendered ? { data: prerendered, fetchedAt: prerendered.fetchedAt } : undefined

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { entriesOf } from '../../../content/problems';
+import { getEntries } from '../../../content/problems';
 import type { FormField } from '../../config/form-fields';
 import { entryOf } from './list-schema';
 
@@ -46,7 +46,7 @@ export function gridColumns(list: FormField, schema: v.GenericSchema): readonly 
       options: widget === 'link' && !onlyPages ? undefined : options?.map(optionValue),
       multiline: widget === 'text' || widget === 'markdown',
       // The entries of a list of texts are no groups. Content schemas are synchronous.
-      schema: (entriesOf(entry)?.[name] ?? entry) as v.GenericSchema,
+      schema: (getEntries(entry)?.[name] ?? entry) as v.GenericSchema,
     }));
 }
 

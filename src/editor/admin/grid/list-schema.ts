@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { entriesOf, isVariant, unwrap, variantKind } from '../../../content/problems';
+import { getEntries, isVariant, unwrap, variantKind } from '../../../content/problems';
 
 /**
  * The schema of a list in a document.
@@ -10,7 +10,7 @@ export function listSchema(document: v.GenericSchema, keys: readonly string[]): 
     const group = entryOf(schema);
     const found = isVariant(group)
       ? group.options.find((option) => variantKind(option) === key)
-      : entriesOf(group)?.[key];
+      : getEntries(group)?.[key];
     if (!found) throw new Error(`There is no "${key}" in ${keys.join('.')}`);
     // Content schemas are synchronous.
     return unwrap(found as v.GenericSchema) as v.GenericSchema;

@@ -1,6 +1,6 @@
 import {
+  detectFileKind,
   FIRST_BYTES,
-  fileKindOf,
   imageTypeError,
   isPictureKind,
 } from '../../../content/file-kinds';
@@ -27,7 +27,7 @@ export type PreparedPicture = { readonly file: File; readonly isPortrait: boolea
  * @throws Error with a sentence for the editor
  */
 export async function preparePicture(file: File, place: PicturePlace): Promise<PreparedPicture> {
-  const kind = fileKindOf(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  const kind = detectFileKind(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
   // Some browsers can read HEIC.
   const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
   if (!bitmap) {
