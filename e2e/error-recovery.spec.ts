@@ -6,7 +6,6 @@ import {
   mockBackend,
   newsItems,
   paginated,
-  respondInTurn,
   servePictures,
   unreachableBackend,
   workingBackend,
@@ -74,20 +73,6 @@ test.describe('A fault shows the specification’s message', () => {
     for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000);
     await expectFailure(page, newPages.gallery);
   });
-
-  test('503, then 200: the area loads automatically', async ({ page, expectedErrors }) => {
-    expectedErrors.push(failedRequest);
-    const busy = { status: 503 };
-    await page.clock.install();
-    await mockBackend(page, {
-      albums: respondInTurn(busy, { json: [{ id: 3, name: 'Match day', preview_image: null }] }),
-    });
-    await open(page, '/gallery');
-    // The delay of the second request.
-    await page.clock.runFor(1_000);
-    await expect(page.getByRole('main').getByText('Match day').first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test.describe('Offline', () => {
@@ -109,25 +94,6 @@ test.describe('Offline', () => {
       await expect(main.getByText('You are offline.')).toHaveCount(0);
       await expect(main.getByText(mocked, { exact: true }).first()).toBeVisible();
     }
-  });
-
-  test('See More waits for the connection, then continues', async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    // The browser may request the site's icons at any time.
-    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    await mockBackend(page, { news: paginated(newsItems(4)) });
-    await open(page, '/news');
-    await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'See More' }).click();
-    await expect(page.getByText('You can load more news when you are back online.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Item 4' })).toBeVisible();
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
   });
 
   test('a page whose scripts failed offline hydrates once back online and keeps typed text', async ({

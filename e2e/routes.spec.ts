@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { addressProblem } from '../src/content/page-address';
 import windmill from './content/news/windmill-2025.json';
 import notFound from './content/not-found.json';
-import { expect, open, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { ALBUM, CONTENT, NEWS_ITEM, routes } from './site-routes';
 
 test.describe('Section 2, every route', () => {
@@ -42,11 +42,6 @@ test.describe('Section 2, every route', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
   });
-
-  test('a trailing slash is removed', async ({ page }) => {
-    await open(page, '/school-history/');
-    await expect(page).toHaveURL('/school-history');
-  });
 });
 
 test('no page can take the place of a file or folder of the export', () => {
@@ -83,28 +78,4 @@ test.describe('Section 2, any unknown path', () => {
       );
     });
   }
-
-  test('a URL that cannot be decoded responds with 404 and the not-found page too', async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 404/);
-    const response = await page.goto('/%E0%A4%A');
-    expect(response?.status()).toBe(404);
-    await page.keyboard.press('Shift');
-    await expect(page.getByText('Lost on the hill', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the gate' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('each link of the not-found page opens its page', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 404/);
-    for (const { label, to } of notFound.links) {
-      await open(page, '/no-such-page');
-      await page.getByRole('main').getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL(to);
-      const heading = routes.find(({ path }) => path === to)?.heading ?? '';
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    }
-  });
 });

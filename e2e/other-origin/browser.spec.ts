@@ -114,16 +114,6 @@ test.describe('In the browser, on the host', () => {
       ).toEqual(urls.sort());
     }
   });
-
-  test('a link navigates within the app', async ({ page }) => {
-    await open(page, '/');
-    await page.evaluate(() => {
-      document.body.dataset.same = 'yes';
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL('/privacy');
-    await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
-  });
 });
 
 test.describe('Script, on the host', () => {
@@ -141,14 +131,6 @@ test.describe('Script, on the host', () => {
     app.resolve();
     await expect(second).toHaveAttribute('aria-current', 'true');
     await expect(second).not.toHaveAttribute('aria-busy');
-  });
-
-  test('a link followed before hydration loads its page', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    await page.route('**/js/**', (route) => route.abort());
-    await page.goto('/school-history');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL('/privacy');
   });
 
   test('a page is prerendered when a pointer rests on its link before hydration', async ({
