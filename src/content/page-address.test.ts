@@ -62,18 +62,3 @@ test('any title’s slug is empty, too long, taken or valid', () => {
     }),
   );
 });
-
-test('a valid slug is one plain URL segment', () => {
-  const texts = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.stringMatching(/^[a-zA-Z0-9./%~-]{1,9}$/),
-  );
-  fc.assert(
-    fc.property(texts, (address) => {
-      fc.pre(addressProblem(address) === undefined);
-      const { pathname } = new URL(`/${address}`, 'https://school.example');
-      expect(pathname).toBe(`/${address}`);
-      expect(address).toMatch(/^[a-z0-9-]+$/);
-    }),
-  );
-});

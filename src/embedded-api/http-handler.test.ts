@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { PICTURE, type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 import { embeddedApi } from './http-handler';
 
 let site: TemporarySite;
@@ -87,20 +87,6 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
       });
     },
   );
-
-  test('finds an album with an encoded id in the URL', async () => {
-    const picture = { src: '/uploads/a.webp', alt: 'A cake' };
-    site.write('static/uploads/a.webp', PICTURE);
-    site.write('content/albums/Ọjọ́ ìbí.json', {
-      name: 'Birthday',
-      preview: picture,
-      pictures: [picture],
-    });
-    const id = encodeURIComponent('Ọjọ́ ìbí');
-    const { status, body } = await send(`/api/v1/gallery-album/${id}/images/`);
-    expect(status).toBe(200);
-    expect(body).toEqual([{ image: '/uploads/a.webp', alt: 'A cake' }]);
-  });
 
   test('HEAD has no body, and other methods are rejected', async () => {
     expect(await send('/api/v1/news/', [], 'HEAD')).toMatchObject({ status: 200, body: '' });

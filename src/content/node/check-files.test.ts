@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { checkFiles, exportProblems, pdfReport, stripPictures } from './check-files';
 
@@ -225,41 +224,6 @@ test.each<[string, number, string, Buffer]>([
   expect(await checkFiles(root)).toEqual([expect.stringContaining('says where it was taken')]);
   expect(await stripPictures(root)).toEqual([name]);
   expect(await checkFiles(root)).toEqual([]);
-});
-
-test.each<[string, number, string, string]>([
-  [
-    'XMP',
-    0xe1,
-    'http://ns.adobe.com/xap/1.0/\0',
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>A pupil</dc:creator></x:xmpmeta>',
-  ],
-  // The name of its author.
-  ['IPTC', 0xed, 'Photoshop 3.0\0', '8BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x50\0\x07A pupil'],
-])(
-  '%s without a place is no problem, and is stripped too',
-  async (_kind, marker, segment, data) => {
-    const name = 'content/images/girls.jpg';
-    write(name, await jpegWith(marker, segment, Buffer.from(data, 'latin1')));
-    expect(await checkFiles(root)).toEqual([]);
-    expect(await stripPictures(root)).toEqual([name]);
-    expect(readFileSync(path.join(root, name)).includes('A pupil')).toBe(false);
-  },
-);
-
-test('a comment in a picture is stripped', async () => {
-  const name = 'content/images/plan.png';
-  const bytes = await picture.clone().png().toBuffer();
-  const chunk = Buffer.from('tEXtAuthor\0A pupil', 'latin1');
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(chunk.length - 4);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(chunk));
-  // After the signature and the header.
-  write(name, Buffer.concat([bytes.subarray(0, 33), length, chunk, sum, bytes.subarray(33)]));
-  expect(await checkFiles(root)).toEqual([]);
-  expect(await stripPictures(root)).toEqual([name]);
-  expect(readFileSync(path.join(root, name)).includes('A pupil')).toBe(false);
 });
 
 test('what is stripped is upright', async () => {

@@ -49,27 +49,6 @@ test('a link to a missing page is reported with file and field', () => {
   ]);
 });
 
-test('a document or card with a broken link is reported', () => {
-  site.write('static/uploads/documents/sample-page.pdf', '%PDF-1.7');
-  const documents = ['sample-page', 'lost'].map((name) => ({
-    title: name,
-    file: `/uploads/documents/${name}.pdf`,
-  }));
-  const cards = ['/sample-page', '/gone', '#', 'https://a.example/gone'].map((to) => ({
-    heading: 'A card',
-    to,
-  }));
-  const fees = page('sample-page', 'Text');
-  const blocks = [
-    { kind: 'downloads', documents },
-    { kind: 'cards', cards },
-  ];
-  expect(siteProblems(site.root, [{ ...fees, value: { ...fees.value, blocks } }])).toEqual([
-    'content/pages/sample-page.json: block 1, document 2, "File": there is no page /uploads/documents/lost.pdf',
-    'content/pages/sample-page.json: block 2, card 2, "Address": there is no page /gone',
-  ]);
-});
-
 test('rejects a link to the uploads folder', () => {
   site.write('static/uploads/garden.webp', PICTURE);
   expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);

@@ -53,22 +53,6 @@ test('reuses earlier images and deletes unused ones', async () => {
   expect(readdirSync(path.join(folder, 'og')).sort()).toEqual(names.sort());
 });
 
-test('draws four images at a time to limit memory', async () => {
-  let open = 0;
-  let most = 0;
-  const { drawer } = counting();
-  const draw = async () => {
-    open += 1;
-    most = Math.max(most, open);
-    await new Promise(setImmediate);
-    open -= 1;
-    return Buffer.from('');
-  };
-  const many = Array.from({ length: 9 }, (_text, number) => ({ title: `Item ${number}` }));
-  await write({ ...drawer, draw }, many);
-  expect(most).toBe(4);
-});
-
 test('another background creates new images at new URLs', async () => {
   const [before] = await write(counting().drawer, texts);
   const renewed = counting('dawn');

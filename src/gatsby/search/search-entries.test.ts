@@ -165,16 +165,6 @@ test('the dates of the school year are found, with their days', () => {
   ]);
 });
 
-test('pages of one title are all found', () => {
-  const [one, other] = [blocksPage([]), blocksPage([])];
-  other.value.address = 'second-page';
-  const entries = searchEntries([one, other], none, site);
-  expect(entries.map(({ title, to }) => [title, to])).toEqual([
-    ['Fees', '/sample-page'],
-    ['Fees', '/second-page'],
-  ]);
-});
-
 test('includes the newest 200 news items with the start of their text, and albums', () => {
   const news = Array.from({ length: 300 }, (_item, number) => ({
     path: `/news/${number}`,
