@@ -86,19 +86,6 @@ test('an id may hold any character', () => {
   expect(albumPath('a/b ?#é')).toBe('/gallery/a~2Fb%20~3F~23%C3%A9');
 });
 
-test.each(['7', 'a/b?c#d e%20', '100%', '~', '~2F', '...', '../..', 'Ọjọ́ & "1"', 'index', 'CON'])(
-  'the id %s comes back from its address',
-  (id) => {
-    const [, , segment, ...rest] = new URL(albumPath(id), 'https://school.example').pathname.split(
-      '/',
-    );
-    expect(rest).toEqual([]);
-    expect(decodeId(decodeURIComponent(segment ?? ''))).toBe(id);
-    // However often it is decoded on the way.
-    expect(decodeId(decodeURIComponent(decodeURIComponent(segment ?? '')))).toBe(id);
-  },
-);
-
 test.each(['index', 'INDEX', 'con', 'prn', 'Aux', 'Nul', 'com1', 'LPT9'])(
   'no file or folder has the name of the list’s page or of a device of Windows: %s',
   (id) => {

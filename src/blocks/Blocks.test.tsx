@@ -194,36 +194,6 @@ test('an answer is closed until its question is clicked', () => {
   expect(within(question).getByText('In May.')).toBeInTheDocument();
 });
 
-test('renders each photo, question and document in order', () => {
-  const document = (title: string) => ({ title, file: { href: `/${title}.pdf`, details: 'PDF' } });
-  show(
-    {
-      kind: 'photos',
-      photos: [
-        { src: '/a.jpg', alt: 'The lab' },
-        { src: '/b.jpg', alt: 'The hall' },
-      ],
-    },
-    {
-      kind: 'questions',
-      questions: [
-        { question: 'When?', answer: 'In May.' },
-        { question: 'Where?', answer: 'In Jos.' },
-      ],
-    },
-    { kind: 'downloads', documents: [document('Form'), document('Fees')] },
-    { kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | 1\nJSS 2 | 2' },
-  );
-  const images = screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
-  expect(images).toEqual(['The lab', 'The hall']);
-  const questions = screen.getAllByRole('group').map(({ textContent }) => textContent);
-  expect(questions).toEqual(['When?In May.', 'Where?In Jos.']);
-  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
-  expect(links).toEqual(['/Form.pdf', '/Fees.pdf']);
-  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['ClassDay', 'JSS 11', 'JSS 22']);
-});
-
 test('downloads show their type, size and date', () => {
   const href = '/uploads/documents/prospectus.pdf';
   const file = { href, details: 'PDF, 1.2 MB, October 2026' };

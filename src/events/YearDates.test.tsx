@@ -166,16 +166,6 @@ test('all dates can be downloaded; Google subscribes to nothing but the address 
   expect(file).toHaveAttribute('download');
 });
 
-test('a year whose dates are all to come has none that are past; one without dates has no calendar', () => {
-  jest.setSystemTime(new Date('2026-11-01T08:00:00+01:00'));
-  const { unmount } = render(year('2026-11-01'));
-  expect(screen.queryByRole('heading', { name: 'Past dates', hidden: true })).toBeNull();
-  unmount();
-  render(<YearDates content={{ ...content, terms: [] }} builtAt="2026-11-01" siteUrl="" />);
-  expect(screen.getByRole('heading', { name: 'Dates of the year' })).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
-
 test('before hydration, only upcoming dates can be hidden once past', () => {
   const built = document.createElement('div');
   built.innerHTML = renderToString(year('2026-12-11'));

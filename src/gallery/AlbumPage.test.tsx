@@ -165,12 +165,6 @@ test('the list of albums removes the pictures and saved pages of albums that it 
   expect(posted).toEqual([{ path: '/gallery/gone', isWithdrawn: true }]);
 });
 
-test('shows the album’s new name after a refetch', async () => {
-  stubBackend(serveAll);
-  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={null} prerendered={built} />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
-});
-
 test('one album’s photos are never shown in another', async () => {
   stubBackend((address) => {
     if (!address.endsWith('/images/')) return never();

@@ -172,16 +172,6 @@ test('an album without a size shows none', async () => {
   expect(cards().map((card) => card.textContent)).toEqual(['Sports day', 'The chapel']);
 });
 
-test('prerendered albums are shown immediately, then replaced by the backend’s', async () => {
-  const requests = stubBackend(() => ({ body: [chapel] }));
-  const data = [{ id: '3', name: 'Sports day', preview_image: null }];
-  renderWithQueries(<LiveGallery content={gallery} prerendered={{ data, fetchedAt: 0 }} />);
-  expect(cards().map((card) => card.textContent)).toEqual(['Sports day']);
-  expect(await sidebar().findByRole('link', { name: 'The chapel' })).toBeVisible();
-  expect(cards().map((card) => card.textContent)).toEqual(['The chapel']);
-  expect(requests).toHaveLength(1);
-});
-
 test('over prerendered albums, the page and the sidebar each say that they could not be refreshed (specification, section 8)', async () => {
   stubBackend(() => ({ status: 404, body: {} }));
   const data = [{ id: '3', name: 'Sports day', preview_image: null }];

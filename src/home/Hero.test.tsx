@@ -144,15 +144,6 @@ test('the hero is a carousel of slides over the school’s line (ARIA Authoring 
   expect(screen.getByText(home.hero.introduction)).toBeVisible();
 });
 
-test('two dots show the current image (specification, section 1)', () => {
-  renderHero();
-  const dots = screen.getAllByRole('button', { name: /^Show picture/ });
-  const current = () => dots.map((dot) => dot.getAttribute('aria-current'));
-  expect(current()).toEqual(['true', 'false']);
-  wait(5_000);
-  expect(current()).toEqual(['false', 'true']);
-});
-
 test('a dot shows its image for the full interval', () => {
   renderHero();
   wait(4_000);
@@ -201,52 +192,35 @@ test('a paused hero still follows its dots', () => {
   expect(standsStill()).toBe(true);
 });
 
-test('the hero pauses while the pointer is over it', () => {
+test.each<[string, () => void, () => void]>([
+  [
+    'while the pointer is over it',
+    () => fireEvent.pointerEnter(hero()),
+    () => fireEvent.pointerLeave(hero()),
+  ],
+  [
+    'while focused',
+    () => button('Show picture 2 of 2').focus(),
+    () => button('Show picture 2 of 2').blur(),
+  ],
+  ['in a hidden tab', () => setVisible('hidden'), () => setVisible('visible')],
+  [
+    'under reduced motion',
+    () => setMedia('reducedMotion', true),
+    () => setMedia('reducedMotion', false),
+  ],
+])('the hero pauses %s', (_when, begin, end) => {
   renderHero();
-  fireEvent.pointerEnter(hero());
+  act(begin);
   expect(standsStill()).toBe(true);
-  fireEvent.pointerLeave(hero());
+  act(end);
   expect(standsStill()).toBe(false);
 });
 
-test('the hero pauses while focused', () => {
-  renderHero();
-  act(() => button('Show picture 1 of 2').focus());
-  expect(standsStill()).toBe(true);
-  act(() => button('Show picture 2 of 2').focus());
-  expect(standsStill()).toBe(true);
-  act(() => button('Show picture 2 of 2').blur());
-  expect(standsStill()).toBe(false);
-});
-
-test('the hero pauses in a hidden tab', () => {
-  renderHero();
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+function setVisible(state: 'hidden' | 'visible') {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   fireEvent(document, new Event('visibilitychange'));
-  expect(standsStill()).toBe(true);
-  visibility.mockReturnValue('visible');
-  fireEvent(document, new Event('visibilitychange'));
-  expect(standsStill()).toBe(false);
-});
-
-test('the hero pauses under reduced motion, from the start or from then on', () => {
-  setMedia('reducedMotion', true);
-  renderHero();
-  expect(standsStill()).toBe(true);
-  act(() => setMedia('reducedMotion', false));
-  expect(standsStill()).toBe(false);
-  act(() => setMedia('reducedMotion', true));
-  expect(standsStill()).toBe(true);
-});
-
-test('under reduced motion the button says that the hero is paused, and starts it', () => {
-  setMedia('reducedMotion', true);
-  renderHero();
-  fireEvent.click(button('Play slideshow'));
-  expect(button('Pause slideshow')).toBeInTheDocument();
-  wait(5_000);
-  expect(shown()).toBe('2 of 2');
-});
+}
 
 test('announces only changes the visitor made', () => {
   renderHero();

@@ -183,16 +183,6 @@ test('the message stays during a retry, and the area is announced as loading', (
   expect(screen.getByText('Sports day')).toBeVisible();
 });
 
-test('older data that waits for a connection is marked with its date, without a failure', () => {
-  renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'offline', fetchedAt } }, true);
-  expect(screen.getByText('Sports day')).toBeVisible();
-  expect(textOf(screen.getByRole('status'))).toBe(
-    `You are offline.${since}It will update when you are back online.`,
-  );
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test('while data of an earlier visit is refreshed, the area is announced as loading', () => {
   renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'running' } });
   expect(screen.getByText('Sports day')).toBeVisible();

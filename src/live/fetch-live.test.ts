@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';
 import { keepEarlyResponse } from './early-responses';
 import { fetchLive } from './fetch-live';
-import { LIVE_ERROR, LiveError, type LiveErrorCause } from './live-error';
+import { LiveError, type LiveErrorCause } from './live-error';
 
 const schema = v.object({ results: v.array(v.string()) });
 const good: StubResponse = { body: { results: ['a'] } };
@@ -76,14 +76,6 @@ describe('a response preloaded before hydration', () => {
     jest.advanceTimersByTime(60_000);
     await request();
     expect(requests.map(({ address }) => address)).toEqual(['/api/v1/news/?limit=2&offset=0', url]);
-  });
-
-  test('fails like any request', async () => {
-    stubBackend(() => ({ status: 503, body: {} }));
-    keepEarlyResponse(url, fetch(url));
-    expect((await failure(request())).cause).toEqual({ kind: 'status', status: 503 });
-    keepEarlyResponse(url, Promise.reject(new TypeError('fetch failed')));
-    expect((await failure(request())).cause).toMatchObject({ kind: 'network' });
   });
 });
 
@@ -165,13 +157,6 @@ test.each<[string, () => StubResponse, LiveErrorCause]>([
     expect(error.cause).toEqual(cause);
   },
 );
-
-test('the message is the same for gallery calls (specification, section 8)', async () => {
-  stubBackend(() => ({ status: 404, body: {} }));
-  const error = await failure(request('/v1/gallery-album/'));
-  expect(error).toBeInstanceOf(Error);
-  expect(error.message).toBe(LIVE_ERROR);
-});
 
 /** A backend that responds at once, with a body that never ends. */
 function stubEndlessBody() {

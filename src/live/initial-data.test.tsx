@@ -93,17 +93,6 @@ test.each(views)(
   },
 );
 
-test('even prerendered data that is a moment old is refreshed', async () => {
-  const requests = stubBackend(newsBackend([newsItem('new')]));
-  render(page(newsPage(Date.now())));
-  expect(await screen.findByRole('heading', { name: 'Title new' })).toBeVisible();
-  expect(requests.map(({ address }) => address).sort()).toEqual([
-    '/api/v1/news/?limit=2&offset=0',
-    '/api/v1/news/?limit=3&offset=0',
-    PAGE_VERSIONS,
-  ]);
-});
-
 test('a failed refresh is shown above the prerendered data, with its date and Retry', async () => {
   let reply: Backend = () => ({ status: 404, body: {} });
   stubBackend((address) => reply(address));

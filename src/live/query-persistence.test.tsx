@@ -125,13 +125,6 @@ const stored = (queries: unknown, rest = {}) =>
   JSON.stringify({ version: '1', backend: '/api', queries, ...rest });
 const kept = [{ key: ['news'], data: 'kept news', updatedAt: Date.now() }];
 
-test('shows stored data before the response', () => {
-  localStorage.setItem(STORAGE_KEY, stored(kept));
-  respond = never;
-  render(page(testQueryClient()));
-  expect(screen.getByText('kept news')).toBeVisible();
-});
-
 test('each stored query is restored that is not too old, whichever comes first', () => {
   const queries = [
     { key: ['old'], data: 'old', updatedAt: Date.now() - WEEK_MS - 1_000 },
@@ -188,18 +181,6 @@ test('changes are written together, a second after the first, with version, back
   jest.advanceTimersByTime(5_000);
   expect(set).toHaveBeenCalledTimes(1);
   delete process.env.GATSBY_API_URL;
-});
-
-test('persists changes made after a write', () => {
-  jest.useFakeTimers();
-  const client = testQueryClient();
-  const stop = persistQueries(client);
-  client.setQueryData(['albums'], 'old');
-  jest.advanceTimersByTime(1_000);
-  client.setQueryData(['albums'], 'new');
-  jest.advanceTimersByTime(1_000);
-  expect(localStorage.getItem(STORAGE_KEY)).toContain('new');
-  stop();
 });
 
 test('in a storage that is almost full the newest queries have priority', () => {

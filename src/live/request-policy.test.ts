@@ -77,23 +77,6 @@ test('a request that finds nothing is not retried', async () => {
   expect(await requestOf({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
 });
 
-test('the retry waits as long as Retry-After says, and no longer', async () => {
-  const busy = { status: 429, body: {}, headers: { 'Retry-After': '9' } } as const;
-  jest.useFakeTimers();
-  const requests = stubBackend(() => busy);
-  const query = new QueryObserver(createQueryClient(), {
-    queryKey: ['albums'],
-    queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', v.array(v.unknown()), signal),
-  });
-  const stop = query.subscribe(() => undefined);
-  await jest.advanceTimersByTimeAsync(8_900);
-  expect(requests).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(200);
-  expect(requests).toHaveLength(2);
-  stop();
-  jest.useRealTimers();
-});
-
 test('after a long Retry-After there is no retry', async () => {
   const busy = { status: 429, body: {}, headers: { 'Retry-After': '120' } } as const;
   expect(await requestOf(busy)).toMatchObject({ soon: 1, finally: 1 });

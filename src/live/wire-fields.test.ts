@@ -67,20 +67,6 @@ test.each([
   expect(v.is(pictureUrl, given)).toBe(false);
 });
 
-test('a malformed entry of a list is dropped and reported; the good ones stay', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const entries = validEntries(v.object({ id: idField }));
-  expect(v.parse(entries, [{ id: 1 }, { name: 'no id' }, null, { id: 'b' }])).toEqual([
-    { id: '1' },
-    { id: 'b' },
-  ]);
-  expect(warn.mock.calls.map(([message, entry]) => [message, entry])).toEqual([
-    ['Dropped a malformed entry of the backend:', { name: 'no id' }],
-    ['Dropped a malformed entry of the backend:', null],
-  ]);
-  warn.mockRestore();
-});
-
 test('reads the start of an endless list', () => {
   const sent = Array.from({ length: 6_000 }, () => 'a');
   expect(v.parse(validEntries(v.string()), sent)).toHaveLength(5_000);

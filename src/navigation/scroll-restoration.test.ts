@@ -1,4 +1,4 @@
-import { initScrollRestoration, restoreScroll, trackCurrentEntry } from './scroll-restoration';
+import { initScrollRestoration, restoreScroll } from './scroll-restoration';
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 const observers = new Set<() => void>();
@@ -156,14 +156,4 @@ test('a page that the browser has not restored is, from its top', () => {
   initScrollRestoration();
   restoreScroll(true);
   expect(tops()).toEqual([1_200]);
-});
-
-test('each place on a page has a position of its own', () => {
-  restoreScroll(false);
-  history.replaceState(null, '', '#recent');
-  trackCurrentEntry();
-  scrolledBy(300);
-  leave();
-  expect(Object.entries(sessionStorage)).toEqual([['scroll /#recent first', '300']]);
-  history.replaceState(null, '', '/');
 });

@@ -55,13 +55,6 @@ test('without state the item is fetched from the list call', async () => {
   ]);
 });
 
-test('ignores a passed item of another page and fetches its own', async () => {
-  const state = { newsItem: newsItem('2') };
-  renderDetail({ id: '1', state, backend: newsBackend(newsItems(2)) });
-  expect(screen.queryByText('Title 2')).not.toBeInTheDocument();
-  expect(await article('Title 1')).toBeVisible();
-});
-
 test('ignores the state of an older site version and fetches the item', async () => {
   const state = { newsItem: { id: '1', headline: 'Old' } };
   renderDetail({ id: '1', state, backend: newsBackend(newsItems(1)) });

@@ -100,10 +100,3 @@ test('without a connection Home says so, and loads when it is back', async () =>
   act(() => onlineManager.setOnline(true));
   expect(await area().findByRole('heading', { name: 'Title 1' })).toBeVisible();
 });
-
-test('a duplicate item is shown once', async () => {
-  stubBackend(newsBackend([newsItem('1'), newsItem('1', { title: 'Again' }), newsItem('2')]));
-  renderWithQueries(recentNews);
-  expect(await area().findAllByRole('listitem')).toHaveLength(2);
-  expect(area().queryByText('Again')).not.toBeInTheDocument();
-});

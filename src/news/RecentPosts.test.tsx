@@ -67,13 +67,3 @@ test('the sidebar of /news requests the 3 newest, whatever the list shows', asyn
   expect(sidebar().getAllByRole('listitem')).toHaveLength(3);
   expect(requests.map(({ address }) => address)).toContain('/api/v1/news/?limit=3&offset=0');
 });
-
-test('a sidebar that failed leaves the list alone', async () => {
-  const backend = newsBackend(newsItems(2));
-  stubBackend((address) =>
-    address.includes('limit=3') ? { status: 404, body: {} } : backend(address),
-  );
-  renderWithQueries(<LiveNews content={news} />);
-  expect(await sidebar().findByRole('alert')).toBeVisible();
-  expect(await screen.findByRole('heading', { level: 2, name: 'Title 1' })).toBeVisible();
-});

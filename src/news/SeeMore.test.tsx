@@ -143,15 +143,6 @@ test('Retry of a failed See More shows the spinner, and the failure goes away wh
   expect(await screen.findByText('Title 4')).toBeVisible();
 });
 
-test('shows the error again when Retry fails', async () => {
-  const button = await renderNews(4, () => ({ status: 404, body: {} }));
-  await userEvent.click(button);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load news\./);
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(screen.getByText('Title 2')).toBeVisible();
-});
-
 test('in a browser that does not focus a button on a tap, the focus goes on too', async () => {
   const next = deferredResponse();
   const button = await renderNews(4, () => next.response);

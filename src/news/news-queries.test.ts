@@ -65,17 +65,6 @@ test.each([null, '', false, undefined])('the list ends when next is empty: %p', 
   expect(list.addresses).toHaveLength(1);
 });
 
-test('an item that shifts between pages while they are read is shown once', async () => {
-  let items = newsItems(4);
-  const backend = newsBackend(() => items);
-  const list = await readList((address) => {
-    const reply = backend(address);
-    items = [newsItem('new'), ...newsItems(4)];
-    return reply;
-  });
-  expect(list.ids).toEqual(['1', '2', '3', '4']);
-});
-
 test('a backend that promises more but sends nothing ends the list', async () => {
   const list = await readList((address) => ({
     body: { results: address.endsWith('offset=0') ? newsItems(2) : [], next: 'more' },

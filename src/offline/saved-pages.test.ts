@@ -183,12 +183,6 @@ test('a script that the page has loaded later is saved too, and needed', async (
   expect(kept()).toContain('/js/blocks.js');
 });
 
-test('what the page has named and loaded, once or twice, is requested once', async () => {
-  const loaded = ['/js/news.js', '/uploads/prize.webp', '/uploads/prize.webp'];
-  await pages.save({ path: '/news', loaded: loaded.map((path) => ORIGIN + path) });
-  expect(requested.sort()).toEqual(NEWS);
-});
-
 test('a moved page is not saved under its old URL', async () => {
   moved = '/news';
   await expect(pages.save(news)).rejects.toThrow('/news');
@@ -278,13 +272,6 @@ test('keeps at most 3 MB; a larger page is not saved', async () => {
   expect(stored.has('/huge')).toBe(false);
   await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
   expect(stored.has('/huge')).toBe(false);
-});
-
-test('a page of more than 3 MB leaves the other pages in the cache', async () => {
-  await openPage('events');
-  const before = kept();
-  await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
-  expect(kept()).toEqual(before);
 });
 
 test('a page is saved for a month', async () => {

@@ -177,13 +177,6 @@ test.each([
   expect(lines).toEqual(line === '' ? [] : [line]);
 });
 
-test('a long line begins before the first of its words, wherever that is', async () => {
-  const text = `${'abc '.repeat(20)}uniforms ${'abc '.repeat(20)}sewn ${'abc '.repeat(20)}`;
-  file = fileOf([{ title: 'Clothes', to: '/x', kind: 'page', text }]);
-  await renderAndFind('?q=sewn uniforms');
-  expect(found()[0]).toMatch(/^Clothes\.\.\. (?:abc ){14}uniforms abc/);
-});
-
 test.each(['fees', 'fees zzzz'])(
   'of pages and news that say the same of “%s”, the page is first',
   async (query) => {
@@ -293,33 +286,6 @@ test('a failed index keeps the list, and Retry reloads it', async () => {
   file = good;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
-});
-
-test('a query emptied while the index loads, and typed again, is searched', async () => {
-  let respond = () => {};
-  jest.mocked(fetch).mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        respond = () => resolve({ ok: true, json: async () => file } as Response);
-      }),
-  );
-  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
-  await userEvent.clear(field());
-  await userEvent.click(screen.getByRole('button', { name: 'Look' }));
-  await userEvent.type(field(), 'bank');
-  respond();
-  expect(await screen.findByText('1 result for “bank”')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('logs no error when unmounted while loading', async () => {
-  const { unmount } = renderWithQueries(
-    <Search content={content} entries={entries} search="?q=fees" />,
-  );
-  unmount();
-  await act(async () => undefined);
-  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('while the index loads, the page says so, and not that nothing is found', () => {
