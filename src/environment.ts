@@ -1,5 +1,5 @@
 /** Every variable that the build reads. */
-export const VARIABLES = [
+const VARIABLES = [
   'CONTENT_DIR',
   'EDITOR_BRANCH',
   'EDITOR_LOCAL',

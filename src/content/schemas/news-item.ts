@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { dateTime, group, longText, text } from '../fields';
 
 /** The file name is the id. */
@@ -10,5 +9,3 @@ export const newsFileSchema = group('News item', 'One news item.', {
   ),
   body: longText('Text', 'Leave an empty line between paragraphs.'),
 });
-
-export type NewsFile = v.InferOutput<typeof newsFileSchema>;

@@ -80,10 +80,7 @@ export async function finishExport(args: PostBuildArgs): Promise<void> {
 }
 
 /** Gatsby copies only the project's own, and never deletes removed files. */
-export function copyStatic({
-  contentRoot,
-  publicFolder,
-}: Pick<ExportContext, 'contentRoot' | 'publicFolder'>): void {
+function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
   rmSync(path.join(publicFolder, 'uploads'), { recursive: true, force: true });
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
 }
@@ -164,7 +161,7 @@ function removeStrayPages(publicFolder: string, pages: readonly ExportedPage[]):
 }
 
 /** `digests` are Gatsby's folder names in `public/static`. */
-export function deleteStaleImages(publicFolder: string, digests: readonly string[]): void {
+function deleteStaleImages(publicFolder: string, digests: readonly string[]): void {
   const folder = path.join(publicFolder, 'static');
   for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
     if (!entry.isDirectory() || digests.includes(entry.name)) continue;
