@@ -80,38 +80,3 @@ test('a search has only what is in the collections that it is for, and each entr
     { type: 'SEARCH_ENTRIES_SUCCESS', payload: { page: 0, entries: [entry] } },
   ]);
 });
-
-test('a search has what was read last of every list, also after an entry was saved', async () => {
-  const files: Backend = {
-    ...backend,
-    entriesByFiles: async ([first]) => [
-      Object(first).name === 'site'
-        ? saved('content/site.json', { name: 'School on the hill' })
-        : saved('content/school-anthem.json', { verses: [{ lines: ['Up the hill'] }] }),
-    ],
-  };
-  cacheReadFiles(files);
-  await files.entriesByFiles?.([{ name: 'site' }]);
-  await files.entriesByFiles?.([{ name: 'school-anthem' }]);
-  const found = (searchTerm: string) => {
-    const passed: unknown[] = [];
-    const dispatch = searchTexts(config, (action) => {
-      passed.push(...[action.payload?.entries ?? []].flat().map((entry) => Object(entry).slug));
-      return action;
-    });
-    const searchCollections = ['specified', 'settings'];
-    dispatch({ type: 'SEARCH_ENTRIES_REQUEST', payload: { searchTerm, searchCollections } });
-    dispatch({ type: 'SEARCH_ENTRIES_SUCCESS', payload: {} });
-    return passed;
-  };
-  expect(found('hill').toSorted()).toEqual(['school-anthem', 'site']);
-  files.entriesByFolder = async () => [saved('content/news/rain.json', {})];
-  const later: Backend = {
-    ...backend,
-    entriesByFiles: async () => [saved('content/site.json', { name: 'School by the river' })],
-  };
-  cacheReadFiles(later);
-  await later.entriesByFiles?.([{ name: 'site' }]);
-  expect(found('hill')).toEqual(['school-anthem']);
-  expect(found('river')).toEqual(['site']);
-});

@@ -103,27 +103,6 @@ test('when they cannot be read, a form offers the pages of the last build', asyn
   expect(await loadExtraPages(config)).toEqual([]);
 });
 
-test('on this machine there are no drafts', async () => {
-  const registered = {
-    init: () =>
-      decapBackend({
-        entriesByFolder: async () => [
-          saved(page('Uniform', 'uniform')),
-          saved('{"title":"Rules"}'),
-          saved(page('Fees', 'fees')),
-        ],
-        // Decap's own program for this machine has them.
-        unpublishedEntries: async () => ['pages/school-fees'],
-      }),
-  };
-  onBackend(registered, () => undefined);
-  registered.init();
-  expect(await loadExtraPages(config)).toEqual([
-    { value: '/uniform', label: 'Uniform (/uniform)' },
-    { value: '/fees', label: 'Fees (/fees)' },
-  ]);
-});
-
 test('a draft that changes the address of a published page can be linked, and is published first', async () => {
   const made = start();
   jest.spyOn(made, 'unpublishedEntries').mockResolvedValue(['pages/uniform', 'pages/rules']);

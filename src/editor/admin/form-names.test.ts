@@ -70,26 +70,6 @@ test('a field that is not right says so, until it is', async () => {
   expect(screen.getByLabelText('Date')).toBeInvalid();
 });
 
-test('every kind of field is marked as invalid, but not a group of fields', async () => {
-  document.body.innerHTML =
-    '<div id="nc-root"></div><input aria-label="Search" aria-invalid="true">';
-  nameForm();
-  const root = document.querySelector('#nc-root') ?? document.body;
-  const field = (id: string, html: string) => wrong(id).replace(/<input.*?>/, html);
-  root.innerHTML = [
-    field('Text', '<textarea id="Text"></textarea>'),
-    field('Choice', '<select id="Choice"></select>'),
-    field('Body', '<div id="Body" role="textbox" aria-label="Body"></div>'),
-    field('Verses', '<div id="Verses" role="group" aria-label="Verses"></div>'),
-  ].join('');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toBeInvalid());
-  expect(screen.getByRole('combobox', { name: 'Choice' })).toBeInvalid();
-  expect(screen.getByRole('textbox', { name: 'Body' })).toBeInvalid();
-  expect(screen.getByRole('group', { name: 'Verses' })).toBeValid();
-  // It is no part of the form.
-  expect(screen.getByRole('textbox', { name: 'Search' })).toBeInvalid();
-});
-
 test('a save that was refused leads to the part of a field that marks itself', async () => {
   document.body.innerHTML = wrong('Date').replace(
     '<input id="Date">',

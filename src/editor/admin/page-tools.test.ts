@@ -91,26 +91,6 @@ test('what goes on at a page is said a second after it was opened, and looked fo
   expect(said()).toEqual(['Scheduled.', '', 'On the website.']);
 });
 
-test('nothing is requested before the sign-in, nor for a list or a new item', async () => {
-  jest.mocked(decapState).mockReturnValue(Object({ auth: {} }));
-  showPageTools(config);
-  toolsAt('#/collections/news/entries/prize-day');
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(scheduledNews).not.toHaveBeenCalled();
-  jest.mocked(decapState).mockReturnValue(Object({ auth: { user: {} } }));
-  for (const hash of ['#/collections/news', '#/collections/news/new', '#/workflow']) {
-    toolsAt(hash);
-    await jest.advanceTimersByTimeAsync(1_000);
-  }
-  expect(othersAtPage).not.toHaveBeenCalled();
-  const places = jest.mocked(scheduledNews).mock.calls.map(([place]) => place);
-  expect(places).toEqual([
-    { collection: 'news', slug: undefined },
-    { collection: 'news', slug: '' },
-    { collection: '', slug: undefined },
-  ]);
-});
-
 test('who else is there is shown although the state of the website is not available, and the other way round', async () => {
   showPageTools(config);
   jest.mocked(stateOnWebsite).mockRejectedValueOnce(new Error('no network'));

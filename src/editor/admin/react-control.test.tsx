@@ -110,17 +110,3 @@ test('a click on the page leads to the element of its path, which is scrolled in
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
   await act(async () => unmount());
 });
-
-test('a field has the id of its label, is drawn again when a file has loaded, and is closed with its form', async () => {
-  const Control = control();
-  const value = ['hall.jpg'];
-  const props = { onChange: jest.fn(), forID: 'field', value } as never as ControlProps;
-  const { rerender, unmount } = await act(async () => render(<Control {...props} />));
-  expect(document.getElementById('field')).toHaveTextContent('hall.jpg');
-  const getAsset = jest.fn();
-  await act(async () => rerender(<Control {...props} getAsset={getAsset} />));
-  expect(latest.control.getAsset).toBe(getAsset);
-  closed.mockClear();
-  await act(async () => unmount());
-  expect(closed).toHaveBeenCalledTimes(1);
-});

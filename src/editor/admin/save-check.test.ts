@@ -207,43 +207,6 @@ describe('what somebody else has saved meanwhile', () => {
     await expect(saved).rejects.toThrow('what you wrote is still in the form.');
   });
 
-  test('shows what both have made of it, named as the form does', async () => {
-    const [first, second, third] = anthem.verses;
-    const changed = { ...anthem, title: 'Their anthem', introduction: 'Theirs.' };
-    const theirs = { ...changed, verses: [third, second, first] };
-    mockSaved = JSON.stringify(theirs);
-    const verses = [second, first, third];
-    const yours = { ...anthem, title: 'Our anthem', introduction: 'Ours <b>&amp;</b>', verses };
-    const saved = save(yours, 'specified', { slug, raw });
-    const groups = await screen.findAllByRole('group', { hidden: true });
-    const heading = 'Both of you have changed the same text';
-    expect(screen.getByRole('heading', { name: heading, hidden: true })).toBeInTheDocument();
-    expect(
-      screen.getByText(
-        'Somebody else has saved this page since you opened it. Choose what shall stay; all other changes of both are kept.',
-      ),
-    ).toBeInTheDocument();
-    const texts = groups.map((group) =>
-      within(group)
-        .getAllByText(/./)
-        .map((one) => one.textContent),
-    );
-    expect(texts.map(([legend]) => legend)).toEqual([
-      '"Page title"',
-      '"Introduction"',
-      'the order of "Verses"',
-    ]);
-    expect(groups[1]).toHaveTextContent(
-      '"Introduction"Yours Ours <b>&amp;</b>Saved meanwhile Theirs.',
-    );
-    for (const group of groups) {
-      const [, theirChoice] = within(group).getAllByRole('radio', { hidden: true });
-      if (theirChoice) await userEvent.click(theirChoice);
-    }
-    close('Save what I chose');
-    expect(await saved).toMatchObject({ title: 'Their anthem', verses: theirs.verses });
-  });
-
   test('may be that the page is deleted: saving brings it back', async () => {
     mockSaved = '';
     const saved = save(anthem, 'specified', { slug, raw });

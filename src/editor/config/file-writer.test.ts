@@ -186,20 +186,6 @@ test('saves without a base, all at once, leave one of them whole', async () => {
   expect([statuses, texts.includes(read(name))]).toEqual([[200, 200, 200, 200], true]);
 });
 
-test('a file of the operating system in the history is no version', async () => {
-  const name = 'content/news/listed.json';
-  site.write(name, 'listed');
-  await send('deleteFile', { branch, path: name, options });
-  site.write('.history/content/news/.DS_Store', 'x');
-  site.write(`.history/${name}/.DS_Store`, 'x');
-  const [versions, deleted] = await Promise.all([
-    send('versions', { path: name }),
-    send('deleted', { folder: 'content/news' }),
-  ]);
-  expect(await versions.json()).toMatchObject([{}, { text: 'listed' }]);
-  expect(await deleted.json()).toContainEqual(expect.objectContaining({ path: name }));
-});
-
 test.each([
   ['ENOSPC', /^The disk is full, .* Free some space, then try again\.$/],
   ['EROFS', /cannot be changed on this computer/],

@@ -197,26 +197,3 @@ test('a page that fails on a draft comes back with the next one', () => {
   expect(screen.queryByText(failed)).toBeNull();
   expect(title()).toBe(underDevelopment.studentPortal.title);
 });
-
-test('a question opens, and a field can be written in', () => {
-  const questions = [{ question: 'When?', answer: 'At eight.' }];
-  const blocks = [{ kind: 'questions', questions }];
-  show('content/pages/sample-page.json', {
-    title: 'Hours',
-    description: 'H.',
-    address: 'sample-page',
-    blocks,
-  });
-  sent.mockClear();
-  const question = screen.getByText('When?');
-  expect(question.closest('summary')).not.toBeNull();
-  expect(fireEvent.click(question)).toBe(true);
-  for (const name of ['input', 'textarea']) {
-    const field = document.createElement(name);
-    question.closest('details')?.append(field);
-    expect(fireEvent.click(field)).toBe(true);
-  }
-  expect(sent).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByText('At eight.'));
-  expect(lastSent()).toEqual({ kind: 'field', path: 'blocks.0.questions.0.answer' });
-});

@@ -172,28 +172,6 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
   expect(screen.queryByRole('region', { name: 'What was pasted' })).toBeNull();
 });
 
-test('in a cell, what is pasted without the names of columns is left to the grid', () => {
-  const { unmount } = renderGrid([ROW]);
-  // Where the grid itself hears of a paste.
-  const onGrid = jest.fn();
-  document.addEventListener('paste', onGrid);
-  mockSheet.onActiveCellChange({ cell: {} });
-  expect(paste('2\tJS1')).toBe(true);
-  expect(onGrid).toHaveBeenCalledTimes(1);
-  expect(paste(TABLE)).toBe(false);
-  expect(onGrid).toHaveBeenCalledTimes(1);
-  document.removeEventListener('paste', onGrid);
-  fireEvent.click(screen.getByRole('button', { name: 'Do not use them' }));
-  mockSheet.onActiveCellChange({ cell: null });
-  // One text is no table.
-  expect(paste('Admitted')).toBe(true);
-  expect(paste('1\n2')).toBe(false);
-  expect(paste('2\tJS1')).toBe(false);
-  unmount();
-  // The form has pastes of its own.
-  expect(paste(TABLE)).toBe(true);
-});
-
 test('who has no keyboard pastes with a button', async () => {
   const texts: Readonly<Record<string, string>> = {
     'text/html': '<table><tr><td>1</td><td>JS1</td></tr></table>',

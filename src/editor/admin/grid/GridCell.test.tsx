@@ -109,28 +109,3 @@ test('a cell that is not written in shows its text and what is wrong with it', (
   expect(screen.getByText('One')).toHaveClass('editor-grid-wrong');
   expect(setRowData).not.toHaveBeenCalled();
 });
-
-test('the arrow keys choose in a cell of choices, and do not leave it', () => {
-  const column = {
-    name: 'day',
-    title: 'Day',
-    options: ['Monday', 'Tuesday'],
-    multiline: false,
-    schema: v.string(),
-  };
-  const leave = jest.fn();
-  const props = { focus: true, rowData: { source: 0, cells: { day: 'Monday' } }, rowIndex: 0 };
-  render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the grid around the cell, which moves by the arrow keys
-    <div onKeyDown={({ key }) => leave(key)}>
-      <ChoiceCell {...cellProps(props)} columnData={{ column, problemOf: () => undefined }} />
-    </div>,
-  );
-  for (const key of ['ArrowUp', 'ArrowDown', 'Enter']) {
-    fireEvent.keyDown(screen.getByRole('combobox'), { key });
-  }
-  expect(leave.mock.calls).toEqual([['Enter']]);
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
-    column.options,
-  );
-});

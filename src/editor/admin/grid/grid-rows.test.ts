@@ -20,7 +20,6 @@ import { timeTableSchema } from '../../../content/schemas/time-table';
 import { formContext } from '../../../testing/form-context';
 import { type FormField, formFields } from '../../config/form-fields';
 import { dataColumn } from './data-columns';
-import { ChoiceCell, TextCell } from './GridCell';
 import { gridColumns, isGrid } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
 import { listSchema } from './list-schema';
@@ -176,26 +175,4 @@ test('a day is read as it is written here, the day before the month', () => {
     source: 0,
     cells: { title: 'Concert', date: '2026-10-05' },
   });
-});
-
-const plain = { options: undefined, multiline: false, schema: eventsSchema };
-const TITLE = { ...plain, name: 'title', title: 'Title' };
-
-test('a column is copied, emptied and drawn by what it holds', () => {
-  const none = () => undefined;
-  const column = dataColumn(TITLE, none);
-  const rowData = { source: 0, cells: { title: 'Concert', day: 'Monday' } };
-  const row = { rowData, rowIndex: 0 };
-  expect([column.id, column.title, column.component]).toEqual(['title', 'Title', TextCell]);
-  expect(column.columnData).toEqual({ column: TITLE, problemOf: none });
-  expect([column.minWidth, column.grow]).toEqual([140, 1]);
-  expect(column.copyValue?.(row)).toBe('Concert');
-  const added = { rowData: { source: undefined, cells: {} }, rowIndex: 1 };
-  expect([column.copyValue?.(added), column.isCellEmpty?.(added)]).toEqual(['', true]);
-  expect(column.isCellEmpty?.(row)).toBe(false);
-  const emptied = { source: 0, cells: { title: '', day: 'Monday' } };
-  expect(column.deleteValue?.(row)).toEqual(emptied);
-  expect(column.isCellEmpty?.({ rowData: emptied, rowIndex: 0 })).toBe(true);
-  const long = dataColumn({ ...TITLE, multiline: true, options: ['Concert'] }, none);
-  expect([long.component, long.minWidth, long.grow]).toEqual([ChoiceCell, 200, 3]);
 });

@@ -95,20 +95,6 @@ test('without titles the longest row says how many columns there are', () => {
   ]);
 });
 
-test('a column is found by its title or the name of its field, and the first of two is taken', () => {
-  expect(matchColumns([['Event', 'Classes', 'Event']], columns)).toEqual({
-    hasHeadings: true,
-    sources: [undefined, undefined, undefined, 0, 1],
-  });
-  expect(matchColumns([['activity', 'starts']], columns).sources).toEqual([
-    undefined,
-    1,
-    undefined,
-    0,
-    undefined,
-  ]);
-});
-
 test('rows without a name, or with one that was pasted twice, keep nothing', () => {
   const old = [
     { source: 0, cells: { activity: '', classes: 'JSS 1' } },

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/dom';
 import anthem from '../../../../e2e/content/school-anthem.json';
 import { decapBackend } from '../../../testing/decap-backend';
-import { gitHubEditor } from '../../../testing/editor-configs';
 import { editorConfig } from '../../config/editor-config';
 import { fillForm } from '../opened-entry';
 import { onBackend } from '../versions/backend';
@@ -69,24 +68,6 @@ test('each version says what has changed, and is put back into the form without 
   );
 });
 
-test('a version that was written by hand has its fields in the order of the form', async () => {
-  const text = JSON.stringify(Object.fromEntries(Object.entries(anthem).toReversed()));
-  const when = '2026-10-06T08:00:00Z';
-  const newer = JSON.stringify({ ...many, description: anthem.description });
-  jest.mocked(loadVersions).mockResolvedValue([
-    { when, text },
-    { when, text: newer },
-    { when, text },
-  ]);
-  await showHistory(config, 'specified', 'school-anthem');
-  const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
-  const [draft] = shown?.lines.map((line) => line.draft) ?? [];
-  // Four changes are all named.
-  expect(shown?.lines[1]?.details.split('; ')).toHaveLength(4);
-  expect(shown?.lines[1]?.details).not.toContain('more');
-  expect(JSON.stringify(draft?.content)).toBe(JSON.stringify(anthem));
-});
-
 test('a text that is no JSON is as good as none', async () => {
   const when = '2026-10-06T08:00:00Z';
   jest.mocked(loadVersions).mockResolvedValue([{ when, text: '<<<<<<< HEAD' }]);
@@ -140,24 +121,4 @@ test('what was deleted is listed by its name, and is saved again when it is brou
   );
   expect(window.location.hash).toBe('#/collections/news/entries/rain');
   expect(screen.getByRole('status')).toHaveTextContent('“Rain” is back.');
-});
-
-test('what cannot be brought back is not said to be; on GitHub it comes back as a draft', async () => {
-  const deleted = { when: '2026-10-06T08:00:00Z', path: 'content/news/rain.json', text: '{}' };
-  jest.mocked(deletedIn).mockResolvedValue([deleted]);
-  await showDeleted(gitHubEditor, 'news');
-  const [shown] = jest.mocked(showVersions).mock.lastCall ?? [];
-  const failure = new Error('no network');
-  const persistEntry = jest.fn(async () => Promise.reject(failure));
-  const registered = { init: () => decapBackend({ persistEntry }) };
-  onBackend(registered, () => undefined);
-  registered.init();
-  window.location.hash = '#/collections/news';
-  const [line] = shown?.lines ?? [];
-  await expect(line && shown?.choose(line)).rejects.toBe(failure);
-  expect(window.location.hash).toBe('#/collections/news');
-  expect(persistEntry).toHaveBeenCalledWith(
-    expect.anything(),
-    expect.objectContaining({ useWorkflow: true }),
-  );
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ControlProps, DecapField, MediaFile } from '../decap';
@@ -83,23 +83,6 @@ test('while photographs are prepared, the progress is shown and saving waits', a
   finish();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(hold).toHaveBeenLastCalledWith(undefined);
-});
-
-test('photographs that are prepared when another form is open go into neither', async () => {
-  let finish = () => {};
-  jest.mocked(preparePicture).mockImplementation(
-    (file) =>
-      new Promise((resolve) => {
-        finish = () => resolve({ file, isPortrait: false });
-      }),
-  );
-  const { unmount } = show();
-  const files = ['a.webp', 'b.webp'].map((name) => new File([], name));
-  await user.upload(screen.getByLabelText('Choose photographs'), files);
-  unmount();
-  await act(async () => finish());
-  expect([value, added]).toEqual([[], []]);
-  expect(preparePicture).toHaveBeenCalledTimes(1);
 });
 
 test('a photograph that is chosen twice is in the list once', async () => {

@@ -150,26 +150,6 @@ test('a picture that is dropped takes the place, too; why one is refused is said
   await close();
 });
 
-test('one that is there already takes the place, and needs a description of its own', async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  const pictures = ['images/gate.jpg', '/uploads/hall.webp'].map((src) => ({ src, alt: src }));
-  const library = [{ title: 'Home', pictures }];
-  window.fetch = jest.fn(async () => Object({ json: async () => ({ library }) }));
-  const { onChange, close } = await show(SAVED, true);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
-  const gate = await screen.findByRole('img', { name: 'images/gate.jpg' });
-  expect(gate).toHaveAttribute('src', 'asset:images/gate.jpg');
-  await userEvent.click(gate);
-  expect(onChange).toHaveBeenLastCalledWith({ src: 'images/gate.jpg', alt: '' });
-  expect(window.fetch).toHaveBeenCalledWith('/admin/config.json', { cache: 'no-store' });
-  await userEvent.click(screen.getByRole('button', { name: 'Choose different image' }));
-  await screen.findByRole('dialog');
-  expect(screen.queryByRole('img', { name: '/uploads/hall.webp' })).toBeNull();
-  await close();
-});
-
 test('a field without a picture offers one, and shows nothing to describe', async () => {
   const { close } = await show(undefined, false);
   expect(screen.getByLabelText('From this computer or phone')).toBeInTheDocument();
