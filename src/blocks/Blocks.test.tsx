@@ -71,24 +71,6 @@ test('images with captions', () => {
   expect(screen.getByRole('img', { name: 'The lab' })).toHaveAttribute('src', '/b.jpg');
 });
 
-test('images load lazily at their displayed width', () => {
-  show(
-    { kind: 'picture', picture: builtPicture('The hall') },
-    { kind: 'photos', photos: [builtPicture('The lab')] },
-    {
-      kind: 'people',
-      people: [{ name: 'Mr Ade', office: 'Bursar', picture: builtPicture('Mr Ade') }],
-    },
-  );
-  const images = screen.getAllByRole('img');
-  expect(images.map((image) => [image.getAttribute('alt'), image.getAttribute('sizes')])).toEqual([
-    ['The hall', '(min-width: 60rem) 56rem, 92vw'],
-    ['The lab', '(min-width: 60rem) 24rem, (min-width: 34rem) 46vw, 92vw'],
-    ['Mr Ade', '6rem'],
-  ]);
-  for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
-});
-
 test('a custom page loads its header image first; image, drawing and introduction are optional', () => {
   const picture = builtPicture('The hall');
   const { rerender } = render(

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { linksIn, parseRichText, plainText } from './rich-text';
 
 test('plain text is unchanged', () => {

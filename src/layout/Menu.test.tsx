@@ -74,26 +74,6 @@ test('groups and links follow the content', () => {
   ]);
 });
 
-test.each(['Calendar as a file', 'Scholarships'])(
-  'a link to no page is the browser’s, in the same tab, and closes the menu: %s',
-  async (name) => {
-    const onChoose = renderNavigation();
-    await open('Admissions');
-    const isLeftToBrowser = jest.fn();
-    const onClick = (event: Event) => {
-      isLeftToBrowser(!event.defaultPrevented);
-      // jsdom leaves no page.
-      event.preventDefault();
-    };
-    window.addEventListener('click', onClick, { once: true });
-    await userEvent.click(screen.getByRole('link', { name }));
-    expect(isLeftToBrowser).toHaveBeenCalledWith(true);
-    expect(screen.getByText(name)).not.toHaveAttribute('target');
-    expect(openGroups()).toEqual([]);
-    expect(onChoose).toHaveBeenCalledTimes(1);
-  },
-);
-
 test('Student Portal is an external link that opens in a new tab, safely (specification, section 2)', () => {
   renderNavigation();
   const link = screen.getByRole('link', { name: /^Student Portal \(opens in a new tab\)$/ });

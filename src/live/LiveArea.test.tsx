@@ -162,12 +162,6 @@ test.each<[string, Refresh, string[]]>([
   expect(screen.queryAllByRole('alert').map(textOf)).toEqual(messages);
 });
 
-test('an area without Retry has none beside older data either', () => {
-  renderArea({ kind: 'loaded', data: 'Sports day', refresh: failedRefresh });
-  expect(screen.getByRole('alert')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test('the message stays during a retry, and the area is announced as loading', () => {
   const refresh = {
     kind: 'failed',
@@ -181,13 +175,6 @@ test('the message stays during a retry, and the area is announced as loading', (
   const button = screen.getByRole('button', { name: 'Retry' });
   expect(button.querySelector('[aria-hidden=true]')).toBeVisible();
   expect(screen.getByText('Sports day')).toBeVisible();
-});
-
-test('while data of an earlier visit is refreshed, the area is announced as loading', () => {
-  renderArea({ kind: 'loaded', data: 'Sports day', refresh: { kind: 'running' } });
-  expect(screen.getByText('Sports day')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading albums…');
-  expect(screen.getByRole('status')).toHaveClass('visually-hidden');
 });
 
 test('a render error stays in its area and can be retried', async () => {

@@ -183,20 +183,6 @@ test('changes are written together, a second after the first, with version, back
   delete process.env.GATSBY_API_URL;
 });
 
-test('in a storage that is almost full the newest queries have priority', () => {
-  const client = testQueryClient();
-  const stop = persistQueries(client);
-  jest.useFakeTimers();
-  client.setQueryData(['older'], 1, { updatedAt: Date.now() - 1_000 });
-  client.setQueryData(['newer'], 2);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  jest.advanceTimersByTime(1_001);
-  expect(localStorage.getItem(STORAGE_KEY)).toMatch(/^(?!.*older).*newer/);
-  stop();
-});
-
 test.each(['getItem', 'setItem', 'removeItem'] as const)(
   'a storage that is full or forbidden changes nothing else: %s throws',
   async (method) => {
