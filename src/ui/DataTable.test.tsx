@@ -44,3 +44,15 @@ test('a table that scrolls on small screens can be scrolled by keyboard', () => 
   expect(area).toContainElement(table.getByRole('rowheader', { name: 'JSS 1' }));
   expect(screen.getByRole('table')).not.toHaveClass('cards');
 });
+
+test('with groups, rows without a heading belong to the row above', () => {
+  const rows = ['Health', '', 'Moral', ''].map((heading, position) => ({
+    key: String(position),
+    cells: [heading, `Row ${position}`],
+  }));
+  const columns = [{ heading: 'Area' }, { heading: 'Goal' }];
+  render(<DataTable caption="Plan" columns={columns} rows={rows} mobileLayout="groups" />);
+  const groups = screen.getAllByRole('rowgroup').slice(1);
+  expect(groups.map((group) => group.textContent)).toEqual(['HealthRow 0Row 1', 'MoralRow 2Row 3']);
+  expect(screen.getByRole('rowheader', { name: 'Health' })).toHaveAttribute('rowspan', '2');
+});

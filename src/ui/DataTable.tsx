@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import * as styles from './DataTable.module.css';
 
-type Column = {
-  readonly heading: string;
-  readonly isNumeric?: boolean;
-};
+type Column = { readonly heading: string; readonly isNumeric?: boolean };
+
+/** The first cell is the row's heading. */
+type TableRow = { readonly key: string; readonly cells: readonly ReactNode[] };
 
 type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
-  /** The first cell is the row's heading. */
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** On small screens: a card per row, horizontal scrolling, or no change. */
-  readonly mobileLayout: 'cards' | 'scroll' | 'table';
+  readonly rows: readonly TableRow[];
+  /** On small screens: a card per row or group, horizontal scrolling, or no change. */
+  readonly mobileLayout: keyof typeof CLASSES;
 };
 
+const CLASSES = { cards: styles.cards, groups: styles.groups, scroll: '', table: '' };
+
 export function DataTable({ caption, columns, rows, mobileLayout }: DataTableProps) {
-  const className = mobileLayout === 'cards' ? `${styles.table} ${styles.cards}` : styles.table;
+  const hasGroups = mobileLayout === 'groups';
   const table = (
-    <table className={className}>
+    <table className={`${styles.table} ${CLASSES[mobileLayout]}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -29,11 +30,21 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <Row key={key} cells={cells} columns={columns} />
-        ))}
-      </tbody>
+      {(hasGroups ? groupRows(rows) : [rows]).map((group, position) => (
+        <tbody key={position}>
+          {group.map(({ key, cells: [heading, ...cells] }, index) => (
+            <tr key={key}>
+              {hasGroups && index === 0 ? (
+                <th scope="rowgroup" rowSpan={group.length}>
+                  <span className={styles.group}>{heading}</span>
+                </th>
+              ) : null}
+              {hasGroups ? null : <th scope="row">{heading}</th>}
+              <Cells cells={cells} columns={columns.slice(1)} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
   if (mobileLayout !== 'scroll') return table;
@@ -45,17 +56,23 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
   );
 }
 
-type RowProps = { readonly cells: readonly ReactNode[]; readonly columns: readonly Column[] };
+type CellsProps = { readonly cells: readonly ReactNode[]; readonly columns: readonly Column[] };
 
-function Row({ cells: [name, ...cells], columns: [, ...columns] }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {columns.map(({ heading, isNumeric }, position) => (
-        <td key={position} data-label={heading} data-numeric={isNumeric || undefined}>
-          {cells[position]}
-        </td>
-      ))}
-    </tr>
-  );
+function Cells({ cells, columns }: CellsProps) {
+  return columns.map(({ heading, isNumeric }, position) => (
+    <td key={position} data-label={heading} data-numeric={isNumeric || undefined}>
+      {cells[position]}
+    </td>
+  ));
+}
+
+/** Rows without a heading belong to the row above. */
+function groupRows(rows: readonly TableRow[]): readonly TableRow[][] {
+  const groups: TableRow[][] = [];
+  for (const row of rows) {
+    const current = groups.at(-1);
+    if (current && !row.cells[0]) current.push(row);
+    else groups.push([row]);
+  }
+  return groups;
 }
