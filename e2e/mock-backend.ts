@@ -75,11 +75,6 @@ export const workingBackend: Required<Omit<Handlers, 'every'>> = {
   pictures: respondWith(pictures(5)),
 };
 
-/** The last response repeats. */
-export function respondInTurn(...responses: readonly [MockResponse, ...MockResponse[]]): Handler {
-  return ({ nth }) => responses[Math.min(nth, responses.length) - 1] ?? responses[0];
-}
-
 export function paginated(items: readonly unknown[]): Handler {
   return ({ url }) => {
     const { status, body } = paginate(url, items);

@@ -1,5 +1,5 @@
 /** The specification's message for every failed request (section 8). */
-export const LIVE_ERROR = 'Failed to fetch news';
+const LIVE_ERROR = 'Failed to fetch news';
 
 /** Decides whether to retry. */
 export type LiveErrorCause =
