@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
@@ -109,7 +101,9 @@ function hook(addresses: readonly string[] = paths) {
       { address: 'bus-routes', formerAddresses: ['bus'] },
     ],
     File: [{ internal: { contentDigest: 'kept' } }],
-    SearchIndex: [{ entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] }],
+    SearchIndex: [
+      { synonyms: [], entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] },
+    ],
   };
   const panic = jest.fn((message: string, reason: Error) => {
     throw new Error(message, { cause: reason });
@@ -288,8 +282,7 @@ test('no picture of the project is published as it is', async () => {
     'public/static/kept/hero.jpg',
     'public/icons/icon',
   ]) {
-    site.write(name, '');
-    writeFileSync(path.join(site.root, name), bytes);
+    site.write(name, bytes);
   }
   await finishExport(hook().given);
   expect(files()).toEqual(
