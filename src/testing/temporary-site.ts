@@ -6,7 +6,7 @@ import type { Resources } from '../embedded-api/resource';
 
 export type TemporarySite = {
   readonly root: string;
-  /** Text as it is, anything else as JSON. */
+  /** Text and bytes as they are, anything else as JSON. */
   readonly write: (name: string, content: unknown) => void;
   readonly remove: (name: string) => void;
 };
@@ -22,7 +22,8 @@ export function temporarySite(): TemporarySite {
     write: (name, content) => {
       const file = path.join(root, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+      const isReady = typeof content === 'string' || content instanceof Uint8Array;
+      writeFileSync(file, isReady ? content : JSON.stringify(content));
     },
     remove: (name) => rmSync(path.join(root, name), { recursive: true }),
   };

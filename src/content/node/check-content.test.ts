@@ -1,21 +1,22 @@
 /** @jest-environment node */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { problemReport, readContent } from './check-content';
 
 let root: string;
+let write: TemporarySite['write'];
 
 const problems = () => readContent(root).problems;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'content-check-'));
+  ({ root, write } = temporarySite());
   for (const folder of ['content', 'static']) {
     cpSync(`e2e/${folder}`, path.join(root, folder), { recursive: true });
   }
   write('static/uploads/example.webp', 'RIFF....WEBP');
-  write('content/news/prize-day.json', JSON.stringify(news));
-  write('content/albums/garden.json', JSON.stringify(album));
+  write('content/news/prize-day.json', news);
+  write('content/albums/garden.json', album);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -31,7 +32,7 @@ test('valid content has no errors', () => {
 test('reports the errors of all files in one run', () => {
   edit('site', /"schoolName": "[^"]*"/, '"schoolName": 1956');
   edit('school-anthem', '"introduction":', '"introductoin":');
-  write('content/news/prize-day.json', JSON.stringify({ ...news, created_at: 'yesterday' }));
+  write('content/news/prize-day.json', { ...news, created_at: 'yesterday' });
   expect(problems()).toEqual([
     'content/site.json: "School name": must be text',
     'content/school-anthem.json: "Introduction": is missing (key "introduction")',
@@ -61,7 +62,7 @@ test.each([
   ],
 ])('a file with %s is named, and hides no other', (_what, name, text, problem) => {
   write(`content/${name}.json`, text);
-  write('content/albums/garden.json', JSON.stringify({ ...album, name: '' }));
+  write('content/albums/garden.json', { ...album, name: '' });
   expect(problems()).toEqual([
     expect.stringContaining(`content/${name}.json: ${problem}`),
     'content/albums/garden.json: "Name": must not be empty',
@@ -72,11 +73,11 @@ test('a link to a page with errors is valid', () => {
   const page = { title: 'Fees', address: 'sample-page', description: 'What a year costs.' };
   const text = '[Our second page](/second-page)';
   const linking = { ...page, blocks: [{ kind: 'text', text }] };
-  write('content/pages/sample-page.json', JSON.stringify(linking));
+  write('content/pages/sample-page.json', linking);
   expect(problems()).toEqual([
     'content/pages/sample-page.json: block 1, "Text": there is no page /second-page',
   ]);
-  write('content/pages/second-page.json', JSON.stringify({ ...page, address: 'second-page' }));
+  write('content/pages/second-page.json', { ...page, address: 'second-page' });
   expect(problems()).toEqual([expect.stringContaining('content/pages/second-page.json: ')]);
 });
 
@@ -121,7 +122,7 @@ test('a missing image is reported with its field', () => {
 test('a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
   const pictures = [{ ...picture, src: 'images/hill.jpg' }, picture];
-  write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
+  write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Description of the picture": is missing (key "alt")',
     'content/albums/garden.json: picture 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
@@ -139,7 +140,7 @@ test('an image that is too large, and a document with an image’s extension', (
   edit('under-development', /images\/\w+\.jpg/, 'images/large.jpg');
   const preview = { ...picture, src: '/uploads/letter.webp' };
   const pictures = [{ ...picture, src: '/uploads/archive.webp' }];
-  write('content/albums/garden.json', JSON.stringify({ ...album, preview, pictures }));
+  write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
     'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
     'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
@@ -148,7 +149,7 @@ test('an image that is too large, and a document with an image’s extension', (
 });
 
 test('item names that collide on macOS and Windows, or are invalid on Windows', () => {
-  write('content/news/Prize-Day.json', JSON.stringify(news));
+  write('content/news/Prize-Day.json', news);
   const reserved = ['AUX', 'com1', 'con', 'lpt9', 'nul', 'prn'];
   for (const name of [...reserved, 'console', 'com']) {
     write(`content/albums/${name}.json`, JSON.stringify(album));
@@ -179,12 +180,6 @@ test('the report counts the errors', () => {
     'The content has 2 problems:\n  a: wrong\n  b: wrong',
   );
 });
-
-function write(name: string, source: string | Uint8Array): void {
-  const file = path.join(root, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, source);
-}
 
 function edit(page: string, what: string | RegExp, replacement: string) {
   const name = `content/${page}.json`;

@@ -1,25 +1,21 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { checkFiles, exportProblems, pdfReport, stripPictures } from './check-files';
 
 let root: string;
+let write: TemporarySite['write'];
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-  mkdirSync(path.join(root, 'content/images'), { recursive: true });
-  mkdirSync(path.join(root, 'static/uploads/gallery'), { recursive: true });
-  mkdirSync(path.join(root, 'static/uploads/documents'), { recursive: true });
+  ({ root, write } = temporarySite());
+  for (const folder of ['content/images', 'static/uploads/documents']) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
-
-function write(name: string, bytes: string | Buffer) {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), bytes);
-}
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const picture = sharp({

@@ -1,18 +1,9 @@
 /** @jest-environment node */
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { doctoredPicture } from '../../testing/doctored-pictures';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { writeResizedImages } from '../uploads/sized-pictures';
 import { replaceOriginals } from './replace-originals';
 
@@ -28,19 +19,15 @@ const { processFile } = jest.requireActual<{
 const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 
 let root: string;
+let write: TemporarySite['write'];
 const at = (name: string) => path.join(root, name);
 const replace = () => replaceOriginals(at('public'), [at('content'), at('static')], at('kept'));
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  ({ root, write } = temporarySite());
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
-
-function write(name: string, bytes: Buffer) {
-  mkdirSync(path.dirname(at(name)), { recursive: true });
-  writeFileSync(at(name), bytes);
-}
 
 /** The files of the export that hold a mark of a doctored picture. */
 function marked(): string[] {
