@@ -146,14 +146,18 @@ function writeHostFiles({ moves, pages, publicFolder, root, signInOrigin }: Expo
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
 }
 
+export function isGatsbyPage(file: string): boolean {
+  // `page-data/404.html` is a folder.
+  if (!file.endsWith('.html') || !statSync(file).isFile()) return false;
+  return readFileSync(file, 'utf8').includes('id="gatsby-focus-wrapper"');
+}
+
 /** Deletes Gatsby's original HTML, and pages that no longer exist. */
 function removeStrayPages(publicFolder: string, pages: readonly ExportedPage[]): void {
   const current = new Set(pages.map(({ file }) => file));
   for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(publicFolder, name);
-    // `page-data/404.html` is a folder.
-    if (!name.endsWith('.html') || current.has(name) || !statSync(file).isFile()) continue;
-    if (!readFileSync(file, 'utf8').includes('id="gatsby-focus-wrapper"')) continue;
+    if (current.has(name) || !isGatsbyPage(file)) continue;
     rmSync(file);
     const folder = path.dirname(file);
     if (readdirSync(folder).length === 0) rmdirSync(folder);
