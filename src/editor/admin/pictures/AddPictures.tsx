@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect } from 'react';
 import { ChooseExisting } from './ChooseExisting';
 import { ChooseFiles } from './ChooseFiles';
-import { loadLibrary, thatFit } from './load-library';
 import type { PictureFiles } from './picture-files';
 import { useManyPictures } from './use-many-pictures';
 
@@ -43,7 +42,7 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
         </ChooseFiles>
         <ChooseExisting
           label="Choose an image"
-          load={async () => thatFit(await loadLibrary(), files.fits)}
+          load={files.library}
           urlOf={files.urlOf}
           onChoose={onAdd}
         />

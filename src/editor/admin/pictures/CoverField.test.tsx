@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ControlProps } from '../decap';
 import { CoverField } from './CoverField';
 import { makeCover } from './make-cover';
+import type { PictureFiles } from './picture-files';
 import type { PictureValue } from './picture-value';
 
 jest.mock('./make-cover', () => ({ makeCover: jest.fn() }));
@@ -24,13 +24,13 @@ function open(
 ) {
   jest.mocked(makeCover).mockReset().mockResolvedValue(new File([], 'march-cover.webp'));
   if (first) jest.mocked(makeCover).mockReturnValueOnce(first);
-  const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) };
-  const entry = { data: { toJS: () => ({ pictures: inAlbum }) }, mediaFiles: { toJS: () => [] } };
-  const control = {
-    field: { get: (key: string) => (key === 'fields' ? [src] : undefined) },
-    getEntry: () => ({ get: (key: keyof typeof entry) => entry[key] }),
-    onPersistMedia: async () => ({ type: 'ADD_DRAFT_ENTRY_MEDIA_FILE' }),
+  const files: PictureFiles = {
+    prepare: async (file) => ({ file, isPortrait: false }),
+    save: async ({ name }) => `/uploads/${name}`,
+    urlOf: (src) => src,
+    library: async () => [],
   };
+  let album = inAlbum;
   let cover = value;
   const field = () => (
     <CoverField
@@ -38,16 +38,14 @@ function open(
       change={(edit) => {
         cover = edit(cover);
       }}
-      hold={jest.fn()}
-      isRefused={false}
-      // The field reads these parts of Decap's control only.
-      control={control as unknown as ControlProps}
+      files={files}
+      pictures={album}
     />
   );
   const { rerender } = render(field());
   /** Puts the pictures of the album into another order. */
   const order = (next: readonly PictureValue[]) => {
-    entry.data = { toJS: () => ({ pictures: next }) };
+    album = next;
     rerender(field());
   };
   return Object.assign(() => cover, { order });

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { FieldProps } from '../react-control';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
-import { pictureFiles } from './picture-files';
-import { type PictureValue, readPictures } from './picture-value';
+import type { PictureFieldProps } from './picture-files';
+import type { PictureValue } from './picture-value';
 import { useCover } from './use-cover';
 
 /** In the middle and a little higher, where faces are. */
 const FACES = '50% 30%';
 
+type Props = Pick<PictureFieldProps<PictureValue>, 'value' | 'change' | 'files'> & {
+  /** The pictures of the album. */
+  readonly pictures: readonly PictureValue[];
+};
+
 /** The cover of an album: its first picture until another one is chosen, cut to the shape of the card. */
-export function CoverField({ value, change, control }: FieldProps<PictureValue>) {
-  const files = pictureFiles(control);
-  const pictures = readPictures(control.getEntry().get('data').toJS().pictures);
+export function CoverField({ value, change, files, pictures }: Props) {
   // An album that is saved keeps its cover.
   const [isNew] = useState(() => value.src === '');
   const [chosen, setChosen] = useState<string>();

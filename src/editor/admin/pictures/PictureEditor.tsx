@@ -3,7 +3,6 @@ import { ChooseExisting } from './ChooseExisting';
 import { ChooseFiles } from './ChooseFiles';
 import { Description } from './Description';
 import { FocusPicture } from './FocusPicture';
-import { loadLibrary, thatFit } from './load-library';
 import type { PictureFiles } from './picture-files';
 import type { PictureValue } from './picture-value';
 
@@ -97,7 +96,7 @@ export function PictureEditor(props: PictureEditorProps) {
               </ChooseFiles>
               <ChooseExisting
                 label={src === '' ? 'Choose an image' : 'Choose different image'}
-                load={async () => thatFit(await loadLibrary(), files.fits)}
+                load={files.library}
                 urlOf={files.urlOf}
                 onChoose={(chosen) => replace({ src: chosen, alt: '' })}
               />

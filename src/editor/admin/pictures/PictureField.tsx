@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { FieldProps } from '../react-control';
 import { PictureEditor } from './PictureEditor';
-import { isCut, pictureFiles } from './picture-files';
+import type { PictureFieldProps } from './picture-files';
 import type { PictureValue } from './picture-value';
 
+type Props = PictureFieldProps<PictureValue> & { readonly isOptional: boolean };
+
 /** The field of one picture. */
-export function PictureField({ value, change, isRefused, control }: FieldProps<PictureValue>) {
-  const isOptional = control.field.get('required') === false;
+export function PictureField({ value, change, isRefused, files, isCut, isOptional }: Props) {
   const [replacement, setReplacement] = useState<string>();
   return (
     <div className="picture-field">
       <PictureEditor
         picture={value}
         label="Description of the picture"
-        files={pictureFiles(control)}
-        isCut={isCut(control.field)}
+        files={files}
+        isCut={isCut}
         canReplace
         isRefused={isRefused}
         replacement={replacement}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ControlProps, DecapField, MediaFile } from '../decap';
+import { coverOf, pictureFiles } from './decap-picture-files';
 import { loadLibrary } from './load-library';
 import { PicturesField } from './PicturesField';
 import type { PictureValue } from './picture-value';
@@ -225,23 +226,21 @@ function Form({ pictures, isRefused, max }: FormProps) {
       change={setNow}
       hold={hold}
       isRefused={isRefused}
-      control={{ ...control, field: fieldOf(max) }}
+      files={pictureFiles(control)}
+      isCut={false}
+      isFixed={max !== undefined}
+      cover={coverOf(control)}
     />
   );
 }
 
 const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) } as DecapField;
-const fieldOf = (max: number | undefined): DecapField => {
-  const field = new Map<string, unknown>([
-    ['max', max],
-    ['fields', [src]],
-    ['coveredBy', 'hero.wide'],
-  ]);
-  return Object({ get: (key: string) => field.get(key) });
-};
+const field: DecapField = Object({
+  get: (key: string) => ({ fields: [src], coveredBy: 'hero.wide' })[key],
+});
 
 const control: ControlProps = {
-  field: fieldOf(undefined),
+  field,
   onChange: () => undefined,
   forID: 'pictures-1',
   parentIds: [],

@@ -1,20 +1,24 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
-import type { ControlProps } from '../decap';
 import { moved } from '../moved';
-import type { FieldProps } from '../react-control';
 import { AddPictures } from './AddPictures';
 import { PictureEditor } from './PictureEditor';
-import { isCut, pictureFiles } from './picture-files';
-import { type PictureValue, readPicture } from './picture-value';
+import type { PictureFieldProps } from './picture-files';
+import type { PictureValue } from './picture-value';
+
+type Props = PictureFieldProps<readonly PictureValue[]> & {
+  /** Names what hinders saving, such as photographs that are being prepared. */
+  readonly hold: (reason: string | undefined) => void;
+  /** Whether the page needs exactly these pictures. */
+  readonly isFixed: boolean;
+  /** The `src` of the picture that wide screens show instead of these; empty without one. */
+  readonly cover: string;
+};
 
 /** The field of a list of pictures: many at once, described and put in order in one list. */
-export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
-  const { value, change, hold, isRefused, control } = props;
-  const isFixed = control.field.get('max') !== undefined;
-  const files = pictureFiles(control);
+export function PicturesField(props: Props) {
+  const { value, change, hold, isRefused, files, isCut, isFixed, cover } = props;
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
-  const cover = coverOf(control);
   const [replaced, setReplaced] = useState<{ readonly src: string; readonly cover: string }>();
   const add = (src: string) =>
     change((now) => (now.some((one) => one.src === src) ? now : [...now, { src, alt: '' }]));
@@ -56,7 +60,7 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
                 picture={picture}
                 label={`Description of ${name}`}
                 files={files}
-                isCut={isCut(control.field)}
+                isCut={isCut}
                 canReplace={isFixed}
                 isRefused={isRefused}
                 replacement={replaced?.src}
@@ -118,12 +122,4 @@ export function PicturesField(props: FieldProps<readonly PictureValue[]>) {
       </p>
     </div>
   );
-}
-
-/** The `src` of the picture that wide screens show instead of these; empty without one. */
-function coverOf({ field, getEntry }: ControlProps): string {
-  const keys = field.get('coveredBy')?.split('.');
-  if (!keys) return '';
-  const step = (group: unknown, key: string) => Object(group)[key];
-  return readPicture(keys.reduce<unknown>(step, getEntry().get('data').toJS())).src;
 }

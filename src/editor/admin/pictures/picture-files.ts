@@ -1,54 +1,30 @@
-import type { ControlProps, DecapField } from '../decap';
-import { samePicture, unpublishedPicture } from '../draft-of-entry';
-import { type PicturePlace, type PreparedPicture, preparePicture } from './prepare-picture';
+import type { LibraryGroup } from '../../config/picture-library';
+import type { PicturePlace, PreparedPicture } from './prepare-picture';
 
 /** The files of the pictures of one field. */
-export type PictureFiles = ReturnType<typeof pictureFiles>;
+export type PictureFiles = {
+  readonly prepare: (file: File) => Promise<PreparedPicture>;
+  /** Adds a file, which is saved together with the form; returns the picture's `src`. */
+  readonly save: (file: File) => Promise<string>;
+  /** Where the browser finds a picture, saved or not. */
+  readonly urlOf: (src: string) => string;
+  /** The pictures of the site that can be in this field. */
+  readonly library: () => Promise<readonly LibraryGroup[]>;
+};
 
-/** Reads and adds pictures through Decap, which saves them together with the entry. */
-export function pictureFiles(control: ControlProps) {
-  const { getAsset, getEntry, onPersistMedia } = control;
-  const field = srcField(control.field);
-  const folder = field.get('public_folder') ?? '/uploads';
-
-  /** @returns the picture's `src` */
-  const save = async (file: File): Promise<string> => {
-    const src = `${folder}/${file.name}`;
-    const same = samePicture(getEntry(), src);
-    if (same !== undefined) return same;
-    const action = await onPersistMedia(file, { field });
-    if (action?.type !== 'ADD_DRAFT_ENTRY_MEDIA_FILE') {
-      throw new Error(`“${file.name}” could not be added.`);
-    }
-    return src;
-  };
-  return {
-    save,
-    prepare: (file: File): Promise<PreparedPicture> => preparePicture(file, placeOf(field)),
-    /** Where the browser finds a picture, saved or not. */
-    urlOf: (src: string): string =>
-      unpublishedPicture(getEntry(), src) ??
-      (src.startsWith('/') ? src : `${getAsset(src, field)}`),
-    /** Whether a picture can be in this field. */
-    fits: (src: string): boolean => src.startsWith('/') === folder.startsWith('/'),
-  };
+/** Whether a picture can be in a field; those of uploads are served as they are, others by the build. */
+export function fits({ widget }: Pick<PicturePlace, 'widget'>, src: string): boolean {
+  return src.startsWith('/') === (widget === 'upload');
 }
 
-function placeOf(field: DecapField): PicturePlace {
-  return {
-    widget: field.get('public_folder') === undefined ? 'upload' : 'picture',
-    leastWidth: field.get('leastWidth') ?? 0,
-  };
-}
-
-/** The field of the picture's file in the field of a picture, of a cover or of a list of pictures. */
-function srcField(field: DecapField): DecapField {
-  const found = field.get('fields')?.find((one) => one.get('name') === 'src');
-  if (!found) throw new Error(`${field.get('name')} is no field of pictures`);
-  return found;
-}
-
-/** Whether the pictures of a field can be cut to fit, so that a part of them must be named. */
-export function isCut(field: DecapField): boolean {
-  return field.get('fields')?.find((one) => one.get('name') === 'focus') !== undefined;
-}
+/** What every field of pictures gets. */
+export type PictureFieldProps<Value> = {
+  readonly value: Value;
+  /** Changes the newest value, which may be newer than the one that is shown. */
+  readonly change: (edit: (now: Value) => Value) => void;
+  /** Whether saving was refused because of this field. */
+  readonly isRefused: boolean;
+  readonly files: PictureFiles;
+  /** Whether pictures can be cut to fit, so that a part of them must be named. */
+  readonly isCut: boolean;
+};

@@ -1,6 +1,7 @@
 import { decap } from '../decap';
 import { plain, reactControl } from '../react-control';
 import { CoverField } from './CoverField';
+import { coverOf, isCut, pictureFiles } from './decap-picture-files';
 import { PictureField } from './PictureField';
 import { PicturesField } from './PicturesField';
 import { type PictureValue, readPicture, readPictures } from './picture-value';
@@ -11,7 +12,14 @@ export function registerPictureFields() {
   // Our own preview shows the pictures, and our own check knows their schema.
   const { preview, schema } = CMS.getWidget('string');
   const photo = reactControl<PictureValue>({
-    Field: PictureField,
+    Field: ({ control, ...props }) => (
+      <PictureField
+        {...props}
+        files={pictureFiles(control)}
+        isCut={isCut(control.field)}
+        isOptional={control.field.get('required') === false}
+      />
+    ),
     read: (value) => readPicture(plain(value)),
     problemOf: ({ src, alt }, { field }) => {
       if (src === '') return field.get('required') ? missingText(field.get('label')) : undefined;
@@ -20,7 +28,15 @@ export function registerPictureFields() {
     elementAt: descriptionAt,
   });
   const photos = reactControl<readonly PictureValue[]>({
-    Field: PicturesField,
+    Field: ({ control, ...props }) => (
+      <PicturesField
+        {...props}
+        files={pictureFiles(control)}
+        isCut={isCut(control.field)}
+        isFixed={control.field.get('max') !== undefined}
+        cover={coverOf(control)}
+      />
+    ),
     read: (value) => readPictures(plain(value)),
     problemOf: (pictures, { field }) => {
       const missing = pictures.filter(({ alt }) => alt.trim() === '').length;
@@ -31,7 +47,13 @@ export function registerPictureFields() {
     elementAt: (place, path) => descriptionAt(place, '', Number.parseInt(path, 10) || 0),
   });
   const cover = reactControl<PictureValue>({
-    Field: CoverField,
+    Field: ({ control, ...props }) => (
+      <CoverField
+        {...props}
+        files={pictureFiles(control)}
+        pictures={readPictures(control.getEntry().get('data').toJS().pictures)}
+      />
+    ),
     read: (value) => readPicture(plain(value)),
     problemOf: ({ src }, { field }) =>
       src === '' ? `${field.get('label')}: add a picture to the album first` : undefined,
