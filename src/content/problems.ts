@@ -4,49 +4,60 @@ type AnySchema = v.GenericSchema | v.GenericSchemaAsync;
 
 export type Key = string | number;
 
+export type Problem = {
+  readonly keys: readonly Key[];
+  /** As {@link placeIn} names it; empty for the whole file. */
+  readonly place: string;
+  /** What follows the place in a sentence, such as `must not be empty`. */
+  readonly message: string;
+};
+
 /** One sentence per wrong value: `row 7, "Where we are going": must not be empty`. */
 export function findProblems(schema: v.GenericSchema, value: unknown): string[] {
+  const sentences = locateProblems(schema, value).map(({ place, message }) =>
+    place === '' ? message : `${place}: ${message}`,
+  );
+  return [...new Set(sentences)];
+}
+
+/** One problem per wrong value. */
+export function locateProblems(schema: v.GenericSchema, value: unknown): readonly Problem[] {
   const result = v.safeParse(schema, value);
   if (result.success) return [];
   const named = new Set<string>();
-  const sentences = result.issues.flatMap((issue) => {
+  return result.issues.flatMap((issue) => {
     const keys = keysOf(issue);
     // Report one issue per value.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
     return first ? describe({ schema, value }, issue, keys) : [];
   });
-  return [...new Set(sentences)];
 }
 
 function keysOf(issue: v.BaseIssue<unknown>): Key[] {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): string[] {
-  const where = placeIn(root, keys);
-  if (issue.type !== 'strict_object') return [join(where, issue.message)];
+function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): Problem[] {
+  const problem = (at: Key[], message: string) => [{ keys: at, place: placeIn(root, at), message }];
+  if (issue.type !== 'strict_object') return problem(keys, issue.message);
   const isKey = issue.expected === 'never' || issue.received === 'undefined';
-  if (!isKey) return [join(where, notGroup(issue.input))];
+  if (!isKey) return problem(keys, notGroup(issue.input));
   const parent = keys.slice(0, -1);
   const group = issue.path?.at(-1)?.input;
   // Valibot treats lists as objects.
-  if (Array.isArray(group)) return [join(placeIn(root, parent), notGroup(group))];
-  if (issue.expected === 'never') return unknownKeys(root, parent, Object(group));
-  return [join(where, `is missing (key "${keys.at(-1)}")`)];
+  if (Array.isArray(group)) return problem(parent, notGroup(group));
+  if (issue.expected !== 'never') return problem(keys, `is missing (key "${keys.at(-1)}")`);
+  return unknownKeys(root, parent, Object(group)).flatMap((key) =>
+    problem(parent, `unknown key "${key}"`),
+  );
 }
 
 /** Valibot reports only the first. */
 function unknownKeys(root: Root, keys: Key[], group: object): string[] {
   const schema = schemaAt(root, keys);
   const entries = getEntries(schema && selectGroup(schema, group)) ?? {};
-  return Object.keys(group)
-    .filter((key) => !Object.hasOwn(entries, key))
-    .map((key) => join(placeIn(root, keys), `unknown key "${key}"`));
-}
-
-function join(where: string, what: string): string {
-  return where === '' ? what : `${where}: ${what}`;
+  return Object.keys(group).filter((key) => !Object.hasOwn(entries, key));
 }
 
 function notGroup(value: unknown): string {
