@@ -151,18 +151,15 @@ export function RichTextField(props: Props) {
   );
 }
 
-/** Cleans what was copied in another program. */
-class ClipboardParser extends DOMParser {
-  override parseSlice(body: HTMLElement, options?: ParseOptions) {
-    const isOurs = body.querySelector('[data-pm-slice]') !== null;
-    return super.parseSlice(isOurs ? body : cleanBody(body), options);
-  }
-}
+const parser = DOMParser.fromSchema(richTextSchema);
 
-const clipboardParser = new ClipboardParser(
-  richTextSchema,
-  DOMParser.fromSchema(richTextSchema).rules,
-);
+/** Cleans what was copied in another program. Gatsby's Babel compiles classes so that they cannot extend this one. */
+const clipboardParser: DOMParser = Object.assign(Object.create(parser), {
+  parseSlice: (body: HTMLElement, options?: ParseOptions) => {
+    const isOurs = body.querySelector('[data-pm-slice]') !== null;
+    return parser.parseSlice(isOurs ? body : cleanBody(body), options);
+  },
+});
 
 function isHistory(event: InputEvent): boolean {
   const isUndo = event.inputType.startsWith('history');
