@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
-import { serveEditor, writeEditor } from './src/editor/config/editor-files';
+import { createEditorPage, serveEditor, writeEditor } from './src/editor/config/editor-files';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
 import { createSearchNode, SEARCH_TYPES, searchIndexFile } from './src/gatsby/search/search-index';
 import { PRERENDERED_TYPES } from './src/gatsby/source-backend/prerendered-nodes';
@@ -41,6 +41,7 @@ export const createPages: GatsbyNode['createPages'] = (args) => {
   // Not in `sourceNodes`, which cannot read the nodes it has just created.
   createSearchNode(content.files, args);
   createPrerenderedPages(args.store.getState().program.directory, args);
+  createEditorPage(args.store.getState().program.directory, args.actions);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args) => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import type { Application } from 'express';
-import type { Reporter } from 'gatsby';
+import type { CreatePagesArgs, Reporter } from 'gatsby';
 import * as v from 'valibot';
 import { collectionSchemas, settingsSchemas } from '../../content/content-files';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
@@ -43,6 +43,18 @@ export async function writeEditor(root: string, reporter: Reporter): Promise<voi
   }
 }
 
+/** The new editor's page, only in `npm run edit` until it replaces Decap. */
+export function createEditorPage(
+  root: string,
+  { createPage }: Pick<CreatePagesArgs['actions'], 'createPage'>,
+): void {
+  if (editorBackend(environment()).kind !== 'local') return;
+  const component = path.join(root, 'src/editor/app/EditorPage.tsx');
+  createPage({ path: EDITOR_PAGE, component, context: {} });
+}
+
+const EDITOR_PAGE = '/admin/next';
+
 /** Serves `/admin` while developing. The client is bundled at each request, so that a reload shows a change. */
 export async function serveEditor(
   root: string,
@@ -61,6 +73,7 @@ export async function serveEditor(
   app.get('/admin/config.json', (_request, response) => response.json(configuration(root)));
   app.get(['/admin/', '/admin/:file'], async (request, response, next) => {
     const { file = 'index.html' } = request.params;
+    if (request.path === EDITOR_PAGE) return next();
     try {
       if (decapFiles(root).includes(file)) return response.sendFile(path.join(root, DECAP, file));
       const { outputFiles } = await build({ ...clientBuild(root), write: false });

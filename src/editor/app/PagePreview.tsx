@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { draftFile } from '../draft';
+import { PageWindow } from '../preview/PageWindow';
+import { useMessages } from '../preview/use-window-events';
+import { postDraft } from '../window-messages';
+import * as styles from './App.module.css';
+
+type PagePreviewProps = {
+  readonly path: string;
+  readonly title: string;
+  readonly content: unknown;
+  /** Pictures that are not saved yet, by their address in the content. */
+  readonly files: ReadonlyMap<string, Blob>;
+  readonly isValid: boolean;
+  /** Called with the path of a clicked text. */
+  readonly onField: (path: string) => void;
+  readonly onSave: () => void;
+};
+
+/** The page as visitors will see it, with the last content that was valid. */
+export function PagePreview(props: PagePreviewProps) {
+  const { path, title, content, files, isValid, onField, onSave } = props;
+  const page = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [hasShown, setHasShown] = useState(false);
+  const pictures = useMemo(
+    () => Object.fromEntries([...files].map(([src, file]) => [src, URL.createObjectURL(file)])),
+    [files],
+  );
+  useMessages((message, from) => {
+    if (from !== page.current?.contentWindow) return;
+    if (message.kind === 'ready') setIsReady(true);
+    if (message.kind === 'field') onField(message.path);
+    if (message.kind === 'save') onSave();
+  });
+  useEffect(() => {
+    const file = draftFile(path);
+    if (!file || !isReady || !isValid) return;
+    postDraft(page.current?.contentWindow, { file, content, pictures });
+    setHasShown(true);
+  }, [path, content, pictures, isReady, isValid]);
+  return (
+    <section aria-label="Page" className={styles.page}>
+      {isValid ? null : (
+        <p className={styles.note}>
+          {hasShown
+            ? 'Showing the last version without errors.'
+            : 'The page appears here when there are no errors.'}
+        </p>
+      )}
+      <PageWindow page={page} title={`Preview of ${title}`} />
+    </section>
+  );
+}

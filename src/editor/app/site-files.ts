@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { settingsSchemas, singleFileSchemas } from '../../content/content-files';
+import { parseJson } from '../../content/parse-json';
+import { allRoutes } from '../../routes';
+import { stringsIn } from '../admin/editor-search';
+import { titleOf } from '../document/new-files';
+import { draftFile } from '../draft';
+import type { LinkTarget } from '../rich-text/LinkDialog';
+import type { Storage } from '../storage/storage';
+
+export const GROUPS = {
+  specified: 'Pages',
+  pages: 'Custom pages',
+  news: 'News',
+  albums: 'Photo albums',
+  settings: 'Site-wide',
+} as const;
+
+export type GroupName = keyof typeof GROUPS;
+
+/** A content file, as lists show and search it. */
+export type SiteFile = {
+  readonly path: string;
+  readonly group: GroupName;
+  readonly title: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** All its texts in lowercase. */
+  readonly words: string;
+};
+
+/** Every content file of the site, those of the menu in its order, news newest first. */
+export async function loadSite(storage: Storage): Promise<readonly SiteFile[]> {
+  const paths = (await storage.list()).filter(
+    (path) => path.startsWith('content/') && draftFile(path) !== undefined,
+  );
+  const files = (await storage.read(paths)).flatMap(({ path, text }) => {
+    const json = parseJson(text);
+    const content = json.ok ? Object(json.value) : {};
+    const title = titleOf(path, content);
+    const words = [title, ...stringsIn(content)].join('\n').toLowerCase();
+    return [{ path, group: groupOf(path), title, content, words }];
+  });
+  const menu = v.parse(menuSchema, files.find(({ path }) => path === 'content/menu.json')?.content);
+  const links = [...menu.groups.flatMap((group) => group.links), ...menu.links];
+  const order = ['/', ...links.map(({ to }) => to)];
+  const rank = ({ path }: SiteFile) => {
+    const at = order.indexOf(pathOnSite(path));
+    return at === -1 ? order.length : at;
+  };
+  return files.sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      String(b.content.created_at ?? '').localeCompare(String(a.content.created_at ?? '')) ||
+      a.title.localeCompare(b.title),
+  );
+}
+
+const linksSchema = v.array(v.object({ to: v.string() }));
+const menuSchema = v.fallback(
+  v.object({ groups: v.array(v.object({ links: linksSchema })), links: linksSchema }),
+  { groups: [], links: [] },
+);
+
+function groupOf(path: string): GroupName {
+  const file = draftFile(path);
+  if (file?.kind === 'item') return file.folder;
+  return file && file.name in settingsSchemas ? 'settings' : 'specified';
+}
+
+/** The URL of a single file's page. */
+function pathOnSite(path: string): string {
+  const name = path.replace(/^content\/|\.json$/g, '');
+  return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
+}
+
+/** Every page that a link can lead to. */
+export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
+  const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
+    const file = files.find((one) => one.path === `content/${content}.json`);
+    const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
+    return unlinked ? [] : [{ value: path, label: `${title} (${path})` }];
+  });
+  const custom = files.flatMap(({ group, content: { title, address } }) =>
+    group === 'pages' ? [{ value: `/${address}`, label: `${title} (/${address})` }] : [],
+  );
+  return [...specified, ...custom];
+}
+
+/** Files that contain every word. */
+export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
+  const words = term.toLowerCase().split(/\s+/);
+  return files.filter((file) => words.every((word) => file.words.includes(word)));
+}

@@ -1,0 +1,55 @@
+import { applyEdit, contentOf, type EditedDocument, openDocument } from './edited-document';
+import { rowKey } from './row-keys';
+
+const page = { title: 'Fees', rows: [{ area: 'A' }, { area: 'B' }] };
+const opened = openDocument({ version: '1', content: page });
+
+function change(
+  document: EditedDocument,
+  keys: readonly (string | number)[],
+  value: unknown,
+  at = 0,
+) {
+  return applyEdit(document, { kind: 'change', keys, value, at });
+}
+
+test('changes one value and keeps the rest of the document', () => {
+  const changed = contentOf(change(opened, ['rows', 1, 'area'], 'C'));
+  expect(changed).toEqual({ title: 'Fees', rows: [{ area: 'A' }, { area: 'C' }] });
+  expect(contentOf(opened)).toBe(page);
+  expect(contentOf(change(opened, ['title'], undefined))).toEqual({ rows: page.rows });
+});
+
+test('undo and redo go through every change, and a new change ends redo', () => {
+  let document = change(change(opened, ['title'], 'Fee', 0), ['rows'], [], 10);
+  document = applyEdit(document, { kind: 'undo' });
+  expect(contentOf(document)).toEqual({ ...page, title: 'Fee' });
+  expect(contentOf(applyEdit(document, { kind: 'redo' }))).toEqual({ title: 'Fee', rows: [] });
+  document = change(document, ['title'], 'New', 5000);
+  expect(applyEdit(document, { kind: 'redo' })).toEqual(document);
+});
+
+test('text that is typed without a pause is one step', () => {
+  let document = change(opened, ['title'], 'F', 0);
+  document = change(document, ['title'], 'Fe', 400);
+  expect(document.done).toBe(1);
+  document = change(document, ['title'], 'Fee', 3000);
+  document = change(document, ['rows', 0, 'area'], 'x', 3100);
+  expect(document.done).toBe(3);
+});
+
+test('a saved document can still be undone, unless a merge has changed it', () => {
+  const changed = change(opened, ['title'], 'Fee');
+  const base = { version: '2', content: contentOf(changed) };
+  const saved = applyEdit(changed, { kind: 'saved', base });
+  expect(contentOf(applyEdit(saved, { kind: 'undo' }))).toBe(page);
+  const merged = applyEdit(changed, { kind: 'saved', base, content: { title: 'Both' } });
+  expect(contentOf(applyEdit(merged, { kind: 'undo' }))).toEqual({ title: 'Both' });
+});
+
+test('a row keeps its React key when it changes', () => {
+  const key = rowKey(page.rows[1], 1);
+  const changed = contentOf(change(opened, ['rows', 1, 'area'], 'C')) as typeof page;
+  expect(rowKey(changed.rows[1], 1)).toBe(key);
+  expect(rowKey(changed.rows[0], 0)).not.toBe(key);
+});

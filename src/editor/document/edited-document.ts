@@ -1,0 +1,92 @@
+import type { Key } from '../../content/problems';
+import type { Version } from '../storage/storage';
+import { followRow } from './row-keys';
+
+/** One change: a value at a place of the document; `undefined` removes it. */
+type Change = {
+  readonly keys: readonly Key[];
+  readonly value: unknown;
+  /** In ms, so that what is typed without a pause is one change. */
+  readonly at: number;
+};
+
+/** What was opened or saved last; the merge starts from it. */
+export type Base = {
+  /** `null` for a file that does not exist yet. */
+  readonly version: Version | null;
+  readonly content: unknown;
+};
+
+/** A document with every change since it was opened, undone ones included. Plain data, so that IndexedDB stores it. */
+export type EditedDocument = {
+  readonly base: Base;
+  readonly opened: unknown;
+  readonly steps: readonly (Change & { readonly content: unknown })[];
+  /** The number of steps that are not undone. */
+  readonly done: number;
+};
+
+export type Edit =
+  | { readonly kind: 'open'; readonly document: EditedDocument }
+  | ({ readonly kind: 'change' } & Change)
+  | { readonly kind: 'undo' | 'redo' }
+  /** `content` is what the form shows from now on, if a merge has changed it. */
+  | { readonly kind: 'saved'; readonly base: Base; readonly content?: unknown };
+
+export function openDocument(base: Base): EditedDocument {
+  return { base, opened: base.content, steps: [], done: 0 };
+}
+
+export function contentOf({ opened, steps, done }: EditedDocument): unknown {
+  return done === 0 ? opened : steps[done - 1]?.content;
+}
+
+/** What undo or redo would change. */
+export function placeOf({ steps, done }: EditedDocument, kind: 'undo' | 'redo') {
+  return steps[kind === 'undo' ? done - 1 : done]?.keys;
+}
+
+export function applyEdit(document: EditedDocument, edit: Edit): EditedDocument {
+  const { steps, done } = document;
+  switch (edit.kind) {
+    case 'open':
+      return edit.document;
+    case 'change':
+      return addChange(document, edit);
+    case 'undo':
+      return { ...document, done: Math.max(0, done - 1) };
+    case 'redo':
+      return { ...document, done: Math.min(steps.length, done + 1) };
+    case 'saved':
+      return edit.content === undefined
+        ? { ...document, base: edit.base }
+        : // Undoing past a merge would undo what someone else has saved.
+          { ...openDocument(edit.base), opened: edit.content };
+  }
+}
+
+const TYPING_PAUSE_MS = 1000;
+
+function addChange(document: EditedDocument, { keys, value, at }: Change): EditedDocument {
+  const { opened, done } = document;
+  const steps = document.steps.slice(0, done);
+  const last = steps.at(-1);
+  const isTyping =
+    last !== undefined &&
+    typeof value === 'string' &&
+    typeof last.value === 'string' &&
+    last.keys.join('.') === keys.join('.') &&
+    at - last.at < TYPING_PAUSE_MS;
+  const kept = isTyping ? steps.slice(0, -1) : steps;
+  const content = setAt(kept.at(-1)?.content ?? opened, keys, value);
+  return { ...document, steps: [...kept, { keys, value, at, content }], done: kept.length + 1 };
+}
+
+function setAt(container: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = setAt(Object(container)[key], rest, value);
+  if (Array.isArray(container)) return followRow(container, container.with(Number(key), inner));
+  const { [key]: _, ...others } = Object(container);
+  const next = inner === undefined ? others : { ...Object(container), [key]: inner };
+  return followRow(container, next);
+}

@@ -1,0 +1,50 @@
+import { slugify } from '../../content/page-address';
+import { draftFile, draftTitle } from '../draft';
+
+/** The path of a file until its first save, which names it after its title. */
+export function newPath(folder: string): string {
+  return `content/${folder}/new.json`;
+}
+
+export function isNewPath(path: string): boolean {
+  return path.endsWith('/new.json');
+}
+
+/** A file's name in lists and messages. */
+export function titleOf(path: string, content: unknown): string {
+  const file = draftFile(path);
+  if (file?.kind === 'single') return draftTitle(file);
+  const { title, name } = Object(content);
+  return String(title || name || (file ? `New ${draftTitle(file).toLowerCase()}` : path));
+}
+
+/**
+ * Completes what is saved: a new file gets a name, a page its URL and, when that is changed, a redirect.
+ * @param paths of all content files, none of which a new one may replace
+ */
+export function finishContent(
+  path: string,
+  saved: unknown,
+  content: unknown,
+  paths: readonly string[],
+): { readonly path: string; readonly content: unknown } {
+  const finished = path.startsWith('content/pages/') ? withAddress(saved, content) : content;
+  if (!isNewPath(path)) return { path, content: finished };
+  const { title, name, created_at: date } = Object(finished);
+  const year = typeof date === 'string' ? `-${date.slice(0, 4)}` : '';
+  const stem = path.replace(/new\.json$/, `${slugify(String(title ?? name)) || 'page'}${year}`);
+  for (let number = 1; ; number++) {
+    const free = `${stem}${number === 1 ? '' : `-${number}`}.json`;
+    if (!paths.includes(free) && !isNewPath(free)) return { path: free, content: finished };
+  }
+}
+
+function withAddress(saved: unknown, content: unknown): unknown {
+  const { title = '', address, formerAddresses = [], ...page } = Object(content);
+  const before: string | undefined = Object(saved).address;
+  const next = String(address ?? '').trim() || before || slugify(String(title));
+  const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
+  former.delete(next);
+  const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
+  return { title, address: next, ...page, ...redirects };
+}

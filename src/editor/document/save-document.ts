@@ -1,0 +1,115 @@
+import type * as v from 'valibot';
+import { describeSchema } from '../../content/describe-schema';
+import { locateProblems, type Problem } from '../../content/problems';
+import { describeChanges } from '../admin/merge/changes';
+import {
+  type Conflict,
+  conflictsOf,
+  keyOf,
+  mergeVersions,
+  type Side,
+} from '../admin/merge/three-way-merge';
+import { draftFile, draftSchema } from '../draft';
+import { ConflictError, type Storage } from '../storage/storage';
+import type { Base } from './edited-document';
+import { tidyContent, writeContent } from './write-content';
+
+/** Which side to keep where both have changed the same; `undefined` to not save. */
+export type AskSides = (question: {
+  readonly schema: v.GenericSchema;
+  readonly opened: unknown;
+  readonly conflicts: readonly Conflict[];
+  /** Whether someone else has deleted the file; saving restores it. */
+  readonly isDeleted: boolean;
+  readonly who: string | undefined;
+}) => Promise<ReadonlyMap<string, Side> | undefined>;
+
+type SaveRequest = {
+  readonly storage: Storage;
+  readonly path: string;
+  readonly base: Base;
+  readonly content: unknown;
+  /** Added pictures and documents, by their address in the content. */
+  readonly files: ReadonlyMap<string, Blob>;
+  readonly ask: AskSides;
+};
+
+type Merge = {
+  /** What the next save starts from. */
+  readonly base: Base;
+  readonly content: unknown;
+  /** What someone else has changed, in words. */
+  readonly changes: readonly string[];
+};
+
+export type SaveResult = Merge & {
+  /** Not if the editor cancelled, or what two have changed is not valid together. */
+  readonly isSaved: boolean;
+  /** The addresses of the files that were saved. */
+  readonly sent: readonly string[];
+};
+
+/**
+ * Saves a document and its files, or nothing. What someone else has saved since it was opened is merged first.
+ * @throws StorageError
+ */
+export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
+  const { storage, path, files } = request;
+  let merge: Merge = { base: request.base, content: request.content, changes: [] };
+  while (problemsIn(path, merge.content).length === 0) {
+    const text = writeContent(describeSchema(schemaOf(path)), merge.content);
+    const added = [...files].filter(([address]) => text.includes(JSON.stringify(address)));
+    const uploads = added.map(([address, content]) => ({
+      path: address.startsWith('/') ? `static${address}` : `content/${address}`,
+      content,
+      base: null,
+    }));
+    try {
+      const change = { path, content: text, base: merge.base.version };
+      const versions = await storage.save([change, ...uploads], messageOf(path, merge.base));
+      const base = { version: versions[path] ?? null, content: JSON.parse(text) };
+      return { ...merge, base, isSaved: true, sent: added.map(([address]) => address) };
+    } catch (error) {
+      const next = await mergeNewer(request, merge, error);
+      if (!next) break;
+      merge = next;
+    }
+  }
+  return { ...merge, isSaved: false, sent: [] };
+}
+
+async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknown) {
+  const newer = error instanceof ConflictError && error.files.find((one) => one.path === path);
+  if (!newer) throw error;
+  const schema = schemaOf(path);
+  const theirs = newer.text === null ? undefined : JSON.parse(newer.text);
+  const isDeleted = theirs === undefined;
+  const yours = tidyContent(describeSchema(schema), mine.content);
+  // Without a common base, the editor chooses for every difference.
+  const versions = { base: mine.base.content ?? {}, theirs, yours };
+  const conflicts = isDeleted ? [] : conflictsOf(versions);
+  const question = { schema, opened: versions.base, conflicts, isDeleted, who: newer.who };
+  const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map<string, Side>();
+  if (!sides) return undefined;
+  const content = isDeleted
+    ? yours
+    : mergeVersions(versions, (conflict) => sides.get(keyOf(conflict)) ?? 'yours');
+  const changes = [...mine.changes, ...describeChanges(schema, yours, content)];
+  return { base: { version: newer.version, content: theirs }, content, changes };
+}
+
+export function schemaOf(path: string) {
+  const file = draftFile(path);
+  if (!file) throw new Error(`${path} is not a content file of the site`);
+  return draftSchema(file);
+}
+
+/** What is wrong with the content of a form. */
+export function problemsIn(path: string, content: unknown): readonly Problem[] {
+  const schema = schemaOf(path);
+  return locateProblems(schema, tidyContent(describeSchema(schema), content));
+}
+
+function messageOf(path: string, { version }: Base): string {
+  return `${version === null ? 'Add' : 'Change'} ${path.replace(/^content\/|\.json$/g, '')}`;
+}

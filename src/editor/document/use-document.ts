@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { describeSchema } from '../../content/describe-schema';
+import type { Key } from '../../content/problems';
+import { isSame } from '../admin/merge/match-entries';
+import { mergeVersions } from '../admin/merge/three-way-merge';
+import { thisMinute } from '../dates/DateTimeField';
+import type { Storage } from '../storage/storage';
+import { keepCopy, keepFile, readCopy, readFiles, removeCopy, removeFiles } from './device-copies';
+import {
+  applyEdit,
+  contentOf,
+  type EditedDocument,
+  openDocument,
+  placeOf,
+} from './edited-document';
+import { finishContent, isNewPath, titleOf } from './new-files';
+import { type AskSides, saveDocument, schemaOf } from './save-document';
+import { emptyContent, tidyContent } from './write-content';
+
+type Settings = {
+  readonly storage: Storage;
+  readonly path: string;
+  /** All content files, so that a new one gets a name of its own. */
+  readonly paths: readonly string[];
+  readonly ask: AskSides;
+};
+
+/** An open file with its changes, which are on the device from the moment they are made. */
+export function useDocument({ storage, path, paths, ask }: Settings) {
+  const spec = useMemo(() => describeSchema(schemaOf(path)), [path]);
+  const [document, dispatch] = useReducer(applyEdit, undefined as never, () => openDocument(EMPTY));
+  const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
+  /** When the changes were made that this device had. */
+  const [restored, setRestored] = useState<string>();
+  const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const content = contentOf(document);
+  const tidy = useMemo(() => tidyContent(spec, content), [spec, content]);
+  const isChanged = state === 'open' && document.done > 0 && !isSame(tidy, document.base.content);
+  const newest = useRef(document);
+  newest.current = document;
+
+  const load = async (isFresh: boolean) => {
+    const [copy, added, [file]] = await Promise.all([
+      isFresh ? undefined : readCopy(path),
+      readFiles(),
+      isNewPath(path) ? [] : storage.read([path]),
+    ]);
+    if (!copy && !file && !isNewPath(path)) return setState('missing');
+    const base = file ? { version: file.version, content: JSON.parse(file.text) } : EMPTY;
+    const opened = file ? base.content : newContent(path, emptyContent(spec));
+    setFiles(added);
+    setRestored(copy?.when);
+    dispatch({ kind: 'open', document: copy?.document ?? { ...openDocument(base), opened } });
+    return setState('open');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
+  useEffect(() => void load(false), [path]);
+
+  useEffect(() => {
+    if (state !== 'open') return;
+    const when = new Date().toISOString();
+    if (isChanged) void keepCopy(path, { document, title: titleOf(path, tidy), when });
+    else void removeCopy(path);
+  }, [state, path, document, isChanged, tidy]);
+
+  const step = (kind: 'undo' | 'redo') => {
+    const place = placeOf(newest.current, kind);
+    dispatch({ kind });
+    return place;
+  };
+  return {
+    state,
+    spec,
+    content,
+    /** As it would be saved. */
+    tidy,
+    base: document.base,
+    isChanged,
+    restored,
+    files,
+    canUndo: document.done > 0,
+    canRedo: document.done < document.steps.length,
+    change: (keys: readonly Key[], value: unknown) => {
+      const now = keys.reduce<unknown>((at, key) => Object(at)[key], contentOf(newest.current));
+      const next = typeof value === 'function' ? value(now) : value;
+      const edit = { kind: 'change', keys, value: next, at: Date.now() } as const;
+      newest.current = applyEdit(newest.current, edit);
+      dispatch(edit);
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    discard: async () => {
+      await removeCopy(path);
+      await load(true);
+    },
+    addFile: async (address: string, file: Blob) => {
+      setFiles((now) => new Map(now).set(address, file));
+      await keepFile(address, file);
+    },
+    /** @throws StorageError */
+    save: async () => {
+      const { base } = newest.current;
+      const sent = finishContent(path, base.content, tidy, paths);
+      const request = { storage, base, files, ask, ...sent };
+      const result = await saveDocument(request);
+      const typed: unknown = tidyContent(spec, contentOf(newest.current));
+      if (!isSame(result.content, tidy)) {
+        // What was typed while saving comes on top of what someone else has changed.
+        const versions = { base: tidy, theirs: result.content, yours: typed };
+        const merged = mergeVersions(versions, () => 'yours');
+        dispatch({ kind: 'saved', base: result.base, content: merged });
+      } else dispatch({ kind: 'saved', base: result.base });
+      if (result.isSaved) {
+        setRestored(undefined);
+        await removeFiles(result.sent);
+        if (sent.path !== path) await removeCopy(path);
+      }
+      return { ...result, path: sent.path };
+    },
+  };
+}
+
+const EMPTY: EditedDocument['base'] = { version: null, content: undefined };
+
+function newContent(path: string, empty: unknown): unknown {
+  return path.startsWith('content/news/') ? { ...Object(empty), created_at: thisMinute() } : empty;
+}

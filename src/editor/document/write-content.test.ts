@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeSchema } from '../../content/describe-schema';
+import { listFiles } from '../../content/node/files';
+import { draftFile, draftSchema } from '../draft';
+import { emptyContent, tidyContent, writeContent } from './write-content';
+
+const files = listFiles('e2e/content')
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => {
+    const file = draftFile(path.join('content', name));
+    return file ? [[name, describeSchema(draftSchema(file))] as const] : [];
+  });
+
+test.each(files)('writes %s as it is when nothing has changed', (name, spec) => {
+  const text = readFileSync(path.join('e2e/content', name), 'utf8');
+  expect(writeContent(spec, JSON.parse(text))).toBe(text);
+});
+
+const page = describeSchema(draftSchema({ kind: 'item', folder: 'pages', name: 'new' }));
+
+test('leaves out empty optional fields and writes keys in the order of the schema', () => {
+  const content = {
+    blocks: [{ text: 'Hello', kind: 'text' }],
+    title: 'Fees',
+    picture: { src: '', alt: '' },
+    introduction: '',
+    formerAddresses: [],
+  };
+  expect(JSON.stringify(tidyContent(page, content))).toBe(
+    '{"title":"Fees","address":"","description":"","blocks":[{"kind":"text","text":"Hello"}]}',
+  );
+});
+
+test('a new file has every required field', () => {
+  expect(emptyContent(page)).toEqual({ title: '', address: '', description: '', blocks: [] });
+});

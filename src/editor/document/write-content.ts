@@ -1,0 +1,56 @@
+import type { FieldSpec } from '../../content/describe-schema';
+
+/** Writes a content file with two spaces and the keys in the schema's order, so that one changed text is one line. */
+export function writeContent(spec: FieldSpec, content: unknown): string {
+  return `${JSON.stringify(tidyContent(spec, content), null, 2)}\n`;
+}
+
+/** Leaves out optional fields that are empty. Paths stay the same: no entry of a list is removed. */
+export function tidyContent(spec: FieldSpec, value: unknown): unknown {
+  switch (spec.kind) {
+    case 'list':
+      return Array.isArray(value) ? value.map((entry) => tidyContent(spec.entry, entry)) : [];
+    case 'variants': {
+      const { kind, ...rest } = Object(value);
+      const [, variant] = spec.variants.find(([name]) => name === kind) ?? [];
+      return { kind, ...(variant ? Object(tidyContent(variant, rest)) : rest) };
+    }
+    case 'group': {
+      const group: Readonly<Record<string, unknown>> = Object(value);
+      const known = spec.fields.flatMap(([key, field]) => {
+        const tidy = tidyContent(field, group[key]);
+        return field.required || !isEmpty(tidy) ? [[key, tidy] as const] : [];
+      });
+      const names = new Set(spec.fields.map(([key]) => key));
+      const unknown = Object.entries(group).filter(([key]) => !names.has(key));
+      return Object.fromEntries([...known, ...unknown]);
+    }
+    default:
+      return value ?? '';
+  }
+}
+
+/** Whether there is no text in a value. */
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
+  return value === '' || value === undefined || value === null;
+}
+
+/** The content of a new file, or a new entry of a list: every field is there, and empty. */
+export function emptyContent(spec: FieldSpec): unknown {
+  switch (spec.kind) {
+    case 'list':
+      return [];
+    case 'group':
+      return Object.fromEntries(
+        spec.fields
+          .filter(([, field]) => field.required)
+          .map(([key, field]) => [key, emptyContent(field)]),
+      );
+    case 'choice':
+      return spec.required ? (spec.options[0] ?? '') : '';
+    default:
+      return '';
+  }
+}

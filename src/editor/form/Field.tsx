@@ -1,0 +1,102 @@
+import { lazy, memo, Suspense } from 'react';
+import { DateField } from '../dates/DateField';
+import { DateTimeField } from '../dates/DateTimeField';
+import { TimeField } from '../dates/TimeField';
+import * as styles from './Form.module.css';
+import { capitalize, type FieldProps, joinPath, type SpecOf, useForm } from './form-context';
+import { type Control, inputProps, LabelledField } from './LabelledField';
+import { LinesField } from './LinesField';
+import { LinkField } from './LinkField';
+import { ListField } from './ListField';
+
+/** One field of a form, of any kind. */
+export const Field = memo(function Field({ spec, value, path }: FieldProps) {
+  switch (spec.kind) {
+    case 'group':
+      return <Group spec={spec} value={value} path={path} />;
+    case 'list': {
+      const rows = Array.isArray(value) ? value : [];
+      return isLines(spec, rows) ? (
+        <LinesField spec={spec} value={rows} path={path} />
+      ) : (
+        <ListField spec={spec} value={rows} path={path} Entry={Field} />
+      );
+    }
+    case 'variants':
+      return null;
+    default:
+      return <TextField spec={spec} value={typeof value === 'string' ? value : ''} path={path} />;
+  }
+});
+
+/** Whether a list is one text box of lines. */
+function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
+  const isText = entry.kind === 'text' && entry.metadata.widget === 'text';
+  return isText && rows.every((row) => typeof row === 'string' && !row.includes('\n'));
+}
+
+function Group({ spec, value, path }: FieldProps<'group'>) {
+  const fields = spec.fields.map(([key, field]) => (
+    <Field key={key} spec={field} value={Object(value)[key]} path={joinPath(path, key)} />
+  ));
+  // A row of a list is a heading already, as is the title of the form.
+  if (path === '' || /\.\d+$/.test(path)) return fields;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{spec.title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+const RichTextField = lazy(() =>
+  import('../rich-text/RichTextField').then((module) => ({ default: module.RichTextField })),
+);
+
+type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };
+
+function TextField({ spec, value, path }: TextFieldProps) {
+  const { pages } = useForm();
+  const { widget } = spec.metadata;
+  return (
+    <LabelledField spec={spec} path={path} value={value}>
+      {(control) => {
+        if (spec.kind === 'choice') return <Choice {...control} spec={spec} />;
+        switch (widget) {
+          case 'richText':
+            return (
+              <Suspense fallback={<textarea readOnly value={value} className={styles.text} />}>
+                <RichTextField {...control} descriptionId={control.noteIds} pages={pages} />
+              </Suspense>
+            );
+          case 'day':
+            return <DateField {...control} />;
+          case 'time':
+            return <TimeField {...control} />;
+          case 'dateTime':
+            return <DateTimeField {...control} />;
+          case 'page':
+          case 'link':
+            return <LinkField {...control} pages={pages} onlyPages={widget === 'page'} />;
+          case 'text':
+            return <textarea {...inputProps(control)} rows={3} />;
+          default:
+            return <input {...inputProps(control)} autoComplete="off" />;
+        }
+      }}
+    </LabelledField>
+  );
+}
+
+function Choice({ spec, ...control }: Control & { readonly spec: SpecOf<'choice'> }) {
+  return (
+    <select {...inputProps(control)}>
+      {spec.required ? null : <option value="">None</option>}
+      {spec.options.map((option) => (
+        <option key={option} value={option}>
+          {capitalize(option)}
+        </option>
+      ))}
+    </select>
+  );
+}

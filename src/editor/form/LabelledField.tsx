@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldSpec } from '../../content/describe-schema';
+import * as styles from './Form.module.css';
+import { asSentence, isWithin, keysAt, useForm } from './form-context';
+
+/** What the element that one types in needs. */
+export type Control = {
+  readonly id: string;
+  readonly labelId: string;
+  /** Of the hint and the error. */
+  readonly noteIds: string | undefined;
+  readonly invalid: boolean;
+  readonly isRefused: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+type LabelledFieldProps = {
+  readonly spec: FieldSpec;
+  readonly path: string;
+  readonly value: string;
+  /** What the text is in the document, if not itself. */
+  readonly read?: (value: string) => unknown;
+  readonly hint?: string;
+  readonly children: (control: Control) => ReactNode;
+};
+
+/** A field with its label, its hint, and what is wrong with it. */
+export function LabelledField({ spec, path, value, read, children, hint }: LabelledFieldProps) {
+  const { change, problems, isRefused, target } = useForm();
+  const [wasLeft, setWasLeft] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const id = `field-${path}`;
+  const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
+  // A date that cannot be read says so itself.
+  const isOwn = /^(?:day|time|dateTime)$/.test(spec.metadata.widget ?? '') && value !== '';
+  const problem = !isOwn && (isRefused || wasLeft || value !== '') ? found : undefined;
+  useEffect(() => {
+    if (!isWithin(target?.path, path)) return;
+    document.getElementById(id)?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [target, path, id]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its control was left
+    <div ref={place} className={styles.field} onBlur={() => setWasLeft(true)}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {spec.title}
+        {spec.required ? null : <span className={styles.quiet}> (optional)</span>}
+      </label>
+      <p id={`${id}-hint`} className={styles.quiet}>
+        {hint ?? spec.description}
+      </p>
+      {children({
+        id,
+        labelId: `${id}-label`,
+        noteIds: problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`,
+        invalid: problem !== undefined,
+        isRefused,
+        value,
+        onChange: (next) => change(keysAt(path), read ? read(next) : next),
+      })}
+      <p id={`${id}-problem`} className={styles.problem}>
+        {problem === undefined ? null : asSentence(problem)}
+      </p>
+    </div>
+  );
+}
+
+/** The props of an element of HTML. */
+export function inputProps({ id, noteIds, invalid, value, onChange }: Control) {
+  return {
+    id,
+    value,
+    className: styles.text,
+    'aria-describedby': noteIds,
+    'aria-invalid': invalid,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange(target.value),
+  };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { FieldProps } from './form-context';
+import { inputProps, LabelledField } from './LabelledField';
+
+type LinesFieldProps = FieldProps<'list'> & { readonly value: readonly string[] };
+
+/** A list of short texts, such as a verse, as one text box with a line for each. */
+export function LinesField({ spec, value, path }: LinesFieldProps) {
+  // Empty lines are part of what is being typed, and not of the list.
+  const [typed, setTyped] = useState('');
+  const saved = value.join('\n');
+  const text = readLines(typed).join('\n') === saved ? typed : saved;
+  const read = (next: string) => {
+    setTyped(next);
+    return readLines(next);
+  };
+  return (
+    <LabelledField spec={spec} path={path} value={text} hint="One per line." read={read}>
+      {(control) => <textarea {...inputProps(control)} rows={text.split('\n').length + 1} />}
+    </LabelledField>
+  );
+}
+
+function readLines(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trimEnd()]));
+}

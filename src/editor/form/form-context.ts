@@ -1,0 +1,61 @@
+import { createContext, use } from 'react';
+import type { FieldSpec } from '../../content/describe-schema';
+import type { Key } from '../../content/problems';
+import type { LinkTarget } from '../rich-text/LinkDialog';
+
+export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
+
+export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
+  readonly spec: SpecOf<Kind>;
+  readonly value: unknown;
+  /** Such as `rows.6.area`; empty for the whole form. */
+  readonly path: string;
+};
+
+/** What every field of a form shares. */
+export type FormContext = {
+  /** Sets a value, or makes it of the newest one. */
+  readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
+  /** Shows a message, such as what was deleted. */
+  readonly announce: (message: string) => void;
+  /** Why saving has to wait, such as photos that are being processed. */
+  readonly hold: (reason: string | undefined) => void;
+  /** What is wrong with a field, by its path such as `rows.6.area`. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** Whether a save was refused: errors of fields that nobody has touched are shown from then on. */
+  readonly isRefused: boolean;
+  /** The field to open and focus; a new object each time. */
+  readonly target: { readonly path: string } | undefined;
+  readonly pages: readonly LinkTarget[];
+};
+
+export const FormProvider = createContext<FormContext | undefined>(undefined);
+
+export function useForm(): FormContext {
+  const form = use(FormProvider);
+  if (!form) throw new Error('A field is outside a form');
+  return form;
+}
+
+/** `rows.6.area` as keys. */
+export function keysAt(path: string): readonly Key[] {
+  return path === '' ? [] : path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+export function joinPath(path: string, key: Key): string {
+  return path === '' ? String(key) : `${path}.${key}`;
+}
+
+/** Whether a path is that of a field, or of something in it. */
+export function isWithin(path: string | undefined, field: string): boolean {
+  return path === field || (path?.startsWith(`${field}.`) ?? false);
+}
+
+/** `must not be empty` as a sentence. */
+export function asSentence(text: string): string {
+  return `${capitalize(text)}${/[.?!]$/.test(text) ? '' : '.'}`;
+}
+
+export function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,40 @@
+import type { FieldSpec } from '../../content/describe-schema';
+import { plainText } from '../../content/rich-text';
+
+const MAX_LENGTH = 90;
+
+/** A row in words: its first choices and times up to its first text, such as `Monday 08:00 08:40 Assembly`. */
+export function rowTitle(spec: FieldSpec, value: unknown): string {
+  if (spec.kind === 'variants') {
+    const variant = variantOf(spec, value);
+    return [variant?.title, variant && rowTitle(variant, value)].filter(Boolean).join(': ');
+  }
+  if (spec.kind !== 'group') return shorten(textOf(spec, value));
+  const words: string[] = [];
+  for (const [key, field] of spec.fields) {
+    const text = textOf(field, Object(value)[key]);
+    if (text !== '') words.push(text);
+    if (text !== '' && field.kind === 'text' && !field.pattern) break;
+  }
+  return shorten(words.join(' '));
+}
+
+/** The fields of an entry, which its kind names where there are several. */
+export function variantOf(spec: FieldSpec, value: unknown): FieldSpec | undefined {
+  if (spec.kind !== 'variants') return spec;
+  return spec.variants.find(([kind]) => kind === Object(value).kind)?.[1];
+}
+
+const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document'];
+
+function textOf({ kind, metadata: { widget } }: FieldSpec, value: unknown): string {
+  if (widget === 'photo') return String(Object(value).alt ?? '');
+  const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(widget);
+  if (!isText || typeof value !== 'string') return '';
+  return widget === 'richText' ? plainText(value) : value;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
+}
