@@ -57,7 +57,7 @@ export function Search({ content, entries, search }: SearchProps) {
             show(field.current?.value ?? '');
           }}
         >
-          <label className={styles.field}>
+          <label className="field">
             {content.label}
             <input
               ref={field}
