@@ -18,7 +18,7 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
   const found = rows.filter(({ cells }) => plainNumber(cells[0]).startsWith(plainNumber(number)));
   return (
     <>
-      <p className={styles.find}>
+      <p className={`needs-script not-printed ${styles.find}`}>
         <label className="field">
           Find your examination number
           <input

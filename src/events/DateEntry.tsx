@@ -22,7 +22,7 @@ export function DateEntry({ date, isPast }: DateEntryProps) {
         {place ? <p>{place}</p> : null}
         {audience === 'Everyone' ? null : <p>For {audience.toLowerCase()}</p>}
         {isPast ? null : (
-          <p className={styles.add}>
+          <p className={`not-printed ${styles.add}`}>
             <a href={calendarPath(id)}>
               Add to calendar<span className="visually-hidden">: {title}</span>
             </a>

@@ -6,7 +6,7 @@ type EventSearchProps = { readonly content: EventsContent['search']; readonly no
 /** The search row, which says first that it does nothing yet: so it is specified. */
 export function EventSearch({ content, note }: EventSearchProps) {
   return (
-    <div className={styles.row}>
+    <div className={`not-printed ${styles.row}`}>
       <p className={styles.note}>{note}</p>
       <label className="field">
         {content.eventsIn}

@@ -1,6 +1,5 @@
 import { CALENDAR_PATH } from '../content/date-calendars';
 import { ExternalLink } from '../ui/ExternalLink';
-import * as styles from './Subscribe.module.css';
 
 /** The address of a calendar that keeps itself up to date. */
 export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
@@ -8,7 +7,7 @@ export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
   const address = siteUrl ? `${siteUrl.replace(/^https?:/, 'webcal:')}${CALENDAR_PATH}` : '';
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`;
   return (
-    <section aria-labelledby="subscribe-heading" className={`panel ${styles.subscribe}`}>
+    <section aria-labelledby="subscribe-heading" className="panel not-printed">
       <h3 id="subscribe-heading">Add to your calendar</h3>
       <p>Subscribe once, and every date and change appears on your phone.</p>
       {address ? <p>If your phone shows an error, download all dates instead.</p> : null}

@@ -33,7 +33,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
           );
         })}
       </div>
-      <div className={styles.controls}>
+      <div className={`needs-script ${styles.controls}`}>
         <button type="button" onClick={previous} className={styles.button}>
           <span aria-hidden="true" className={styles.back} />
           <span className="visually-hidden">Previous photo</span>
@@ -76,7 +76,7 @@ export function SlideshowSkeleton() {
   return (
     <div className={styles.slideshow}>
       <div className={styles.stage} />
-      <div className={styles.controls}>
+      <div className={`needs-script ${styles.controls}`}>
         <span className={styles.buttonSpace} />
       </div>
     </div>

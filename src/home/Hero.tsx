@@ -45,7 +45,7 @@ export function Hero({ content, primaryLink }: HeroProps) {
           </div>
         </div>
       </div>
-      <div className={styles.controls}>
+      <div className={`needs-script not-printed ${styles.controls}`}>
         <button type="button" onClick={rotation.togglePause}>
           <span
             aria-hidden="true"

@@ -42,7 +42,7 @@ export function Header({ menu: content }: { readonly menu: MenuContent }) {
           id={MENU_ID}
           popover="auto"
           aria-label="Main"
-          className={styles.menu}
+          className={`not-printed ${styles.menu}`}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           <Menu

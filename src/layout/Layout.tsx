@@ -20,7 +20,7 @@ type LayoutProps = {
 export function Layout({ menu, notice, path, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
-      <a href={`#${CONTENT_ID}`} className={styles.skip}>
+      <a href={`#${CONTENT_ID}`} className={`not-printed ${styles.skip}`}>
         Skip to content
       </a>
       <ProgressBar />

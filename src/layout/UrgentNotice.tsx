@@ -8,12 +8,16 @@ export function UrgentNotice({ content }: { readonly content: UrgentNoticeConten
   const { text, level, link } = content;
   if (text === '') return null;
   return (
-    <section aria-label="Notice" data-level={level} className={styles.strip}>
+    <section aria-label="Notice" data-level={level} className={`not-printed ${styles.strip}`}>
       <div className={`page ${styles.row}`}>
         <p>
           {text} {link ? <ContentLink to={link.url}>{link.label}</ContentLink> : null}
         </p>
-        <button type="button" onClick={() => dismissNotice(content)} className={styles.dismiss}>
+        <button
+          type="button"
+          onClick={() => dismissNotice(content)}
+          className={`needs-script ${styles.dismiss}`}
+        >
           <span aria-hidden="true">×</span>
           <span className="visually-hidden">Dismiss this notice</span>
         </button>

@@ -99,7 +99,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
         This section could not be loaded. Please reload the page in a moment.
       </p>
       {/* Where src/app-loader/app-loader-live.ts finds this attribute, it starts the app at once. */}
-      <div className={styles.waiting} data-waiting="">
+      <div className={`needs-script ${styles.waiting}`} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />
         </div>

@@ -56,7 +56,7 @@ test('an album is built with the space of its slideshow', () => {
   expect(
     renderToString(<QueryClientProvider client={testQueryClient()}>{album}</QueryClientProvider>),
   ).toContain(
-    '<div class="slideshow"><div class="stage"></div><div class="controls"><span class="buttonSpace"></span></div></div>',
+    '<div class="slideshow"><div class="stage"></div><div class="needs-script controls"><span class="buttonSpace"></span></div></div>',
   );
 });
 

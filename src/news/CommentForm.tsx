@@ -6,7 +6,7 @@ import * as styles from './CommentForm.module.css';
 export function CommentForm({ content }: { readonly content: ViewContent<'news'>['comment'] }) {
   const id = useId();
   return (
-    <details className={`disclosure ${styles.comment}`}>
+    <details className={`disclosure not-printed ${styles.comment}`}>
       <summary>
         <h2 id={id}>{content.heading}</h2>
       </summary>

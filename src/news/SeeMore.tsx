@@ -22,7 +22,7 @@ type SeeMoreProps = {
 export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
   const button = useRestoreFocus(more, shown, list);
   return (
-    <div className={styles.more}>
+    <div className={`needs-script ${styles.more}`}>
       {more.kind === 'failed' ? (
         <StatusMessage kind="failed" message={NEWS_FAILED}>
           <button ref={button} type="button" className="button" onClick={more.load}>

@@ -51,7 +51,7 @@ export function Search({ content, entries, search }: SearchProps) {
         <form
           role="search"
           action={routes.search.path}
-          className={styles.form}
+          className={`needs-script ${styles.form}`}
           onSubmit={(event: SubmitEvent) => {
             event.preventDefault();
             show(field.current?.value ?? '');

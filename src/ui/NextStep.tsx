@@ -10,7 +10,7 @@ type NextStepProps = {
 
 export function NextStep({ content }: NextStepProps) {
   return (
-    <aside className={styles.nextStep} aria-label="Next step">
+    <aside className={`not-printed ${styles.nextStep}`} aria-label="Next step">
       <p>{content.text}</p>
       <Link to={content.link.to} className="button">
         {content.link.label}

@@ -27,7 +27,7 @@ export function PageHeading({ title, introduction, drawing }: PageHeadingProps) 
             height={300}
             alt=""
             loading="lazy"
-            className={styles.drawing}
+            className={`not-printed ${styles.drawing}`}
           />
         )}
       </div>
