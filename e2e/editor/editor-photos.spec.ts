@@ -3,16 +3,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { mostClicks } from './clicks';
-import {
-  countClicks,
-  libraryInput,
-  logIn,
-  newEntry,
-  openForm,
-  preview,
-  save,
-  test,
-} from './editor-fixtures';
+import { countClicks, logIn, newEntry, openForm, preview, save, test } from './editor-fixtures';
 
 /* The pictures of the editor: many at once into an album, told by their bytes, cut where the office says. */
 
@@ -143,7 +134,7 @@ test('a portrait banner keeps its focal point; small images and other files are 
   expect(after).toEqual({ ...before, hero: { ...before.hero, pictures: after.hero.pictures } });
 });
 
-test('photos appear before they are saved, are prepared in form and library, and invalid files are rejected', async ({
+test('photos appear before they are saved, and are prepared in the form', async ({
   page,
   writer,
 }) => {
@@ -154,7 +145,6 @@ test('photos appear before they are saved, are prepared in form and library, and
     return dialog.accept();
   });
   const images = path.join(writer.folder, 'content/images');
-  const uploads = path.join(writer.folder, 'static/uploads');
   const before = readdirSync(images);
   await logIn(page);
   await openForm(page, 'Pages under development');
@@ -212,51 +202,6 @@ test('photos appear before they are saved, are prepared in form and library, and
     expect(picture.src).toMatch(/^images\/img-0000-[0-9a-f]{8}\.jpg$/);
     expect(picture).toMatchObject({ format: 'jpeg', width: 1500, height: 2000 });
     expect([picture.exif, picture.orientation]).toEqual([undefined, undefined]);
-  });
-
-  await test.step('the library prepares what is dropped on it', async () => {
-    await page.getByRole('button', { name: 'Media' }).click();
-    await expect(libraryInput(page)).toBeAttached();
-    const { buffer } = await photo(0);
-    const isOpenedByBrowser = await page.evaluate(
-      (data) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(
-          new File([Uint8Array.from(data)], 'relay.jpg', { type: 'image/jpeg' }),
-        );
-        const settings = { bubbles: true, cancelable: true, dataTransfer };
-        return document.body.dispatchEvent(new DragEvent('drop', settings));
-      },
-      [...buffer],
-    );
-    expect(isOpenedByBrowser).toBe(false);
-    const name = () => readdirSync(uploads).find((one) => one.startsWith('relay-')) ?? '';
-    await expect.poll(name).toMatch(/^relay-[0-9a-f]{8}\.webp$/);
-    const saved = await sharp(readFileSync(path.join(uploads, name()))).metadata();
-    expect([saved.height, saved.exif]).toEqual([2000, undefined]);
-  });
-
-  await test.step('a document, and what is no picture whatever its name says, are refused', async () => {
-    const there = readdirSync(uploads);
-    const files = [
-      ['letter.pdf', 'application/pdf', '%PDF'],
-      ['page.jpg', 'image/jpeg', '<script>'],
-      ['IMG_1.HEIC', 'image/heic', '\0\0\0\x18ftypheic\0\0\0\0'],
-      ['half.jpg', 'image/jpeg', '\xff\xd8\xff\xe0\0\x10'],
-    ] as const;
-    for (const [name, mimeType, bytes] of files) {
-      const buffer = Buffer.from(bytes, 'latin1');
-      await libraryInput(page).setInputFiles({ name, mimeType, buffer });
-    }
-    await expect
-      .poll(() => said)
-      .toEqual([
-        '“letter.pdf” is not a JPEG, PNG, WebP or AVIF picture',
-        '“page.jpg” is not a JPEG, PNG, WebP or AVIF picture',
-        '“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF picture, but a HEIC one. Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.',
-        '“half.jpg” is damaged',
-      ]);
-    expect(readdirSync(uploads)).toEqual(there);
   });
 
   /** What the page shows once it is saved. */

@@ -96,40 +96,6 @@ function withoutSizes(html: string): string {
     .replace(/(PDF|CSV), [^<]*/g, '$1');
 }
 
-test('pasted JSON is shown as its page', async ({ page }) => {
-  const [name = ''] = readdirSync(path.join(CONTENT, 'albums'));
-  const text = textOf(path.join('albums', name));
-  await page.goto('/preview');
-  await page.getByLabel('Paste its text').fill(text);
-  const shown = await pageIn(page);
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(JSON.parse(text).name);
-  await page
-    .getByLabel('Paste its text')
-    .fill('{ "text": "No lessons today.", "level": "urgent" }');
-  const notice = shown.getByRole('region', { name: 'Notice' });
-  await expect(notice).toContainText('No lessons today.');
-  await notice.getByRole('button', { name: 'Dismiss this notice' }).click();
-  await expect(notice).toBeHidden();
-});
-
-test('errors are listed next to the last valid version', async ({ page }) => {
-  const plan = JSON.parse(readFileSync(path.join(CONTENT, 'improvement-plan.json'), 'utf8'));
-  await page.goto('/preview');
-  await choose(page, 'improvement-plan.json', JSON.stringify(plan));
-  plan.rows[6].whereWeAreGoing = '';
-  await choose(page, 'improvement-plan.json', JSON.stringify(plan));
-  await expect(
-    page.getByText('content/improvement-plan.json: row 7, "Where we are going": must not be empty'),
-  ).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('row')).toHaveCount(18);
-  await choose(page, 'improvement-plan.json', '{ "title": "Plan", }');
-  await expect(
-    page.getByText(
-      'improvement-plan.json: not valid JSON at line 1, column 18: this comma is one too many',
-    ),
-  ).toBeVisible();
-});
-
 test('a draft never becomes markup, for any text in its fields', async ({ page, context }) => {
   test.setTimeout(60_000);
   const requested: string[] = [];
@@ -147,42 +113,6 @@ test('a draft never becomes markup, for any text in its fields', async ({ page, 
   await requestsSent(page);
   expect(requested.filter((url) => url.endsWith('/x'))).toEqual([]);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-});
-
-test.describe('A window of another origin', () => {
-  // The page's own policy would not let the test's window run its script.
-  test.use({ bypassCSP: true });
-
-  test('a message from another origin is ignored', async ({ page }) => {
-    await page.goto('/preview');
-    await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
-    const draftOf = (name: string) => ({
-      kind: 'draft',
-      file: `content/${name}`,
-      content: JSON.parse(textOf(name)),
-      pictures: {},
-    });
-    const shownAs = page.getByLabel('Shown as');
-    // A frame with a sandbox has an origin of its own.
-    await page.evaluate(async (draft) => {
-      const stranger = document.createElement('iframe');
-      stranger.sandbox.add('allow-scripts');
-      const message = JSON.stringify(draft).replaceAll('<', '\\u003c');
-      stranger.srcdoc = `<script>parent.postMessage(${message}, '*')</script>`;
-      const arrived = new Promise<void>((resolve) => {
-        window.addEventListener('message', ({ origin }) => origin === 'null' && resolve());
-      });
-      document.body.append(stranger);
-      await arrived;
-    }, draftOf('news.json'));
-    await expect(shownAs).toBeDisabled();
-    // The same from the site's own origin is shown.
-    await page.evaluate(
-      (draft) => window.postMessage(draft, location.origin),
-      draftOf('news.json'),
-    );
-    await expect(shownAs).toHaveValue('content/news.json');
-  });
 });
 
 test('a link in the draft does nothing, although Gatsby prefetches its page', async ({ page }) => {

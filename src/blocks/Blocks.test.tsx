@@ -288,8 +288,3 @@ test('quotation and divider', () => {
   expect(screen.getByRole('figure')).toHaveTextContent('Our motto');
   expect(screen.getByRole('separator')).toBeVisible();
 });
-
-test('a quotation without a source renders no figcaption', () => {
-  const shown = show({ kind: 'quotation', text: 'Virtue and knowledge.' });
-  expect(shown.querySelector('figcaption')).toBeNull();
-});

@@ -225,10 +225,3 @@ test('a request is cancelled with its signal', async () => {
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
   expect((await error).cause.kind).toBe('network');
 });
-
-test('a request with an aborted signal is cancelled immediately', async () => {
-  const requests = stubBackend(never);
-  const error = failure(request('/v1/gallery-album/', AbortSignal.abort()));
-  expect(requests[0]?.init?.signal?.aborted).toBe(true);
-  expect((await error).cause.kind).toBe('network');
-});

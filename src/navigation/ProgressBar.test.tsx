@@ -47,15 +47,6 @@ test('the bar disappears when the page is shown', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('a page that loads quickly shows no bar', () => {
-  render(<ProgressBar />);
-  goTo('/events');
-  wait(200);
-  act(navigationEnded);
-  wait(2_000);
-  expect(bar()).not.toBeInTheDocument();
-});
-
 test('a second navigation restarts the delay', () => {
   render(<ProgressBar />);
   goTo('/events');

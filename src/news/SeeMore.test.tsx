@@ -49,13 +49,6 @@ test('See More disappears when the response has no next (specification, section 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('there is no See More when the first response has no next', async () => {
-  stubBackend(newsBackend(newsItems(2)));
-  renderWithQueries(<LiveNews content={news} />);
-  await screen.findByText('2 news items shown.');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test('when more fail to load, the items stay and Retry refetches', async () => {
   let broken = true;
   const backend = newsBackend(newsItems(4));

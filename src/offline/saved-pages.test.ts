@@ -207,13 +207,6 @@ test('a page that was taken down is removed with the files that only it needs', 
   ]);
 });
 
-test('a picture that is no longer on the page is removed', async () => {
-  await pages.save(news);
-  site['/news'] = html('a');
-  await pages.save(news);
-  expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
-});
-
 test('after a new deployment with other scripts no page of before is left to be mixed with them', async () => {
   await pages.save(news);
   site['/news'] = html('b');
@@ -244,11 +237,6 @@ test.each([
     ]);
   },
 );
-
-test('the list of versions is saved for the app, and replaced', async () => {
-  await pages.save(news);
-  expect(await stored.get(PAGE_VERSIONS)?.clone().json()).toEqual(versions());
-});
 
 test('keeps the last thirty opened pages', async () => {
   for (let number = 1; number <= 32; number += 1) await openPage(`page-${number}`);

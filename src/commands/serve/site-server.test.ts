@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { rmSync, utimesSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
@@ -172,19 +171,6 @@ test('text is compressed with an accepted encoding', async () => {
   expect(picture.headers).not.toHaveProperty('content-encoding');
 });
 
-test.each(['/', '/hero.avif'])('%s is not sent again while it is unchanged', async (address) => {
-  const { etag } = (await get(address)).headers;
-  expect(await get(address, { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
-});
-
-test('supports range requests for images', async () => {
-  expect(await get('/hero.avif', { Range: 'bytes=2-8' })).toMatchObject({
-    status: 206,
-    body: 'picture',
-  });
-  expect(await get('/hero.avif', { Range: 'bytes=8-2' })).toMatchObject({ status: 416 });
-});
-
 test('HEAD has the headers of GET and no body; other methods are rejected', async () => {
   const { date: _date, ...headers } = (await get('/news')).headers;
   expect(await get('/news', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers });
@@ -193,12 +179,6 @@ test('HEAD has the headers of GET and no body; other methods are rejected', asyn
     body: '',
     headers: { allow: 'GET, HEAD' },
   });
-});
-
-test('a new build is served immediately', async () => {
-  site.write('public/news.html', 'other news');
-  utimesSync(path.join(site.root, 'public/news.html'), 1, 1);
-  expect((await get('/news')).body).toBe('other news');
 });
 
 test('the embedded API is at /api/v1', async () => {

@@ -69,11 +69,6 @@ test('crest, school, label and title are visible on the dark background', async 
   expect(isCream(await brightest(400, 156, 250))).toBe(false);
 });
 
-test('draws the label', async () => {
-  const news = await drawer.draw({ title: 'Prize day', label: 'News' });
-  expect(news.equals(await drawer.draw({ title: 'Prize day', label: 'Albums' }))).toBe(false);
-});
-
 test('a short title is largest, a longer one has smaller lines', async () => {
   const oneLine = await sizeOf('Prize day');
   expect(oneLine.height).toBeLessThan(90);

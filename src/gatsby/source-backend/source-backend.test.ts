@@ -113,11 +113,6 @@ test('stops if the backend repeats the same items', async () => {
   expect(news).toEqual(['1', '2', '3']);
 });
 
-test('stops if the backend returns no items', async () => {
-  const empty: Backend = () => ({ body: { results: [], next: 'more' } });
-  expect((await build(empty, { settings: onlyNews })).requests).toHaveLength(1);
-});
-
 test('fetches albums up to the limit', async () => {
   const settings = { ...all, limits: { ...NONE, albums: 1 } };
   const { content, requests } = await build(school, { settings });
