@@ -4,7 +4,7 @@ import { choice, day, group, linkTarget, text } from '../fields';
 /** Hidden while its text is empty. */
 export const urgentNoticeSchema = group(
   'Urgent notice',
-  'A strip above the header of every page.',
+  'A strip below the header of every page.',
   {
     text: v.pipe(
       v.string('must be text'),
