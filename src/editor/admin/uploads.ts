@@ -62,7 +62,7 @@ async function prepare(file: File): Promise<File> {
 }
 
 /** @throws Error with a sentence for the editor */
-async function checkedDocument(file: File): Promise<File> {
+export async function checkedDocument(file: File): Promise<File> {
   if (file.size > MAX_DOCUMENT_MB * 1_000_000) {
     throw new Error(
       `“${file.name}” has more than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`,

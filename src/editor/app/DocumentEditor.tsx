@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { titleOf } from '../document/new-files';
+import { usePictureUrls } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
@@ -10,7 +11,7 @@ import * as styles from './App.module.css';
 import { ConflictDialog, useQuestion } from './ConflictDialog';
 import { dayAndTime } from './FirstScreen';
 import { PagePreview } from './PagePreview';
-import { linkTargets, type SiteFile } from './site-files';
+import { linkTargets, loadLibrary, type SiteFile } from './site-files';
 import { useSaving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
 
@@ -31,6 +32,7 @@ export function DocumentEditor({ storage, path, files, onSaved }: DocumentEditor
   const found = useMemo(() => problemsIn(path, checked), [path, checked]);
   const [target, setTarget] = useState<{ readonly path: string }>();
   const [pane, setPane] = useState<'form' | 'page'>('form');
+  const urlOf = usePictureUrls(storage, document.files);
   const pages = useMemo(() => linkTargets(files), [files]);
   const open = (place: string) => {
     setPane('form');
@@ -64,6 +66,12 @@ export function DocumentEditor({ storage, path, files, onSaved }: DocumentEditor
     isRefused,
     target,
     pages,
+    content,
+    files: {
+      add: document.addFile,
+      urlOf,
+      library: (fits: (src: string) => boolean) => loadLibrary(storage, files, fits),
+    },
   };
   return (
     <div className={styles.editor} data-pane={pane}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { objectUrl } from '../document/picture-urls';
 import { draftFile } from '../draft';
 import { PageWindow } from '../preview/PageWindow';
 import { useMessages } from '../preview/use-window-events';
@@ -24,7 +25,7 @@ export function PagePreview(props: PagePreviewProps) {
   const [isReady, setIsReady] = useState(false);
   const [hasShown, setHasShown] = useState(false);
   const pictures = useMemo(
-    () => Object.fromEntries([...files].map(([src, file]) => [src, URL.createObjectURL(file)])),
+    () => Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)])),
     [files],
   );
   useMessages((message, from) => {

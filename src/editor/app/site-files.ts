@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { settingsSchemas, singleFileSchemas } from '../../content/content-files';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { parseJson } from '../../content/parse-json';
+import { PICTURE_NAME } from '../../content/picture-sizes';
 import { allRoutes } from '../../routes';
 import { stringsIn } from '../admin/editor-search';
+import { thatFit } from '../admin/pictures/load-library';
+import type { LibraryGroup } from '../config/picture-library';
 import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
 import type { LinkTarget } from '../rich-text/LinkDialog';
@@ -84,6 +88,30 @@ export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
     group === 'pages' ? [{ value: `/${address}`, label: `${title} (/${address})` }] : [],
   );
   return [...specified, ...custom];
+}
+
+/** The pictures of the site by the page that shows them, then those of none. */
+export async function loadLibrary(
+  storage: Storage,
+  files: readonly SiteFile[],
+  fits: (src: string) => boolean,
+): Promise<readonly LibraryGroup[]> {
+  const groups = files.map(({ title, content }) => ({ title, pictures: picturesIn(content) }));
+  const used = new Set(groups.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
+  const unused = (await storage.list())
+    .filter((path) => PICTURE_NAME.test(path) && !path.startsWith(DOCUMENTS_FOLDER))
+    .map((path) => ({ src: path.replace(/^(?:content\/|static)/, ''), alt: '' }))
+    .filter(({ src }) => !used.has(src));
+  return thatFit([...groups, { title: 'Not on any page', pictures: unused }], fits);
+}
+
+const pictureSchema = v.object({ src: v.string(), alt: v.string() });
+
+function picturesIn(value: unknown): LibraryGroup['pictures'] {
+  if (v.is(pictureSchema, value)) return [{ src: value.src, alt: value.alt }];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(picturesIn)
+    : [];
 }
 
 /** Files that contain every word. */

@@ -41,6 +41,11 @@ export function contentOf({ opened, steps, done }: EditedDocument): unknown {
   return done === 0 ? opened : steps[done - 1]?.content;
 }
 
+/** What a document has at a place. */
+export function valueAt(content: unknown, keys: readonly Key[]): unknown {
+  return keys.reduce<unknown>((at, key) => Object(at)[key], content);
+}
+
 /** What undo or redo would change. */
 export function placeOf({ steps, done }: EditedDocument, kind: 'undo' | 'redo') {
   return steps[kind === 'undo' ? done - 1 : done]?.keys;

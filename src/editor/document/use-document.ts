@@ -12,6 +12,7 @@ import {
   type EditedDocument,
   openDocument,
   placeOf,
+  valueAt,
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
 import { type AskSides, saveDocument, schemaOf } from './save-document';
@@ -81,7 +82,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     canUndo: document.done > 0,
     canRedo: document.done < document.steps.length,
     change: (keys: readonly Key[], value: unknown) => {
-      const now = keys.reduce<unknown>((at, key) => Object(at)[key], contentOf(newest.current));
+      const now = valueAt(contentOf(newest.current), keys);
       const next = typeof value === 'function' ? value(now) : value;
       const edit = { kind: 'change', keys, value: next, at: Date.now() } as const;
       newest.current = applyEdit(newest.current, edit);

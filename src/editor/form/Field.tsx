@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react';
 import { DateField } from '../dates/DateField';
 import { DateTimeField } from '../dates/DateTimeField';
 import { TimeField } from '../dates/TimeField';
+import { DocumentField } from './DocumentField';
 import * as styles from './Form.module.css';
 import { capitalize, type FieldProps, joinPath, type SpecOf, useForm } from './form-context';
 import { type Control, inputProps, LabelledField } from './LabelledField';
@@ -13,8 +14,10 @@ import { ListField } from './ListField';
 export const Field = memo(function Field({ spec, value, path }: FieldProps) {
   switch (spec.kind) {
     case 'group':
+      if (isPicture(spec)) return <PictureFields spec={spec} value={value} path={path} />;
       return <Group spec={spec} value={value} path={path} />;
     case 'list': {
+      if (isPicture(spec.entry)) return <PictureFields spec={spec} value={value} path={path} />;
       const rows = Array.isArray(value) ? value : [];
       return isLines(spec, rows) ? (
         <LinesField spec={spec} value={rows} path={path} />
@@ -28,6 +31,21 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
       return <TextField spec={spec} value={typeof value === 'string' ? value : ''} path={path} />;
   }
 });
+
+// Loaded when the first form has one.
+const LazyPictures = lazy(() => import('./PictureFields'));
+
+function PictureFields(props: FieldProps<'group' | 'list'>) {
+  return (
+    <Suspense fallback={<p className={styles.group}>{props.spec.title} …</p>}>
+      <LazyPictures {...props} />
+    </Suspense>
+  );
+}
+
+function isPicture({ metadata }: FieldProps['spec']): boolean {
+  return metadata.widget === 'photo' || metadata.widget === 'cover';
+}
 
 /** Whether a list is one text box of lines. */
 function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
@@ -75,6 +93,8 @@ function TextField({ spec, value, path }: TextFieldProps) {
             return <TimeField {...control} />;
           case 'dateTime':
             return <DateTimeField {...control} />;
+          case 'document':
+            return <DocumentField {...control} />;
           case 'page':
           case 'link':
             return <LinkField {...control} pages={pages} onlyPages={widget === 'page'} />;

@@ -32,9 +32,9 @@ export function LabelledField({ spec, path, value, read, children, hint }: Label
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
-  // A date that cannot be read says so itself.
-  const isOwn = /^(?:day|time|dateTime)$/.test(spec.metadata.widget ?? '') && value !== '';
-  const problem = !isOwn && (isRefused || wasLeft || value !== '') ? found : undefined;
+  // A date says itself what is wrong with it.
+  const isDate = /^(?:day|time|dateTime)$/.test(spec.metadata.widget ?? '');
+  const problem = !isDate && (isRefused || wasLeft || value !== '') ? found : undefined;
   useEffect(() => {
     if (!isWithin(target?.path, path)) return;
     document.getElementById(id)?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function LabelledField({ spec, path, value, read, children, hint }: Label
         labelId: `${id}-label`,
         noteIds: problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`,
         invalid: problem !== undefined,
-        isRefused,
+        isRefused: isRefused && found !== undefined,
         value,
         onChange: (next) => change(keysAt(path), read ? read(next) : next),
       })}

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
+import type { LibraryGroup } from '../config/picture-library';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
@@ -27,6 +28,15 @@ export type FormContext = {
   /** The field to open and focus; a new object each time. */
   readonly target: { readonly path: string } | undefined;
   readonly pages: readonly LinkTarget[];
+  /** The whole document: an album's cover is one of its pictures. */
+  readonly content: unknown;
+  readonly files: {
+    /** Adds a file, which is saved together with the form. */
+    readonly add: (address: string, file: Blob) => Promise<void>;
+    readonly urlOf: (src: string) => string;
+    /** The pictures of the site, by page, that fit. */
+    readonly library: (fits: (src: string) => boolean) => Promise<readonly LibraryGroup[]>;
+  };
 };
 
 export const FormProvider = createContext<FormContext | undefined>(undefined);

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import type { Storage } from '../storage/storage';
+
+const urls = new WeakMap<Blob, string>();
+
+/** Where the browser finds a file that is not on the site. */
+export function objectUrl(file: Blob): string {
+  const url = urls.get(file) ?? URL.createObjectURL(file);
+  urls.set(file, url);
+  return url;
+}
+
+/** The URL of a picture or document by its address in the content, saved or not. */
+export function usePictureUrls(storage: Storage, added: ReadonlyMap<string, Blob>) {
+  const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const asked = useRef(new Set<string>());
+  return (src: string): string => {
+    const file = added.get(src) ?? read.get(src);
+    if (file) return objectUrl(file);
+    // Uploads are on the site; the build resizes the pictures of pages.
+    if (src.startsWith('/')) return src;
+    if (!asked.current.has(src)) {
+      asked.current.add(src);
+      storage.readBytes(`content/${src}`).then(
+        (bytes) => setRead((now) => new Map(now).set(src, bytes)),
+        () => undefined,
+      );
+    }
+    return '';
+  };
+}
