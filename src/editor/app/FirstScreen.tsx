@@ -58,7 +58,7 @@ export function FirstScreen({ files, storage }: FirstScreenProps) {
           <FileLink path={path} title={title} note={dayAndTime(String(content.created_at))} />
         )}
       </Section>
-      <search className={styles.search}>
+      <div className={styles.search}>
         <label htmlFor="editor-search">Search all pages, news and albums</label>
         <input
           id="editor-search"
@@ -66,7 +66,7 @@ export function FirstScreen({ files, storage }: FirstScreenProps) {
           value={term}
           onChange={({ target }) => setTerm(target.value)}
         />
-      </search>
+      </div>
       {term.trim() === '' ? (
         <nav aria-label="Everything" className={styles.groups}>
           {Object.entries(GROUPS).map(([group, title]) => (

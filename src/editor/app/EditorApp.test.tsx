@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStorage } from '../../testing/memory-storage';
+import { StorageError } from '../storage/storage';
+import { EditorApp } from './EditorApp';
+
+const device = new Map<string, unknown>();
+
+// jsdom has no IndexedDB.
+jest.mock('idb-keyval', () => ({
+  createStore: (name: string) => name,
+  get: async (key: string, store: string) => structuredCloneOf(`${store} ${key}`),
+  set: async (key: string, value: unknown, store: string) => device.set(`${store} ${key}`, value),
+  setMany: async () => undefined,
+  del: async (key: string, store: string) => device.delete(`${store} ${key}`),
+  entries: async (store: string) =>
+    [...device].flatMap(([key, value]) =>
+      key.startsWith(store) ? [[key.slice(store.length + 1), value]] : [],
+    ),
+}));
+
+function structuredCloneOf(key: string): unknown {
+  const value = device.get(key);
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+const user = userEvent.setup();
+const ANTHEM = 'content/school-anthem.json';
+const paths = [ANTHEM, 'content/menu.json', 'content/improvement-plan.json'];
+let site: ReturnType<typeof memoryStorage>;
+
+beforeEach(() => {
+  device.clear();
+  site = memoryStorage(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(`e2e/${path}`, 'utf8')])),
+  );
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  // jsdom does not lay pages out.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function open(hash: string) {
+  window.location.hash = `#/${hash}`;
+  render(<EditorApp storage={site.storage} />);
+  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
+}
+
+/** Closes the window, and opens it again. */
+async function reopen(hash = ANTHEM) {
+  cleanup();
+  await open(hash);
+}
+
+function saved(path = ANTHEM) {
+  return JSON.parse(site.files.get(path) ?? '{}');
+}
+
+async function retype(label: string, text: string) {
+  const field = screen.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.click(field);
+  if (text !== '') await user.paste(text);
+  return field;
+}
+
+test('saves a changed text, and nothing else of the file changes', async () => {
+  const before = saved();
+  await open(ANTHEM);
+  await retype('Page title', 'Our anthem');
+  expect(screen.getByText('Not saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved()).toEqual({ ...before, title: 'Our anthem' });
+});
+
+test('a verse is one text box of lines', async () => {
+  await open(ANTHEM);
+  await user.click(screen.getByRole('button', { name: /^Verse 2/ }));
+  const row = screen.getByRole('button', { name: /^Verse 2/ }).closest('li');
+  if (!row) throw new Error('The verse is in no list');
+  const lines = within(row).getByRole('textbox', { name: 'Lines' });
+  await user.clear(lines);
+  await user.click(lines);
+  await user.paste('One\n\nTwo \nThree');
+  expect(lines).toHaveValue('One\n\nTwo \nThree');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(saved().verses[1].lines).toEqual(['One', 'Two', 'Three']));
+});
+
+test('a refused save names each error, and leads to its field', async () => {
+  await open(ANTHEM);
+  const title = await retype('Page title', '');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Fix 1 error, then save.');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(title).toBeInvalid();
+  expect(title).toHaveAccessibleDescription(/^Must not be empty\./);
+  await user.click(screen.getByRole('textbox', { name: 'Summary' }));
+  await user.click(screen.getByRole('button', { name: '“Page title” must not be empty' }));
+  await waitFor(() => expect(title).toHaveFocus());
+  await user.type(title, 'Anthem');
+  await waitFor(() => expect(title).toBeValid());
+});
+
+test('undo and redo go through fields and rows, and open what they change', async () => {
+  await open('content/improvement-plan.json');
+  await retype('Page title', 'Plan');
+  await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
+  expect(screen.getByText('Row 2 moved to position 1.')).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const title = screen.getByRole('textbox', { name: 'Page title' });
+  await waitFor(() => expect(title).not.toHaveValue('Plan'));
+  await waitFor(() => expect(title).toHaveFocus());
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(title).toHaveValue('Plan');
+});
+
+test('a row keeps the area that it has from the row above when it moves', async () => {
+  const { rows } = saved('content/improvement-plan.json');
+  const inherited = rows.findIndex((row: { area?: string }) => row.area === undefined);
+  await open('content/improvement-plan.json');
+  const up = screen.getByRole('button', { name: `Move row ${inherited + 1} up` });
+  await user.click(up);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const next = saved('content/improvement-plan.json').rows;
+  expect(next[inherited - 1]).toEqual({ area: rows[inherited - 1].area, ...rows[inherited] });
+  expect(next[inherited].area).toBeUndefined();
+});
+
+test('changes that were not saved are there again, and can be discarded', async () => {
+  await open(ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await reopen('');
+  const unfinished = await screen.findByRole('region', { name: 'Not saved yet' });
+  expect(within(unfinished).getByRole('link', { name: 'School anthem' })).toBeVisible();
+  await reopen();
+  expect(screen.getByText(/^Restored from this device: your changes of/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our anthem');
+  await user.click(screen.getByRole('button', { name: 'Discard them' }));
+  await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
+});
+
+test('what someone else has saved is kept together with the changes', async () => {
+  await open(ANTHEM);
+  await retype('Page title', 'Our anthem');
+  const theirs = { ...saved(), description: 'By another editor.' };
+  site.files.set(ANTHEM, JSON.stringify(theirs));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Someone else also changed: "Summary"/)).toBeVisible();
+  expect(saved()).toEqual({ ...theirs, title: 'Our anthem' });
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By another editor.');
+});
+
+test('where both have changed the same text, one of them is chosen', async () => {
+  await open(ANTHEM);
+  await retype('Page title', 'Mine');
+  site.files.set(ANTHEM, JSON.stringify({ ...saved(), title: 'Theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^Not saved\. Your changes/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const again = await screen.findByRole('dialog');
+  await user.click(within(again).getByRole('radio', { name: /^Theirs/ }));
+  await user.click(within(again).getByRole('button', { name: 'Save my choices' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved().title).toBe('Theirs');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Theirs'),
+  );
+});
+
+test('news is named after its title and year, and never replaces another', async () => {
+  const year = new Date().getFullYear();
+  site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
+  await open('');
+  await user.click(screen.getByRole('link', { name: 'Write news' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toBeVisible());
+  await retype('Title', 'Prize Day');
+  await retype('Text', 'We won.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(saved(`content/news/prize-day-${year}-2.json`)).toMatchObject({
+      title: 'Prize Day',
+      created_at: expect.stringMatching(/\+01:00$/),
+    }),
+  );
+  expect(saved(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
+});
+
+test('a failed save says why, and the changes stay', async () => {
+  await open(ANTHEM);
+  await retype('Page title', 'Our anthem');
+  const save = jest.spyOn(site.storage, 'save');
+  save.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The line is lost.')).toBeVisible();
+  expect(screen.getByText('Not saved')).toBeVisible();
+});
+
+test('search finds every word in any text', async () => {
+  await open('');
+  const [first, last] = [saved().verses[0].lines[0], saved().chorus.lines.at(-1)];
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(`${last} ${first}`.toUpperCase());
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  expect(screen.getByRole('link', { name: 'School anthem' })).toBeVisible();
+});
