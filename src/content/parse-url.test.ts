@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseUrl } from './parse-url';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hasSizes, originalPicture, sizedPicture } from './picture-sizes';
 
 test.each([

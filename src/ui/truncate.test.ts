@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { truncate } from './truncate';
 
 test('a longer text is truncated to exactly the given length, and "..." is added (specification, section 9)', () => {

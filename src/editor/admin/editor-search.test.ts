@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decapBackend } from '../../testing/decap-backend';
 import { editorConfig } from '../config/editor-config';
 import { cacheReadFiles, searchTexts } from './editor-search';

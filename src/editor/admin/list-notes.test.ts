@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { excerptWith } from './list-notes';
 
 jest.mock('./opened-entry', () => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readDay, readTime, writeDay, writeTime } from './read-date';
 
 test.each([
