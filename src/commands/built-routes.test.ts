@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { temporarySite } from '../testing/temporary-site';
+import { builtRoutes } from './built-routes';
+
+test('one address of each route is visited, and no dynamic or not-found page', () => {
+  const { root, write, remove } = temporarySite();
+  const before = process.cwd();
+  for (const path of ['/news/b', '/news/a', '/news/[id]', '/404', '/404.html', '/', '/news']) {
+    write(`public/page-data/${path}/page-data.json`, { path });
+  }
+  process.chdir(root);
+  expect(builtRoutes()).toEqual(['/', '/news', '/news/a']);
+  process.chdir(before);
+  remove('');
+});
