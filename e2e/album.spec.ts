@@ -12,7 +12,6 @@ function albumPage(page: Page) {
   };
 }
 
-/** The one picture that is shown, and what the counter says. */
 async function expectPicture(page: Page, number: number, total: number) {
   const { slideshow } = albumPage(page);
   await expect(slideshow.getByText(`${number} of ${total}`, { exact: true })).toBeVisible();

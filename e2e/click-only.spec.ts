@@ -22,7 +22,6 @@ const WITHOUT_EFFECT = [
 
 type Button = { readonly position: number; readonly name: string };
 
-/** The buttons that a reader can press; of the days of the calendar the first. */
 function visibleButtons(page: Page): Promise<Button[]> {
   return page.locator('button').evaluateAll((all) =>
     all.flatMap((button, position) => {

@@ -17,7 +17,6 @@ test('without settings the editor shows how to set it up and has no login', asyn
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-/** A text of the preview's own controls, which is in the drafts' code alone. */
 const DRAFTS_CODE = 'Drop a JSON file of';
 
 test('preview code loads only on /preview', async ({ page }) => {

@@ -17,7 +17,6 @@ import {
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Each message is there once. */
 async function expectFailure(page: Page, { failed, retries, sidebarFailed }: LivePage) {
   const main = page.getByRole('main');
   const messages = [failed, ...(sidebarFailed ? [sidebarFailed] : [])];

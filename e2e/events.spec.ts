@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, requestsSent, test, watchRequests } from './fixtures';
 
-/** A Wednesday. */
 const TODAY = '2025-10-15T10:00:00+01:00';
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'Months' });

@@ -4,7 +4,6 @@ import { expectNoViolations } from './axe';
 import { expect, open, requestsSent, test } from './fixtures';
 import { everyPath } from './site-routes';
 
-/** From the narrowest phone, which is also a laptop at 400 % zoom, to that laptop. */
 const WIDTHS = [320, 360, 768, 1280];
 
 const LIVE = everyPath.filter((path) => findRoute(path)?.preloads);

@@ -5,7 +5,6 @@ import { prerenderedItems } from './site-routes';
 /** More Tab presses than any page has controls. */
 const MANY = 160;
 
-/** Every kind of control and of layout. */
 const PATHS = [
   '/',
   '/events',
@@ -59,7 +58,6 @@ test('the banner: the pause button comes before the dots, and all three work by 
   await expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-/** The opening tags of the controls in the page's content. */
 function controlsInMain(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -73,7 +71,6 @@ function controlsInMain(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses Tab through the page: which controls are reached, which cannot be seen, and whether Tab leaves the page. */
 async function walk(page: Page) {
   const names: string[] = [];
   const unseen: string[] = [];

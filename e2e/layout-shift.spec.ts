@@ -4,7 +4,6 @@ import { prerenderedPages } from './live-pages';
 
 declare global {
   interface Window {
-    /** The page's layout shifts so far, and the elements that moved. */
     layoutShifts: { value: number; moved: string[] }[];
   }
 }
@@ -16,7 +15,6 @@ type LayoutShift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
-/** Records every layout shift without recent input, from the first paint on. */
 async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -32,7 +30,6 @@ async function recordShifts(page: Page) {
   });
 }
 
-/** Waits for fonts, for the pictures in view, and for two frames. */
 async function waitUntilStable(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -8,7 +8,6 @@ import { site } from './site-routes';
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
-/** Files that are there for whom no file names, and why. */
 const ALLOWED = [
   // Hosts, browsers and crawlers look for them by name.
   /^(?:_headers|_redirects|_nginx\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
@@ -74,7 +73,6 @@ function isText(name: string): boolean {
   return /\.(?:html|css|js|json|xml|ics|txt|webmanifest)$|^_redirects$/.test(name);
 }
 
-/** The file from whose address this one's follows. */
 function sourceOf(file: string): string | undefined {
   const data = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1];
   if (data) return data.endsWith('.html') ? data : `${data}.html`;
@@ -89,7 +87,6 @@ function fileOf(address: string): string {
   return files.has(name) ? name : `${name}.html`;
 }
 
-/** The addresses on this site that a file names, as they are written. */
 function addressesIn(file: string): string[] {
   const own = new RegExp(`^${site.webAddress}(?=/|$)`);
   return writtenIn(file, files.get(file) ?? '')

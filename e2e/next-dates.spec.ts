@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
 
-/** The day after lessons begin; the build is of another day. */
 const TODAY = '2099-03-03T08:00:00+01:00';
 
 const next = (page: Page) => page.locator('[data-next-dates=""] > li:visible strong');

@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'default' });
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
-/** How many workers the site has on this device. */
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -73,7 +72,6 @@ test('the second visit saves its pages, which open offline; the removing worker 
   }
 });
 
-/** What parents come for: the words that show it, the link on home, and the search that lead to it. */
 const NEEDS = [
   { need: 'the fee', shown: '₦45,000', link: 'Every step', query: 'fees overalls' },
   { need: 'the first day of the next term', shown: 'March 2, 2099', query: 'lessons begin' },

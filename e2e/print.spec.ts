@@ -29,7 +29,6 @@ test('the improvement plan prints in full, without the menu and with the schoolâ
   await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
 });
 
-/** How many sheets a PDF has. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

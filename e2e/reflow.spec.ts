@@ -55,7 +55,6 @@ test('at 360 px with text at 200 %, no page scrolls sideways, and no heading bre
   }
 });
 
-/** The words of the main heading that are on two lines. */
 function brokenWords(page: Page) {
   return page.locator('h1:not(.visually-hidden)').evaluateAll((headings) =>
     headings.flatMap((heading) => {

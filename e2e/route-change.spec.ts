@@ -11,7 +11,6 @@ async function expectTop(page: Page) {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-/** Follows a link of the header without scrolling to it. */
 async function follow(page: Page, name: string) {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -19,7 +18,6 @@ async function follow(page: Page, name: string) {
     .dispatchEvent('click');
 }
 
-/** The first control of /events: the dates of the next term. */
 function firstControl(page: Page) {
   return page.getByRole('main').locator('summary', { hasText: 'Rains term' });
 }
@@ -106,7 +104,6 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
 test.describe('Progress bar', () => {
   const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
 
-  /** Opens a page and then pauses its clock. */
   async function openWithPausedClock(page: Page, address: string) {
     await page.clock.install({ time: '2025-10-15T09:00:00+01:00' });
     await open(page, address);

@@ -40,12 +40,10 @@ function page<Props extends object>(Page: FunctionComponent<Props>, given: Given
   );
 }
 
-/** The content of a file, as pages query it. */
 function whole(content: object) {
   return { content, blocks: [] };
 }
 
-/** The title and the description of a page. */
 function headOf<Props extends object>(Head: FunctionComponent<Props>, data: object) {
   const { unmount } = render(page(Head, { data }));
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');

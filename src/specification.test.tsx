@@ -14,7 +14,6 @@ import delivered from './testing/delivered-content.json';
  * every text that is published.
  */
 
-/** The delivered content of a page, as its view takes it. */
 function contentOf<Name extends SingleFileName & keyof typeof delivered>(
   name: Name,
 ): v.InferOutput<(typeof singleFileSchemas)[Name]> {

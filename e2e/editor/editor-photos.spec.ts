@@ -204,7 +204,6 @@ test('photos appear before they are saved, and are prepared in the form', async 
     expect([picture.exif, picture.orientation]).toEqual([undefined, undefined]);
   });
 
-  /** What the page shows once it is saved. */
   async function savedPicture() {
     const { src, alt } = JSON.parse(writer.read('content/under-development.json')).picture;
     const file = readFileSync(path.join(writer.folder, 'content', src));
@@ -212,13 +211,11 @@ test('photos appear before they are saved, and are prepared in the form', async 
   }
 });
 
-/** A portrait photograph. */
 async function portrait(name: string, width: number) {
   const create = { width, height: (width * 4) / 3, channels: 3, background: '#2f5fa7' } as const;
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** A photograph as phones make them: 12 megapixels, on its side, with place and device. */
 async function photo(number: number) {
   const background = { r: 30 + number * 20, g: 95, b: 167 };
   // One of twelve megapixels; the others are faster.

@@ -62,7 +62,6 @@ test('the preview of each content file matches the built page', async ({
 
 const FOLDERS = ['pages', ...resourceNames] as const;
 
-/** The page of an item; a page of the office is named like its file here. */
 function addressOf(folder: (typeof FOLDERS)[number], id: string): string {
   return folder === 'pages' ? `/${id}` : prerenderedResources[folder].pathOf(id);
 }
@@ -182,7 +181,6 @@ async function pageIn(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** The HTML of the page once nothing in it changes any more, without what depends on the address. */
 async function settled(frame: Frame): Promise<string> {
   await expect(frame.locator('main')).toBeVisible();
   await expect(frame.getByRole('progressbar')).toHaveCount(0);

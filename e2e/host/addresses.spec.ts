@@ -6,7 +6,6 @@ import { forEachHost, get } from './hosts';
 
 type Expected = {
   readonly location?: string;
-  /** A part of the policy, in the header or in the page itself. */
   readonly policy?: string;
   readonly type?: string;
 };

@@ -20,7 +20,6 @@ const patterns = text.match(/^\/\S*$/gm) ?? [];
 const rules = parseHeaders(text);
 const everywhere = expectedAt('/');
 
-/** The ways to write a URL that mean the same file to some host. */
 const SPELLINGS = [
   (url: string) => `/%${url.charCodeAt(1).toString(16)}${url.slice(2)}`,
   (url: string) => url.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
@@ -69,7 +68,6 @@ forEachHost((origin, host) => {
   }
 });
 
-/** The URL of a file in the export that a rule is for. */
 function fileOf(pattern: string): string {
   const folder = pattern.replace('*', '');
   if (folder === pattern) return pattern;

@@ -5,7 +5,6 @@ import { everyPath, NOT_FOUND_TITLE, prerenderedItems, UPLOAD } from '../site-ro
 const NOT_A_PAGE = '/no-such-page';
 const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
 
-/** On every response, whatever it is. */
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',

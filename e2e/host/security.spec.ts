@@ -2,7 +2,6 @@ import { findRoute } from '../../src/routes';
 import { expect, test } from '../fixtures';
 import { everyPath } from '../site-routes';
 
-/** One or more sources of a policy, each the hash of an inline element. */
 const HASHES = "'sha256-[^']+'(?: 'sha256-[^']+')*";
 
 test.describe('Security, on the host', () => {

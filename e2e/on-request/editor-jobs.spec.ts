@@ -33,7 +33,6 @@ const RESULTS = [
 ];
 const VERSE = [['We walk'], ['up the hill'], ['in the morning'], ['and sing']];
 
-/** Each job from the list of pages to the saved page. One that is done without clicks returns its presses of keys. */
 const JOBS: Readonly<Record<Job, (office: Office) => Promise<unknown>>> = {
   'Change a line': async ({ page }) => {
     await openForm(page, 'School anthem');
@@ -286,7 +285,6 @@ async function saved(page: Page) {
   await expect(page).not.toHaveURL(/\/new$/);
 }
 
-/** Presses keys as somebody without a mouse does, and counts them; what is written does not count. */
 function keyboard(page: Page) {
   let presses = 0;
   const press = async (key: string) => {
@@ -343,7 +341,6 @@ async function notice(page: Page, text: string) {
   await write(page.getByLabel(/^Text/), text);
 }
 
-/** Ctrl+V, or on a phone, which has no such key, the button. */
 async function pasteTable(page: Page, rows: readonly (readonly string[])[], isPhone: boolean) {
   const copied = copiedRows(rows);
   const button = page.getByRole('button', { name: 'Paste a table' });
@@ -367,7 +364,6 @@ async function pastePage(
   await saved(page);
 }
 
-/** A picture of a colour of its own. */
 async function photo(at: number) {
   const background = { r: 30 + at * 20, g: 95, b: 167 };
   const create = { width: 1200, height: 900, channels: 3, background } as const;

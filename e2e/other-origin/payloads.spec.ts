@@ -11,7 +11,6 @@ import { expectNoInjection, PAYLOADS } from '../payloads';
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
 test.use({ allowedHosts: [backend] });
 
-/** As part of an address; a slash would end that part. */
 function asId(payload: string): string {
   return payload.replaceAll('/', '');
 }
@@ -58,7 +57,6 @@ for (const payload of PAYLOADS) {
   });
 }
 
-/** Puts each payload into every field of an item, an album and a picture of its own. */
 async function respondWith(page: Page, payloads: readonly string[]) {
   const items = payloads.map((payload) => ({
     id: asId(payload),

@@ -12,7 +12,6 @@ import { CONTENT, everyPath } from '../site-routes';
 
 const font = '"School Headings"';
 
-/** A Wednesday, on which the tests' school still has dates to come. */
 const TODAY = '2025-10-15T10:00:00+01:00';
 
 for (const width of [360, 1280]) {
@@ -103,7 +102,6 @@ test.describe('on A4', () => {
   }
 });
 
-/** What the tests' school has not published: hours of the week, results, a notice. */
 const DRAFTS = [
   {
     title: 'hours of the week',
@@ -177,7 +175,6 @@ async function openWithFont(page: Page, address: string) {
   });
 }
 
-/** The end of an element that is nearly as high as the window is missing in a screenshot of that alone. */
 async function compareMain(page: Page, name: string) {
   const clip = await page.getByRole('main').evaluate((main) => {
     const { x, y, width, height } = main.getBoundingClientRect();

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { classWeeks } from './class-weeks';
 
-/** An hour on Monday whose activity is named after its start. */
 function hour(classes: string, starts = '08:00', day = 'Monday') {
   return { day, starts, ends: '09:00', activity: `At ${starts}`, classes };
 }

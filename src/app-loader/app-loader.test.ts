@@ -25,7 +25,6 @@ function appendAndRun(...nodes: (Node | string)[]) {
   }
 }
 
-/** The app's scripts. */
 function loaded(): (string | null)[] {
   return [...document.head.querySelectorAll('script')]
     .map((script) => script.getAttribute('src'))

@@ -24,7 +24,6 @@ function setNavigator(values: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** Makes this a tab of a device that was here before. */
 function returning() {
   localStorage.visited = 'yes';
 }

@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Lets each port fail with the code of an error, or none; at one address, or at each. */
 function listening(code?: string, at?: string) {
   jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...args) {
     const fails = at === undefined || args.some((arg) => arg === at);
@@ -23,7 +22,6 @@ function listening(code?: string, at?: string) {
   });
 }
 
-/** What is said before the process ends. */
 async function refusal(port: string) {
   await expect(assertPortFree(port, 'npm start')).rejects.toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);

@@ -89,7 +89,6 @@ test('files are written locally; news and albums are files', async () => {
 });
 
 describe('installs packages before a command', () => {
-  /** Puts a shell script in npm's place. */
   function npm(script: string) {
     const file = path.join(folder, 'npm');
     writeFileSync(file, `#!/bin/sh\necho "$@" > npm.txt\n${script}\n`);
@@ -147,7 +146,6 @@ type Program = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** How the program was started. */
 async function program(): Promise<Program> {
   const file = path.join(folder, 'program.json');
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') await setTimeout(20);

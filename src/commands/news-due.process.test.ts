@@ -8,7 +8,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporarySite } from '../testing/temporary-site';
 
-/** What the workflow of scheduled news gets, for an item of a date and a build that started so many minutes ago. */
 async function due(minutesAgo: number, startedAgo: number, status = 200): Promise<string> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const site = temporarySite();

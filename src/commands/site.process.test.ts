@@ -237,7 +237,6 @@ function start(command: string, options = {}) {
   return spawn(process.execPath, [JITI, COMMAND, command], { cwd: root, ...options });
 }
 
-/** The lines of a stream up to the one that holds a text. */
 async function linesUntil(stream: NodeJS.ReadableStream, last: string): Promise<string[]> {
   let output = '';
   for await (const chunk of stream) {

@@ -83,7 +83,6 @@ function key(name: string, required: boolean, list: boolean): string {
   return `${name}${required ? '' : '?'}${list ? '[]' : ''}`;
 }
 
-/** The fields without the hidden one of a block that has none. */
 function shown(fields: readonly FormField[]): readonly FormField[] {
   return fields.filter(({ name }) => name !== 'kind');
 }

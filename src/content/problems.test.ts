@@ -45,7 +45,6 @@ const site = {
   quickLinks: [{ label: 'PTA', url: '#' }],
 };
 
-/** The plan with changes of one row, counted from 1. */
 const planWith = (number: number, change: object) => ({
   ...plan,
   rows: plan.rows.map((old, index) => (index + 1 === number ? { ...old, ...change } : old)),
@@ -229,7 +228,6 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(problems).toEqual(expected);
 });
 
-/** Each kind of value: how it is checked, the problem of a wrong one, right values and wrong ones. */
 test.each<
   [string, (value: string) => readonly string[], RegExp, readonly string[], readonly string[]]
 >([

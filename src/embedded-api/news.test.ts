@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(site.root, { recursive: true }));
 
-/** Writes items named day-01, day-02, … of the first days of October 2025. */
 function writeDays(count: number): void {
   for (let day = 1; day <= count; day += 1) {
     const number = String(day).padStart(2, '0');

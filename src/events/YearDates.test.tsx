@@ -34,7 +34,6 @@ const year = (builtAt: string, siteUrl = 'https://www.school.example') => (
   <YearDates content={content} builtAt={builtAt} siteUrl={siteUrl} />
 );
 
-/** The titles under each heading, in the order of the page. */
 function groups(root: ParentNode) {
   return [...root.querySelectorAll('details')].map((group) => [
     group.querySelector('h3')?.textContent,

@@ -16,7 +16,6 @@ function renderGallery(backend: Backend) {
 }
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Photo Albums' }));
-/** The cards of the grid: the links that are not the sidebar's. */
 const cards = () => {
   const aside = screen.getByRole('complementary');
   return screen.getAllByRole('link').filter((link) => !aside.contains(link));

@@ -9,7 +9,6 @@ function renderSlideshow() {
 
 const shown = () => screen.getByRole('img').getAttribute('alt');
 
-/** Moves a finger over the picture that is shown. */
 function drag(from: number, to: number, type: Pointer['type'] = 'touch') {
   const image = screen.getByRole('img');
   firePointer(image, 'pointerdown', { x: from, type });

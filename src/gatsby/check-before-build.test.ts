@@ -3,7 +3,6 @@ import type { Reporter } from 'gatsby';
 import { temporarySite } from '../testing/temporary-site';
 import { checkBeforeBuild } from './check-before-build';
 
-/** The tests' school, which is right, and whose addresses are examples. */
 const SCHOOL = 'e2e';
 
 const given = process.env;

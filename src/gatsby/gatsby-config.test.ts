@@ -17,7 +17,6 @@ beforeAll(() => {
   jest.restoreAllMocks();
 });
 
-/** The options of a plugin. */
 function optionsOf(plugin: string) {
   const plugins = (config.plugins ?? []).map((one) => Object(one));
   return plugins.find(({ resolve }) => resolve === plugin)?.options;

@@ -6,7 +6,6 @@ import { onPreRenderHTML, onRenderBody } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
 import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 
-/** The head of a page, whose own part is a title. */
 function renderHead() {
   const head: ReactNode[] = [<title key="title">Page</title>];
   const attributes: object[] = [];

@@ -21,12 +21,10 @@ function renderHero() {
 }
 
 const hero = () => screen.getByRole('region', { name: 'Pictures of the school' });
-/** The picture that is shown: the other is hidden from screen readers too. */
 const shown = () => screen.getByRole('group').getAttribute('aria-label');
 const button = (name: string) => screen.getByRole('button', { name });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** Whether the picture stays the same, however long one waits. */
 function standsStill() {
   const before = shown();
   wait(5_000);
@@ -55,7 +53,6 @@ describe('before hydration', () => {
     document.body.replaceChildren();
   });
 
-  /** Shows the page's HTML, as the app loader does. */
   function showHtml() {
     const container = document.createElement('div');
     container.innerHTML = renderToString(view);

@@ -40,7 +40,6 @@ function firstPaint(moment: string) {
   expect(document.documentElement.dataset.dates).toBe('today');
 }
 
-/** What is visible of the prerendered list at a moment. */
 function visibleAt(moment: string, audience?: 'Applicants'): string[] {
   document.body.replaceChildren();
   document.head.replaceChildren();

@@ -117,7 +117,6 @@ const failedRefresh = {
 } as const;
 const since = 'Last updated on October 5, 2025 at 9:00 AM.';
 
-/** The text of an element, with the space before AM as it is typed. */
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u202f', ' ');
 
 test('after a failed refresh the message and the date are above the older data, with Retry', async () => {

@@ -12,7 +12,6 @@ function request(path = '/v1/news/?limit=3&offset=0', signal = new AbortControll
   return fetchLive(path, schema, signal);
 }
 
-/** The error that a request fails with. */
 async function failure(request: Promise<unknown>): Promise<LiveError> {
   const error: unknown = await request.then(
     () => new Error('The request did not fail.'),

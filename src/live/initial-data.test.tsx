@@ -20,7 +20,6 @@ import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
 import { LiveDataProvider } from './LiveDataProvider';
 
-/** October 5, 2025, nine o'clock in Lagos. */
 const BUILT = Date.parse('2025-10-05T08:00:00Z');
 
 const page = (element: ReactElement, client = testQueryClient()) => (

@@ -34,7 +34,6 @@ const page = (client: QueryClient) => (
   </LiveDataProvider>
 );
 
-/** One visit of a reader, with a fresh page; gives what is shown at the end. */
 async function visit({ until, client = testQueryClient() }: Visit) {
   const { unmount } = render(page(client));
   expect(await screen.findByText(until)).toBeVisible();
@@ -203,7 +202,6 @@ test('a page closed before any data loads writes nothing', async () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-/** The pages that the site has published; the requests of the queries do not use fetch in these tests. */
 function publish(...versions: string[]) {
   // jsdom has no Response.
   const response: Pick<Response, 'json'> = { json: async () => versions };

@@ -33,7 +33,6 @@ const grow = () => {
   for (const changed of observers) changed();
 };
 const tops = () => scrollTo.mock.calls.map(([options]) => (options as ScrollToOptions).top);
-/** The reader is so far down, in CSS pixels. */
 const scrolledBy = (scrollY: number) =>
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
 const leave = () => window.dispatchEvent(new Event('pagehide'));
@@ -43,7 +42,6 @@ function loadedBy(type: 'navigate' | 'reload' | 'back_forward') {
   performance.getEntriesByType = () => [{ type } as never];
 }
 
-/** The page is left at 1200 pixels and loaded again. */
 function reloadAt1200() {
   loadedBy('navigate');
   restoreScroll(true);

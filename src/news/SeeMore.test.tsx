@@ -67,7 +67,6 @@ test('when more fail to load, the items stay and Retry refetches', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** Presses See More by keyboard; the response comes once the button is disabled, as from a real network. */
 async function pressAndWait(count: number, reply: StubResponse) {
   const next = deferredResponse();
   const button = await renderNews(count, () => next.response);

@@ -20,7 +20,6 @@ function shareLink() {
   return screen.getByRole('link', { name: /^Share this news/ });
 }
 
-/** What WhatsApp will write into the message. */
 function message(link: HTMLElement | null): string | null {
   return new URL(link?.getAttribute('href') ?? '').searchParams.get('text');
 }

@@ -9,7 +9,6 @@ import { LiveRecentNews } from './LiveRecentNews';
 
 /* Pages with prerendered news, before the backend has responded. */
 
-/** So many prerendered items. */
 const built = (count: number) => ({ fetchedAt: 1, nodes: newsItems(count) });
 
 const titles = () =>

@@ -7,16 +7,11 @@ import { savedPages } from './saved-pages';
 const ORIGIN = 'https://school.example';
 const MEGABYTE = 1_000_000;
 
-/** The responses of the site, by path: a text, or a status. */
 let site: Record<string, string | number>;
-/** What is in the cache, by path. */
 let stored: Map<string, Response>;
-/** How many more files fit on the disk. */
 let room: number;
 let now: number;
-/** The paths that were requested. */
 let requested: string[];
-/** The path that the site redirects. */
 let moved: string | undefined;
 
 beforeEach(() => {
@@ -41,12 +36,10 @@ beforeEach(() => {
   };
 });
 
-/** A page of one version of the scripts. */
 function html(version: string, content = '', name = 'news'): string {
   return `<html><body class="b">${content}<script id="app-loader" data-version="${version}-${name}-${content.length}" data-path="/${name}" data-scripts="/js/runtime-${version}.js /js/${name}.js" data-page-data="/page-data/${name}/page-data.json" data-preloads="/api/v1/news/">start()</script></body></html>`;
 }
 
-/** The versions of the pages that the site has now. */
 const versions = () =>
   Object.values(site).flatMap((text) => /data-version="([^"]*)"/.exec(String(text))?.[1] ?? []);
 
@@ -96,7 +89,6 @@ const news: OpenedPage = {
   ],
 };
 
-/** The paths of what is in the cache. */
 const kept = () => [...stored.keys()].filter((path) => path !== PAGE_VERSIONS).sort();
 
 const NEWS = [
@@ -107,7 +99,6 @@ const NEWS = [
   '/uploads/prize.webp',
 ];
 
-/** Adds a page of its own to the site, opens it, and lets a minute pass. */
 async function openPage(name: string, version = 'a', content = '') {
   site[`/${name}`] = html(version, content, name);
   site[`/js/runtime-${version}.js`] = 'runtime';

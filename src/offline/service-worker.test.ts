@@ -45,7 +45,6 @@ function start(file: string) {
   });
 }
 
-/** Sends an event, and waits for what it has started. */
 async function send(type: string, event: object = {}) {
   const work: Promise<unknown>[] = [];
   listeners[type]?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) });

@@ -31,7 +31,6 @@ const entries: readonly SearchEntry[] = [
   { title: 'Fees are paid at the bank', to: '/news/bank', kind: 'news', text: 'From this term.' },
 ];
 
-/** What the page loads of the site; a text is not JSON. */
 let file: unknown;
 
 function fileOf(indexed: readonly SearchEntry[]) {

@@ -14,7 +14,6 @@ function Part() {
 
 const onError = jest.fn();
 
-/** A boundary that offers to try again. */
 const boundary = (resetKey: string) => (
   <ErrorBoundary
     resetKey={resetKey}

@@ -192,7 +192,6 @@ test('what PDF documents say about their authors is reported', () => {
   expect(pdfReport(root)).toBe('');
 });
 
-/** EXIF of a camera that writes the higher byte first, with an entry that leads to the place. */
 const BIG_ENDIAN = Buffer.from(
   `4d4d002a00000008 0001 8825000400000001 0000001a 00000000 0001 0000000100000004 02030000 00000000`.replaceAll(
     ' ',
@@ -203,7 +202,6 @@ const BIG_ENDIAN = Buffer.from(
 const XMP_PLACE =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>6,30N</exif:GPSLatitude></x:xmpmeta>';
 
-/** A JPEG with a segment of a kind of data: its marker, its name and the data. */
 async function jpegWith(marker: number, name: string, data: Buffer) {
   const bytes = await picture.clone().jpeg().toBuffer();
   const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);

@@ -14,7 +14,6 @@ const field = (name: string, others: Partial<FormField> = {}): FormField => ({
 const optional = { required: false, optional: true };
 const list = { widget: 'list' } as const;
 
-/** What is written of a form with one field. */
 const written = (others: Partial<FormField>, value: unknown) =>
   orderKeys([field('it', others)], value === undefined ? {} : { it: value });
 

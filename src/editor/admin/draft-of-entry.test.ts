@@ -20,7 +20,6 @@ type Parts = {
   readonly files?: readonly MediaFile[];
 };
 
-/** An entry in the form. */
 function entry({ data = {}, files = [], collection = 'pages', ...others }: Parts): DecapEntry {
   const mediaFiles = { toJS: () => files };
   const values: Readonly<Record<string, unknown>> = {

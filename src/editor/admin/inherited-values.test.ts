@@ -22,7 +22,6 @@ function item(key: string, area?: string): Item {
   return { key, isClosed: true, entry: entryMap(area === undefined ? {} : { area }) };
 }
 
-/** The rows after a change, each with the area that is written in it. */
 function after(change: (items: readonly Item[]) => readonly Item[]) {
   const rows = [item('a', 'Reading'), item('b'), item('c', 'Music'), item('d')];
   return keepInherited(PLAN, rows, change).map(({ key, entry }) =>

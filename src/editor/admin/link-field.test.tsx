@@ -14,7 +14,6 @@ jest.mock('./extra-pages', () => ({
 
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
 
-/** The field of a link in the form, once the pages that were made are loaded. */
 async function show(value: string | undefined, onlyPages: boolean) {
   const registered: ComponentType<LinkControlProps>[] = [];
   const CMS = {

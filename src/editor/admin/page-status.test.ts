@@ -130,7 +130,6 @@ test('on GitHub the status names who began a draft; on this machine it says noth
   expect(await stateOnWebsite(localEditor, 'specified', 'school-anthem', NOW)).toBe('');
 });
 
-/** The name under which a window that loads the editor now reports. */
 async function newWindow(): Promise<unknown> {
   let open = othersAtPage;
   jest.isolateModules(() => {

@@ -34,7 +34,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The buttons below a form or a list. */
 function toolsAt(hash: string) {
   // Without the event of jsdom, which comes at any time.
   history.replaceState(null, '', hash);

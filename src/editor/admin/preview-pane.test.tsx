@@ -14,7 +14,6 @@ jest.mock('../window-messages', () => ({
 const config = editorConfig({ backend: { kind: 'local' }, siteUrl: undefined, embedded: true });
 const onFieldClick = jest.fn();
 
-/** An entry in the form. */
 function entry(collection: string, slug: string, path: string, content: object): PreviewProps {
   const data = { toJS: () => content };
   const values: Readonly<Record<string, unknown>> = { collection, slug, path, data };
@@ -32,7 +31,6 @@ function show(first: PreviewProps) {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of the page');
 
-/** A message of a window of this origin. */
 function send(data: object, source: Window | null) {
   fireEvent(window, new MessageEvent('message', { data, origin: window.location.origin, source }));
 }

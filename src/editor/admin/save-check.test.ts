@@ -216,7 +216,6 @@ describe('what somebody else has saved meanwhile', () => {
   });
 });
 
-/** Presses a button of the dialog. */
 function close(name: string) {
   expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledTimes(1);
   const dialog = screen.getByRole('dialog', { hidden: true });

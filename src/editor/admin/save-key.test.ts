@@ -3,7 +3,6 @@ import { saveWithKey } from './save-key';
 
 beforeAll(() => saveWithKey());
 
-/** Presses Ctrl+S on a page. */
 function press(html: string) {
   document.body.innerHTML = html;
   const saved = jest.fn();

@@ -52,7 +52,6 @@ function choose(place: string, ...files: readonly File[]) {
   fireEvent.change(target);
 }
 
-/** A file of so many bytes; its first ones are given. */
 function file(name: string, first: string, size = first.length): File {
   const made = new File([first], name);
   const slice = () => ({ arrayBuffer: async () => new TextEncoder().encode(first).buffer });

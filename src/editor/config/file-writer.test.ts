@@ -32,7 +32,6 @@ const options = { commitMessage: 'Change', useWorkflow: false, status: 'draft' }
 const asset = (name: string) => ({ path: name, content: 'aGk=', encoding: 'base64' });
 const entry = (name: string) => ({ slug: 'x', path: name, raw: 'new' });
 
-/** Every action of the writer that names a file. */
 const ACTIONS: readonly (readonly [string, (name: string) => object])[] = [
   ['entriesByFolder', (name) => ({ branch, folder: name, extension: 'json', depth: 1 })],
   [

@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(site.root, { recursive: true }));
 
-/** Writes the file, at a minute of an hour, and keeps it. */
 async function save(text: string, minute: number) {
   site.write(NAME, text);
   const time = new Date(Date.UTC(2026, 0, 5, 8, minute));

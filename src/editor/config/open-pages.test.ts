@@ -7,7 +7,6 @@ afterEach(() => jest.useRealTimers());
 const count = countOpenPages();
 const next = jest.fn();
 
-/** How many others have a page open, as one window is told. */
 function open(window: string, path = 'content/home.json') {
   const response = { json: jest.fn() };
   count(Object({ body: { action: 'open', params: { window, path } } }), Object(response), next);

@@ -35,7 +35,6 @@ function choose(name: string, content: unknown) {
   fireEvent.change(input);
 }
 
-/** Sends the preview a message, as another window of this origin does. */
 function send(data: object, source: Window | null = window) {
   const { origin } = window.location;
   fireEvent(window, new MessageEvent('message', { data, origin, source }));

@@ -33,7 +33,6 @@ beforeEach(() => {
 
 afterEach(() => sent.mockRestore());
 
-/** Sends the page a draft, as the window around it does; without an iframe a window is its own parent. */
 function show(file: string, content: object, others: object = {}, source: Window | null = window) {
   const { origin } = window.location;
   const data = { kind: 'draft', file, content, pictures: {}, ...others };

@@ -48,7 +48,6 @@ function Form({ text }: { readonly text: string }) {
 const field = () => screen.getByRole('textbox', { name: 'Introduction' });
 const tool = (name: string) => screen.getByRole('button', { name });
 
-/** Selects letters of one of the texts between marks. */
 function select(start: number, end: number, text = 0) {
   const walker = document.createTreeWalker(field(), NodeFilter.SHOW_TEXT);
   for (let index = 0; index <= text; index += 1) walker.nextNode();

@@ -111,7 +111,6 @@ const { block } = fc.letrec<{ block: Node; list: Node }>((tie) => ({
     }),
 }));
 
-/** What a visitor sees: no spaces, which have no marks of their own, and nothing that is empty. */
 function visible(node: Node): readonly unknown[] {
   if (node.type === nodes.paragraph) {
     const letters = node.children.flatMap(({ text, marks: set }) =>

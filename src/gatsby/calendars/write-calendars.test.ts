@@ -26,7 +26,6 @@ const site = temporarySite();
 
 afterAll(() => site.remove(''));
 
-/** The name of a calendar, and the titles in it. */
 function read(name: string) {
   const text = readFileSync(path.join(site.root, 'public', name), 'utf8');
   const calendar = new ICAL.Component(ICAL.parse(text));

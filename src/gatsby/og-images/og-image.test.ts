@@ -12,7 +12,6 @@ const drawer = ogImageDrawer(root, contentRoot, SCHOOL);
 
 const BOX = { left: 0, top: 0, width: 620, height: 214, size: 80, colour: '#fff' };
 
-/** How large a text is drawn, in pixels. */
 async function sizeOf(text: string, box: Partial<typeof BOX> = {}) {
   const [drawn] = await drawText(
     text,
@@ -51,7 +50,6 @@ test.each([
 
 test('crest, school, label and title are visible on the dark background', async () => {
   const picture = await drawer.draw({ title: 'Prize day', label: 'News' });
-  /** The brightest red, green and blue of a part of the picture. */
   const brightest = async (left: number, top: number, width: number, height = 30) => {
     const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
     return (await sharp(part).stats()).channels.map(({ max }) => max);

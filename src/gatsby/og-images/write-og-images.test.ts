@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Draws the title itself, and counts. */
 function counting(background = 'dusk') {
   const drawn: string[] = [];
   const drawer: OgImageDrawer = {
@@ -26,7 +25,6 @@ function counting(background = 'dusk') {
 
 const texts = [{ title: 'One' }, { title: 'Two' }, { title: 'One' }];
 
-/** Requests the image of each text, draws them all, and returns their addresses. */
 async function write(drawer: OgImageDrawer, wanted: readonly OgImageText[]) {
   const images = ogImages(folder, drawer);
   const addresses = wanted.map((text) => images.pathOf(text));

@@ -12,7 +12,6 @@ type Made = { readonly internal: { readonly type: string; readonly contentDigest
 
 const albums = [{ albumId: 'chapel', name: 'Chapel', images: [] }];
 
-/** Makes the node of some files, and gives what has been made. */
 function make(...files: readonly ContentFile[]) {
   const made: Made[] = [];
   // A partial hook: only what the code under test reads.

@@ -59,7 +59,6 @@ function page(address: string, kind: ExportedPage['kind'] = 'page'): ExportedPag
   return { path: address, route, kind, chunk: '', file: '', builtFile: '' };
 }
 
-/** Pages and their titles. */
 const PAGES: readonly (readonly [ExportedPage, string])[] = [
   [page('/'), 'Unity High School, Jos'],
   [page('/404.html'), 'Not found'],
@@ -72,7 +71,6 @@ const PAGES: readonly (readonly [ExportedPage, string])[] = [
   [page('/student-portal'), 'Student Portal'],
 ];
 
-/** Builds pages, and returns the finished head of each. */
 async function build(news: PrerenderedNewsItem[], pages = PAGES) {
   const seo = createSeo({
     root: process.cwd(),
@@ -108,7 +106,6 @@ function written(name: string): string {
 
 const tag = ($: CheerioAPI | undefined, selector: string) =>
   $?.(selector).attr('content') ?? $?.(selector).attr('href');
-/** The words of a page's Open Graph image. */
 const imageWords = ($: CheerioAPI) =>
   decodeURIComponent(tag($, '[property="og:image"]')?.slice(`${SITE}/og/`.length) ?? '');
 test('each Open Graph image shows its page’s title, section and date', async () => {

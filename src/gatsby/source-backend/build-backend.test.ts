@@ -6,7 +6,6 @@ import { buildBackend } from './build-backend';
 
 const servers: Server[] = [];
 
-/** A server that sends the JSON or the redirect of each path; any other path is sent to itself. */
 async function serve(paths: Readonly<Record<string, { json: string } | { to: string }>>) {
   const requests: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -25,7 +25,6 @@ test.each([' ', 'a\n\n', ',', '\r\n \t', '<'])(
   'the page, head and feed entry of an item full of %j are small and fast',
   (sign) => {
     const drawer = ogImageDrawer(process.cwd(), process.cwd(), siteContent);
-    /** What is made of an item, and the processor's time for it in milliseconds. */
     const make = (length: number) => {
       const sent = newsItem('7', { title: written(sign, 1_000), body: written(sign, length) });
       const { items } = v.parse(newsResponseSchema, { results: [sent] });

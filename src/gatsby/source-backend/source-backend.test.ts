@@ -27,7 +27,6 @@ function memory() {
   };
 }
 
-/** A backend of a few news items and two albums. */
 const school: Backend = (address) => {
   if (address.includes('/news/')) return newsBackend(newsItems(5))(address);
   if (address.endsWith('/gallery-album/')) {
@@ -45,7 +44,6 @@ const refused: Backend = () => {
   throw new TypeError('fetch failed');
 };
 
-/** The resources of which these tests request nothing. */
 const OTHERS = resourceNames.filter((name) => !['news', 'albums'].includes(name));
 const NONE = mapResources(() => 0);
 const all = { limits: { ...NONE, news: 1000, albums: 100 } };
@@ -56,7 +54,6 @@ const ALL = LIST.format(['news', 'albums', ...OTHERS]);
 
 const nothing = { entries: [], malformed: 0, responseHashes: {} };
 
-/** One build: what it fetched, its warning, and its requests. */
 async function build(backend: Backend, options: Partial<Build> = {}) {
   const { settings = all, cache = memory(), signal } = options;
   const sent = stubBackend(backend);
@@ -242,7 +239,6 @@ test('ignores cached responses of another backend or older than a week', async (
   expect((await build(refused, { cache, settings: onlyNews })).news).toEqual([]);
 });
 
-/** A build that is cut while it waits for the third page of the news. */
 async function cutBuild(cache: ReturnType<typeof memory>) {
   const cut = new AbortController();
   const slow: Backend = (address) => {

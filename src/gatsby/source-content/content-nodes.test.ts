@@ -97,7 +97,6 @@ test('the content of a file that has no node is an error', () => {
   expect(() => getContent('dates', [node])).toThrow('content/dates.json has no node');
 });
 
-/** What gatsby-transformer-json reads of a node. */
 function textOf(node: Node | undefined): unknown {
   return JSON.parse(node?.internal.content ?? '');
 }

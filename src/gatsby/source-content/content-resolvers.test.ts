@@ -15,7 +15,6 @@ const nodeModel = {
   },
 };
 
-/** What a field of a node resolves to. */
 function resolve(type: string, field: string, node?: object) {
   const createResolvers = jest.fn();
   // A partial hook: only what the code under test reads.

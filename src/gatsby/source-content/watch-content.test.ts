@@ -33,7 +33,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A program saves a file. */
 function save(name: string, content: unknown) {
   site.write(name, content);
   files.emit('all', 'change', name);

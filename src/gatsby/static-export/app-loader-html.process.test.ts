@@ -17,7 +17,6 @@ afterAll(() => {
   rmSync(publicFolder, { recursive: true });
 });
 
-/** The elements that start the app on a page. */
 async function loaderOf(
   address: string,
   route: ExportedPage['route'],

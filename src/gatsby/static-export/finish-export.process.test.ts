@@ -12,7 +12,6 @@ import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import { finishExport } from './finish-export';
 import { onPreBuild } from './index';
 
-/** What is drawn to be shared; without it nothing can be drawn. */
 let mockPhoto: Buffer | undefined;
 
 jest.mock('../og-images/og-image', () => ({
@@ -75,13 +74,11 @@ function html(script = 'recover()', head = '', body = '') {
 
 const paths = ['/', '/school-history', '/404.html'];
 
-/** ResponseHashes of prerendered responses, by the path of the request. */
 const responseHashes = {
   '/v1/news/?limit=3&offset=0': 'three',
   '/v1/news/?limit=10&offset=0': 'ten',
 };
 
-/** Eleven news items, newest first. */
 const news = Array.from({ length: 11 }, (_item, position) => ({
   newsId: `item-${position}`,
   title: 'News',

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The rows of the table in README.md: what, file and text. */
 const rows = readFileSync(path.join(__dirname, 'README.md'), 'utf8')
   .split('\n')
   .map((line) => /^\| ([^|]+) \| ([^|]+\.js) \| `(.+)` \| /.exec(line))

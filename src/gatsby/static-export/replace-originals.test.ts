@@ -29,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The files of the export that hold a mark of a doctored picture. */
 function marked(): string[] {
   return readdirSync(at('public'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

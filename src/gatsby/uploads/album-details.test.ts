@@ -10,7 +10,6 @@ const site = temporarySite();
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.remove(''));
 
-/** What a page query gets of an album. */
 function described(album: object, environment: Readonly<Record<string, string>> = {}) {
   const contentDir = path.join(site.root, 'content');
   mkdirSync(contentDir, { recursive: true });

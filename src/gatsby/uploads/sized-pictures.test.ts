@@ -57,7 +57,6 @@ test('a resized image looks like its upload and is small', async () => {
   const file = path.join(root, 'drawing.png');
   const upload = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
   writeFileSync(file, upload);
-  /** How far the colours are from those of the upload, of 255, and how many bytes there are. */
   const made = async (size: 'card' | 'tablet') => {
     const input = readFileSync(await sizedFile(file, size, kept()));
     const picture = sharp(upload).composite([{ input, blend: 'difference' }]);

@@ -8,7 +8,6 @@ type CellProps = Parameters<typeof TextCell>[0];
 /** The library passes more, which the cells do not read. */
 const cellProps = (props: Partial<CellProps>) => props as CellProps;
 
-/** What the cell has written into its row once it was left after these keys. */
 async function written(keys: string) {
   const setRowData = jest.fn();
   const column = {
@@ -68,7 +67,6 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { day: 'Tuesday' } }]]);
 });
 
-/** A cell of several lines that is written in. */
 function showLines(multiline: boolean, rowData: CellProps['rowData']) {
   const column = {
     name: 'text',

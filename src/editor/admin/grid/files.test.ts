@@ -1,7 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { chooseFile, saveFile } from './files';
 
-/** What is clicked without being in the page. */
 const clicked = jest.fn();
 
 beforeEach(() => {

@@ -25,7 +25,6 @@ import { checkRows, gridRows } from './grid-rows';
 import { listSchema } from './list-schema';
 import { tidyCell } from './tidy-cell';
 
-/** Every list of a form, by the keys that lead to it. */
 function lists(fields: readonly FormField[]): Readonly<Record<string, FormField>> {
   return Object.fromEntries(
     fields.flatMap((field) => {

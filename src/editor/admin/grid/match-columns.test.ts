@@ -72,7 +72,6 @@ test('a column that was not pasted keeps what the row of the same name had', () 
   ]);
 });
 
-/** Columns with these titles. */
 const titled = (...titles: readonly string[]) =>
   columns
     .slice(0, 1)

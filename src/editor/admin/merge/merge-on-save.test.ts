@@ -96,7 +96,6 @@ test('what both have changed is chosen before it is published; who does not choo
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** Saves what was written of the page, as the form gives it. */
 function save(content: object) {
   const entry = new Map(
     Object.entries({ collection: 'specified', slug: 'school-anthem', path: PATH }),

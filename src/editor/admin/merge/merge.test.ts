@@ -151,7 +151,6 @@ test('changes are named as the form names them', () => {
 type Entry = { readonly name: string; readonly text: string; readonly lines: readonly string[] };
 type Document = { readonly title: string; readonly group: Entry; readonly rows: readonly Entry[] };
 
-/** One edit, as numbers that choose what is edited. */
 const edit = fc.record({
   what: fc.constantFrom('title', 'group', 'text', 'line', 'add', 'addLine', 'remove', 'move'),
   at: fc.nat(9),

@@ -43,7 +43,6 @@ function open(
     />
   );
   const { rerender } = render(field());
-  /** Puts the pictures of the album into another order. */
   const order = (next: readonly PictureValue[]) => {
     album = next;
     rerender(field());

@@ -30,7 +30,6 @@ const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
 let added: readonly MediaFile[];
-/** The picture that covers those of the list. */
 let wide: string;
 
 beforeEach(() => {

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { draw, original, smallFile } from './draw-picture';
 
-/** What was drawn and written, in this order. */
 let done: unknown[][];
-/** How many bytes a picture has at each width and quality. */
 let bytes: (width: number, quality: number) => number;
 let canWrite: readonly string[];
 

@@ -14,7 +14,6 @@ type Photo = Component<ControlProps> & {
 
 type More = { readonly widget?: 'photo' | 'photos' | 'cover'; readonly isCut?: boolean };
 
-/** A field of pictures in the form. */
 async function show(
   value: unknown,
   required: boolean,

@@ -13,7 +13,6 @@ const close = jest.fn();
 const JPEG = '\xff\xd8\xff\xe0';
 const HEIC = '\0\0\0\x18ftypheic';
 
-/** A file that begins with these bytes. */
 const file = (name: string, first: string) =>
   new File([Buffer.from(first, 'latin1')], name, { type: 'image/jpeg' });
 

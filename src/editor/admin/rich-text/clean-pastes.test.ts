@@ -3,7 +3,6 @@ import { cleanPastes } from './clean-pastes';
 
 const WORD = '<p class="MsoNormal" style="color:red"><b>Prize</b> day</p>';
 
-/** What a text gets that is pasted, and whether it was pasted. */
 let received: readonly unknown[][];
 let pasted: jest.Mock;
 

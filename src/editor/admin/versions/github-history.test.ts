@@ -6,7 +6,6 @@ import { commitsOf } from './github-versions';
 
 const FOLDER = 'content/news';
 
-/** The commits, newest first: what each has done to which file. */
 const commits = [
   { sha: '4', files: { [`${FOLDER}/back.json`]: 'added' } },
   {
