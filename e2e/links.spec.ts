@@ -16,6 +16,8 @@ const ALLOWED = [
   /^admin\/(?:index\.html|\d+\.decap-cms\.js|\w+\.wasm)$/,
   // Dates that are over stay for the calendars that have subscribed to them.
   /^calendar\//,
+  // Editors choose one for the heading of a page.
+  /^drawings\//,
   // The licences of what is in the scripts.
   /\.LICENSE\.txt$/,
   // Gatsby's next build compares its own with it.

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { BlockProps } from './block-props';
 import * as styles from './ChecklistBlock.module.css';
-import { restoreTicks } from './ticks';
+import { keepTicks } from './ticks';
 
 /** Items to tick off, by group. The ticks are stored on the device (ticks.ts). */
 export function ChecklistBlock({ content }: BlockProps<'checklist'>) {
   // The script in the head restores those of the page that was loaded.
-  useEffect(restoreTicks, []);
+  useEffect(() => keepTicks(), []);
   return (
     <div className={styles.checklist}>
       {content.groups.map(({ heading, items }, position) => (

@@ -1,21 +1,17 @@
-/** Shows the ticks that are stored on the device. Inlined in every head, so it refers to nothing else. */
-export function restoreTicks(): void {
+/**
+ * Shows the ticks that are stored on the device, and stores one that was changed. Inlined in every
+ * head, so it refers to nothing else. Without storage the boxes work until the page is left.
+ */
+export function keepTicks(change?: Event): void {
   try {
-    for (const box of document.querySelectorAll<HTMLInputElement>('[data-tick]'))
-      box.checked = localStorage.getItem(`tick ${box.name}`) !== null;
-  } catch {
-    // Storage is forbidden: the boxes still work until the page is left.
-  }
-}
-
-function saveTick({ target }: Event): void {
-  const { checked, dataset, name } = target as HTMLInputElement;
-  try {
-    if (dataset.tick === undefined) return;
-    if (checked) localStorage.setItem(`tick ${name}`, '');
-    else localStorage.removeItem(`tick ${name}`);
+    for (const box of document.querySelectorAll<HTMLInputElement>('[data-tick]')) {
+      const key = `tick ${box.name}`;
+      if (box !== change?.target) box.checked = localStorage.getItem(key) !== null;
+      else if (box.checked) localStorage.setItem(key, '');
+      else localStorage.removeItem(key);
+    }
   } catch {}
 }
 
 /** The script for the page’s head: checklists keep their ticks without the app. */
-export const ticksScript = `addEventListener('change',${saveTick});addEventListener('DOMContentLoaded',${restoreTicks})`;
+export const ticksScript = `for(const type of['change','DOMContentLoaded'])addEventListener(type,${keepTicks})`;

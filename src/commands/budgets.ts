@@ -5,7 +5,7 @@ const KB = 1024;
 /** Body sizes, with the best brotli. */
 export const BUDGETS = {
   html: 13 * KB,
-  styles: 11.5 * KB,
+  styles: 12 * KB,
   font: 13 * KB,
   requests: 30,
   blockingMs: 50,
@@ -32,6 +32,8 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, as links and as structured data.
   [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 160 * KB, lcpRatio: 1.2 },
+  // One block of each kind, in the test content.
+  '/every-block': { html: 14 * KB },
   [routes.gallery.path]: { visit: 95 * KB },
   [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
   [routes.search.path]: { visit: 150 * KB, lcpRatio: 1.1 },
