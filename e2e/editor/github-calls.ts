@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { graphQlResponse } from './github-graphql';
 import { differences, listing, MAIN, type Pull, type Repository } from './github-repository';
 
 /** The repository that the calls are about, owner and name. */
@@ -11,7 +12,11 @@ type ApiCall = {
   readonly body: unknown;
 };
 
-export type ApiResponse = { readonly status?: number; readonly json?: unknown };
+export type ApiResponse = {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly bytes?: Buffer | undefined;
+};
 
 /** The responses by method and path; the path is a regular expression below the repository's own. */
 export type Calls = Readonly<Record<string, (request: ApiCall) => ApiResponse>>;
@@ -22,7 +27,13 @@ const NOT_FOUND: ApiResponse = { status: 404, json: { message: 'Not Found' } };
 const blobSchema = v.object({ content: v.string(), encoding: v.literal('base64') });
 const treeSchema = v.object({
   base_tree: v.string(),
-  tree: v.array(v.object({ path: v.string(), sha: v.nullable(v.string()) })),
+  tree: v.array(
+    v.object({
+      path: v.string(),
+      sha: v.optional(v.nullable(v.string())),
+      content: v.optional(v.string()),
+    }),
+  ),
 });
 const commitSchema = v.object({
   message: v.string(),
@@ -56,6 +67,7 @@ export function callsOf(repository: Repository, login: string): Calls {
     ...branchCalls(context),
     ...pullCalls(context),
     ...mergeCall(context),
+    'POST /graphql': ({ body }) => ({ json: graphQlResponse(repository, REPOSITORY, login, body) }),
   };
 }
 
@@ -114,6 +126,10 @@ function objectCalls({ repository, login, commitJson }: Context): Calls {
         .map((file) => ({ ...file, size: blobs.get(file.sha)?.length }));
       return below.length === 0 ? NOT_FOUND : { json: { tree } };
     },
+    'GET /contents/(.+)': ({ parts: [path = ''], query }) => {
+      const sha = repository.headOf(query.get('ref') ?? MAIN)?.files.get(path);
+      return sha === undefined ? NOT_FOUND : { bytes: blobs.get(sha) };
+    },
     'GET /git/blobs/(.+)': ({ parts: [sha = ''] }) => {
       const content = blobs.get(sha)?.toString('base64');
       return content === undefined ? NOT_FOUND : { json: { sha, content, encoding: 'base64' } };
@@ -125,7 +141,7 @@ function objectCalls({ repository, login, commitJson }: Context): Calls {
     'POST /git/trees': ({ body }) => {
       const { base_tree, tree } = v.parse(treeSchema, body);
       const files = new Map(repository.headOf(base_tree)?.files);
-      for (const { path, sha } of tree) {
+      for (const { path, content = '', sha = repository.addBlob(Buffer.from(content)) } of tree) {
         if (sha === null) files.delete(path);
         else files.set(path, sha);
       }
@@ -251,6 +267,7 @@ function pullCalls({ repository, login, pullJson, pullOf }: Context): Calls {
       const pull = pullOf(number);
       if (!pull) return NOT_FOUND;
       pull.state = v.parse(pullSchema, body).state;
+      pull.head = repository.refs.get(pull.branch);
       return { json: pullJson(pull) };
     },
     'GET /search/issues': () => ({ json: { items: [] } }),
@@ -284,9 +301,31 @@ function mergeCall({ repository, login, filesOf, pullOf }: Context): Calls {
       const sha = repository.addCommit({ message, files, parents, author: login });
       refs.set(MAIN, sha);
       pull.state = 'merged';
+      pull.head = head;
       return { json: { sha, merged: true } };
     },
   };
+}
+
+/** Answers a request as GitHub does; one that is not among the calls stops the test. */
+export function answerCall(
+  calls: Calls,
+  method: string,
+  address: string,
+  body: string | null,
+): ApiResponse {
+  const url = new URL(address);
+  const path = decodeURIComponent(url.pathname).replace(`/repos/${REPOSITORY}`, '');
+  for (const [pattern, respond] of Object.entries(calls)) {
+    const found = new RegExp(`^${pattern}$`).exec(`${method} ${path}`);
+    if (!found) continue;
+    return respond({
+      parts: found.slice(1),
+      query: url.searchParams,
+      body: body ? JSON.parse(body) : undefined,
+    });
+  }
+  return { status: 501, json: { message: `The mock does not know ${method} ${path}` } };
 }
 
 function userOf(login: string) {

@@ -24,6 +24,8 @@ export type Pull = {
   readonly author: string;
   labels: readonly string[];
   state: 'open' | 'closed' | 'merged';
+  /** The newest commit when it ended. */
+  head?: string | undefined;
 };
 
 export type Repository = ReturnType<typeof emptyRepository>;
@@ -41,6 +43,12 @@ export function emptyRepository() {
     store.set(id, value);
     return id;
   };
+  /** With the id that git gives a content. */
+  const addBlob = (content: Buffer) => {
+    const id = createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+    blobs.set(id, content);
+    return id;
+  };
   const headOf = (branch: string) => commits.get(refs.get(branch) ?? branch);
   /** The ids of a branch's commits, newest first. */
   const historyOf = (branch: string) => {
@@ -52,6 +60,12 @@ export function emptyRepository() {
     }
     return history;
   };
+  /** All commits of a branch, through merges too. */
+  const ancestorsOf = (branch: string) => {
+    const found = new Set([refs.get(branch) ?? branch]);
+    for (const id of found) for (const parent of commits.get(id)?.parents ?? []) found.add(parent);
+    return found;
+  };
   return {
     blobs,
     trees,
@@ -59,7 +73,7 @@ export function emptyRepository() {
     refs,
     pulls,
     deployments,
-    addBlob: (content: Buffer) => add(blobs, content, content),
+    addBlob,
     addTree: (files: Files) => add(trees, files, ''),
     addCommit: (commit: Commit) => add(commits, commit, commit.message),
     /** The newest commit of a branch, or the commit of this id. */
@@ -67,8 +81,8 @@ export function emptyRepository() {
     historyOf,
     /** The newest commit that two branches share. */
     mergeBaseOf: (one: string, other: string) => {
-      const history = new Set(historyOf(one));
-      return historyOf(other).find((id) => history.has(id)) ?? '';
+      const history = ancestorsOf(one);
+      return [...ancestorsOf(other)].find((id) => history.has(id)) ?? '';
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright/test';
-import { type ApiResponse, type Calls, callsOf, REPOSITORY } from './github-calls';
+import { type ApiResponse, answerCall, type Calls, callsOf } from './github-calls';
 import { emptyRepository, MAIN, type Pull } from './github-repository';
 
 /*
@@ -74,8 +74,11 @@ export async function mockGitHub(
 async function serve(context: BrowserContext, calls: Calls): Promise<void> {
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
-    const { status = 200, json } =
-      request.method() === 'OPTIONS' ? { status: 204 } : responseTo(request, calls);
+    const {
+      status = 200,
+      json,
+      bytes,
+    } = request.method() === 'OPTIONS' ? { status: 204 } : responseTo(request, calls);
     await route.fulfill({
       status,
       headers: {
@@ -84,6 +87,7 @@ async function serve(context: BrowserContext, calls: Calls): Promise<void> {
         'Access-Control-Allow-Methods': '*',
       },
       ...(json === undefined ? {} : { json }),
+      ...(bytes === undefined ? {} : { body: bytes }),
     });
   });
   await context.route('https://www.githubstatus.com/**', (route) =>
@@ -105,16 +109,5 @@ function responseTo(request: Request, calls: Calls): ApiResponse {
   if (request.headers().authorization !== `token ${TOKEN}`) {
     return { status: 401, json: { message: 'Bad credentials' } };
   }
-  const url = new URL(request.url());
-  const path = decodeURIComponent(url.pathname).replace(`/repos/${REPOSITORY}`, '');
-  for (const [pattern, respond] of Object.entries(calls)) {
-    const found = new RegExp(`^${pattern}$`).exec(`${request.method()} ${path}`);
-    if (!found) continue;
-    const body = request.postData() ? request.postDataJSON() : undefined;
-    return respond({ parts: found.slice(1), query: url.searchParams, body });
-  }
-  return {
-    status: 501,
-    json: { message: `The mock does not know ${request.method()} ${path}` },
-  };
+  return answerCall(calls, request.method(), request.url(), request.postData());
 }

@@ -1,0 +1,203 @@
+import { buildSchema, GraphQLError, graphqlSync } from 'graphql';
+import * as v from 'valibot';
+import { MAIN, type Pull, type Repository } from './github-repository';
+
+/*
+ * The part of GitHub's GraphQL API that the editor uses. The schema is GitHub's own, without what is not used:
+ * https://docs.github.com/graphql
+ */
+
+const schema = buildSchema(`
+  scalar Base64String
+  scalar DateTime
+  scalar GitObjectID
+  enum IssueOrderField { CREATED_AT UPDATED_AT COMMENTS }
+  enum OrderDirection { ASC DESC }
+  enum PullRequestState { CLOSED MERGED OPEN }
+  enum RepositoryPermission { ADMIN MAINTAIN READ TRIAGE WRITE }
+  input IssueOrder { field: IssueOrderField! direction: OrderDirection! }
+  interface Actor { login: String! }
+  interface GitObject { oid: GitObjectID! }
+  type User implements Actor { login: String! }
+  type Blob implements GitObject { oid: GitObjectID! text: String }
+  type Commit implements GitObject { oid: GitObjectID! }
+  type Label { name: String! }
+  type LabelConnection { nodes: [Label] }
+  type PullRequest {
+    number: Int! state: PullRequestState! headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
+    author: Actor labels(first: Int): LabelConnection
+  }
+  type PullRequestConnection { nodes: [PullRequest] }
+  type Ref {
+    target: GitObject
+    associatedPullRequests(first: Int, orderBy: IssueOrder): PullRequestConnection!
+  }
+  type Repository {
+    id: ID! nameWithOwner: String! viewerPermission: RepositoryPermission
+    object(expression: String): GitObject
+    ref(qualifiedName: String!): Ref
+    pullRequests(
+      states: [PullRequestState!], first: Int, orderBy: IssueOrder, baseRefName: String
+    ): PullRequestConnection!
+  }
+  type Query { repository(owner: String!, name: String!): Repository viewer: User! }
+  input CommittableBranch { repositoryNameWithOwner: String branchName: String }
+  input CommitMessage { headline: String! body: String }
+  input FileAddition { path: String! contents: Base64String! }
+  input FileDeletion { path: String! }
+  input FileChanges { additions: [FileAddition!] deletions: [FileDeletion!] }
+  input CreateCommitOnBranchInput {
+    branch: CommittableBranch! expectedHeadOid: GitObjectID! message: CommitMessage! fileChanges: FileChanges
+  }
+  type CreateCommitOnBranchPayload { commit: Commit }
+  scalar GitRefname
+  input RefUpdate { name: GitRefname! beforeOid: GitObjectID afterOid: GitObjectID! force: Boolean }
+  input UpdateRefsInput { repositoryId: ID! refUpdates: [RefUpdate!]! }
+  type UpdateRefsPayload { clientMutationId: String }
+  type Mutation {
+    createCommitOnBranch(input: CreateCommitOnBranchInput!): CreateCommitOnBranchPayload
+    updateRefs(input: UpdateRefsInput!): UpdateRefsPayload
+  }
+`);
+
+const requestSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
+const commitSchema = v.object({
+  input: v.object({
+    branch: v.object({ branchName: v.string() }),
+    expectedHeadOid: v.string(),
+    message: v.object({ headline: v.string() }),
+    fileChanges: v.object({
+      additions: v.array(v.object({ path: v.string(), contents: v.string() })),
+      deletions: v.array(v.object({ path: v.string() })),
+    }),
+  }),
+});
+
+const refUpdateSchema = v.object({
+  name: v.string(),
+  beforeOid: v.string(),
+  afterOid: v.string(),
+});
+const refsSchema = v.object({ input: v.object({ refUpdates: v.array(refUpdateSchema) }) });
+
+/** Answers a query or the mutation; the schema is checked as GitHub does. */
+export function graphQlResponse(
+  repository: Repository,
+  name: string,
+  login: string,
+  body: unknown,
+) {
+  const { query, variables } = v.parse(requestSchema, body);
+  const { refs } = repository;
+  const pullJson = (pull: Pull) => ({
+    number: pull.number,
+    state: pull.state.toUpperCase(),
+    headRefName: pull.branch,
+    headRefOid: pull.head ?? refs.get(pull.branch) ?? '',
+    updatedAt: '2026-01-05T08:00:00Z',
+    author: { __typename: 'User', login: pull.author },
+    labels: { nodes: pull.labels.map((name) => ({ name })) },
+  });
+  const newestFirst = () => [...repository.pulls].reverse();
+  const rootValue = {
+    viewer: { login },
+    // A repository that has moved is found by its old name.
+    repository: {
+      id: name,
+      nameWithOwner: name,
+      viewerPermission: 'WRITE',
+      object: ({ expression }: { readonly expression: string }) => {
+        const [commit = '', path = ''] = expression.split(/:(.*)/s);
+        const oid = repository.headOf(commit)?.files.get(path);
+        return oid && { __typename: 'Blob', oid, text: repository.blobs.get(oid)?.toString() };
+      },
+      ref: ({ qualifiedName }: { readonly qualifiedName: string }) => {
+        const branch = qualifiedName.replace('refs/heads/', '');
+        const nodes = newestFirst().filter((pull) => pull.branch === branch);
+        if (!refs.has(branch)) return null;
+        return {
+          target: { __typename: 'Commit', oid: refs.get(branch) },
+          associatedPullRequests: { nodes: nodes.slice(0, 1).map(pullJson) },
+        };
+      },
+      pullRequests: {
+        nodes: newestFirst()
+          .filter(({ state }) => state === 'open')
+          .map(pullJson),
+      },
+    },
+    updateRefs: (given: unknown) => {
+      for (const update of v.parse(refsSchema, given).input.refUpdates) moveRef(repository, update);
+      return {};
+    },
+    createCommitOnBranch: (given: unknown) => ({
+      commit: { oid: commitOnBranch(repository, login, given) },
+    }),
+  };
+  const { data, errors } = graphqlSync({
+    schema,
+    source: query,
+    variableValues: variables,
+    rootValue,
+  });
+  return {
+    data,
+    ...(errors && {
+      errors: errors.map(({ message, extensions }) => ({ message, type: extensions.type })),
+    }),
+  };
+}
+
+const NO_COMMIT = '0'.repeat(40);
+
+function moveRef(
+  { refs, pulls }: Repository,
+  { name, beforeOid, afterOid }: v.InferOutput<typeof refUpdateSchema>,
+): void {
+  const branch = name.replace('refs/heads/', '');
+  if ((refs.get(branch) ?? NO_COMMIT) !== beforeOid) {
+    throw refusal('UNPROCESSABLE', `${branch} is not at ${beforeOid}`);
+  }
+  for (const pull of pulls) {
+    if (afterOid !== NO_COMMIT || pull.branch !== branch || pull.state !== 'open') continue;
+    Object.assign(pull, { state: 'closed', head: beforeOid });
+  }
+  if (afterOid === NO_COMMIT) refs.delete(branch);
+  else refs.set(branch, afterOid);
+}
+
+function commitOnBranch(repository: Repository, login: string, given: unknown): string {
+  const {
+    branch,
+    expectedHeadOid: head,
+    message,
+    fileChanges,
+  } = v.parse(commitSchema, given).input;
+  const { branchName } = branch;
+  const now = repository.refs.get(branchName);
+  if (now === undefined) throw refusal('NOT_FOUND', `Could not resolve to a Ref ${branchName}`);
+  if (now !== head) {
+    throw refusal(
+      'STALE_DATA',
+      `Expected branch to point to "${head}" but it did not. Pull and try again.`,
+    );
+  }
+  if (branchName === MAIN) throw refusal('FORBIDDEN', 'The branch is protected');
+  const files = new Map(repository.headOf(branchName)?.files);
+  for (const { path } of fileChanges.deletions) files.delete(path);
+  for (const { path, contents } of fileChanges.additions) {
+    files.set(path, repository.addBlob(Buffer.from(contents, 'base64')));
+  }
+  const oid = repository.addCommit({
+    message: message.headline,
+    files,
+    parents: [head],
+    author: login,
+  });
+  repository.refs.set(branchName, oid);
+  return oid;
+}
+
+function refusal(type: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { type } });
+}
