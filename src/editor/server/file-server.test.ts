@@ -59,7 +59,7 @@ test('texts and uploads are saved together, listed, and kept as versions', async
   expect(versions).toEqual({ [NEWS]: await version('news'), [HOME]: await version('new home') });
   expect([read(NEWS), read(HOME), read(PHOTO)]).toEqual(['news', 'new home', 'RIFF....WEBP']);
   expect((await storage.list()).toSorted()).toEqual([HOME, NEWS, PHOTO]);
-  expect(await (await storage.readBytes(PHOTO)).text()).toBe('RIFF....WEBP');
+  expect(await (await storage.readBytes(PHOTO, NEWS)).text()).toBe('RIFF....WEBP');
   expect((await storage.history(HOME)).map(({ text }) => text)).toEqual(['new home', 'home']);
   expect(readdirSync(path.join(site.root, '.history'))).toEqual(['content']);
 });
@@ -134,7 +134,7 @@ test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', 
     await expect(storage.save([{ ...change, content: new Blob(['x']) }], '')).rejects.toThrow(
       refused,
     );
-    await expect(storage.readBytes(name)).rejects.toThrow(refused);
+    await expect(storage.readBytes(name, HOME)).rejects.toThrow(refused);
     await expect(storage.history(name)).rejects.toThrow(refused);
   },
 );

@@ -24,6 +24,7 @@ export function localStorage(address: string): Storage {
   const get = async <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
     v.parse(schema, await (await request(name)).json());
   return {
+    open: async () => '',
     list: () => get(v.array(v.string()), 'list'),
     read: async (paths) =>
       v.parse(v.array(storedFileSchema), await (await post('read', { paths })).json()),

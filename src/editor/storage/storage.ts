@@ -58,8 +58,6 @@ export type Draft = {
   readonly author: string;
   /** In ISO 8601. */
   readonly when: string;
-  /** Where the host shows it. */
-  readonly preview?: string | undefined;
 };
 
 /** Three versions of a file, of which a merge makes one. */
@@ -75,12 +73,13 @@ export type ThreeVersions = {
 /** Drafts, which `npm run edit` does not have: there every save is what visitors will see. */
 export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
+  /** Where the host shows a draft, once it has built it. */
+  readonly preview: (path: string) => Promise<string | undefined>;
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**
    * Publishes what is in a draft.
    * @param merge what to publish of a file that was published meanwhile
-   * @throws ConflictError when somebody saves into the draft at the same moment
    */
   readonly publish: (
     path: string,
@@ -90,12 +89,14 @@ export type Drafts = {
 
 /** All methods throw {@link StorageError}. */
 export type Storage = {
+  /** Finds out whether the editor may save. Returns what they should know, as a sentence, or nothing. */
+  readonly open: () => Promise<string>;
   /** The paths of all files in `content/` and `static/uploads/`. */
   readonly list: () => Promise<readonly string[]>;
   /** The newest texts, drafts included; a file that is not there is left out. */
   readonly read: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
-  /** A picture or a document, which may be in a draft only. */
-  readonly readBytes: (path: string) => Promise<Blob>;
+  /** A picture, which may be only in the draft of the file that uses it. */
+  readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
   /**
    * Saves all texts or none, after the uploads that they show. It can be repeated: what is saved already stays.
    * @param changes the first names the draft that all of them go into
@@ -114,6 +115,14 @@ export type Storage = {
   /** Who else is editing a file, as a sentence; empty if nobody is known. */
   readonly othersAt: (path: string) => Promise<string>;
   readonly drafts?: Drafts;
+  /**
+   * When a file was last published, and whether the website is built from that.
+   * @param built the commit that the website is built from
+   */
+  readonly lastPublished?: (
+    path: string,
+    built: string,
+  ) => Promise<{ readonly when: string; readonly isOnline: boolean } | undefined>;
 };
 
 /** Why something was not read or saved, as a sentence for the editor. What they wrote stays on the device. */

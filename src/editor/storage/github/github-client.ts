@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { StorageError } from '../storage';
+
+const API = 'https://api.github.com';
+
+/** A slow connection sends 20 MB in this time. */
+const MAX_MS = 300_000;
+
+/** An answer of GitHub that is no success. */
+export class GitHubError extends StorageError {
+  constructor(
+    kind: StorageError['kind'],
+    message: string,
+    /** The HTTP status, or the type of a GraphQL error. */
+    readonly code: number | string,
+  ) {
+    super(kind, message);
+  }
+}
+
+/** @param token read for each request: after another sign-in it is a new one */
+export function gitHubClient(token: () => string | undefined) {
+  const send = async (address: string, method: string, body?: unknown, accept = 'json') => {
+    const response = await fetch(`${API}${address}`, {
+      method,
+      headers: {
+        Accept: `application/vnd.github.${accept}`,
+        Authorization: `token ${token() ?? ''}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(MAX_MS),
+    }).catch(() => {
+      throw new StorageError(
+        'offline',
+        'GitHub cannot be reached. Your changes are kept on this device; save again when you are online.',
+      );
+    });
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  };
+  return {
+    /** Sends a REST request; the path follows `https://api.github.com`. */
+    async rest<Schema extends v.GenericSchema>(
+      schema: Schema,
+      method: string,
+      path: string,
+      body?: unknown,
+    ): Promise<v.InferOutput<Schema>> {
+      const response = await send(path, method, body);
+      return v.parse(schema, response.status === 204 ? undefined : await response.json());
+    },
+    readRaw: async (path: string) => (await send(path, 'GET', undefined, 'raw')).blob(),
+    async graphQl<Schema extends v.GenericSchema>(
+      schema: Schema,
+      query: string,
+      variables: object = {},
+    ): Promise<v.InferOutput<Schema>> {
+      const response = await send('/graphql', 'POST', { query, variables });
+      const { data, errors } = v.parse(graphQlSchema, await response.json());
+      if (errors?.[0]) throw graphQlError(errors[0]);
+      return v.parse(schema, data);
+    },
+  };
+}
+
+const graphQlErrorSchema = v.object({ type: v.optional(v.string(), ''), message: v.string() });
+const graphQlSchema = v.object({
+  data: v.unknown(),
+  errors: v.optional(v.array(graphQlErrorSchema)),
+});
+
+function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema>): GitHubError {
+  if (type === 'RATE_LIMITED') return new GitHubError('busy', limitSentence(undefined), type);
+  if (type === 'FORBIDDEN') return new GitHubError('refused', NO_ACCESS, type);
+  return new GitHubError('refused', `GitHub has refused this: ${message}`, type);
+}
+
+const NO_ACCESS =
+  'Your GitHub account may not change this website. Ask the person who looks after the website for access.';
+
+async function errorOf(response: Response): Promise<GitHubError> {
+  const { status, headers } = response;
+  const { message = '' } = Object(await response.json().catch(() => undefined));
+  const seconds = Number(headers.get('retry-after'));
+  const reset = Number(headers.get('x-ratelimit-reset')) * 1000;
+  if (status === 401) return new GitHubError('signedOut', SIGNED_OUT, status);
+  if (seconds > 0)
+    return new GitHubError('busy', limitSentence(Date.now() + seconds * 1000), status);
+  if (headers.get('x-ratelimit-remaining') === '0' || status === 429) {
+    return new GitHubError('busy', limitSentence(reset || undefined), status);
+  }
+  if (status >= 500) return new GitHubError('busy', PROBLEM, status);
+  if (status === 403) return new GitHubError('refused', NO_ACCESS, status);
+  return new GitHubError('refused', `GitHub has refused this: ${message}`, status);
+}
+
+const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept on this device.';
+
+const PROBLEM =
+  'GitHub has a problem at the moment. Your changes are kept on this device; save again in a few minutes.';
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+function limitSentence(until: number | undefined): string {
+  const when = until === undefined ? 'in an hour' : `after ${time.format(until)}`;
+  return `GitHub accepts no more requests for now. Your changes are kept on this device; save again ${when}.`;
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { DRAFT_STATUSES, type DraftStatus, type Drafts, StorageError } from '../storage';
+import { draftBranch, draftPath, isCode, type Repository, SAME_MOMENT } from './github-repository';
+
+/** Labels as the editor before this one has set them. */
+const LABEL = 'decap-cms/';
+
+const createdSchema = v.object({ number: v.number() });
+const shaSchema = v.object({ sha: v.string() });
+const statusesSchema = v.object({
+  statuses: v.array(
+    v.object({ context: v.string(), state: v.string(), target_url: v.nullish(v.string()) }),
+  ),
+});
+
+type Pull = NonNullable<Awaited<ReturnType<Repository['heads']>>['pull']>;
+
+/** Drafts are pull requests from branches `cms/…`; their labels are their status. */
+export function gitHubDrafts(repository: Repository): Drafts {
+  const openDraft = async (path: string) => {
+    const { pull, draft } = await repository.heads(draftBranch(path));
+    if (pull?.state !== 'OPEN') throw new StorageError('refused', GONE);
+    return { pull, draft };
+  };
+  return {
+    async list() {
+      const pulls = await repository.pulls();
+      return pulls.map(({ headRefName, labels, author, updatedAt }) => ({
+        path: draftPath(headRefName),
+        status: statusOf(labels) ?? 'draft',
+        author: author?.login ?? '',
+        when: updatedAt,
+      }));
+    },
+    async preview(path) {
+      const { draft } = await repository.heads(draftBranch(path));
+      const found = await repository.rest(statusesSchema, 'GET', `/commits/${draft}/status`);
+      const status = found.statuses.find(({ context }) => context === 'deploy-preview');
+      return status?.state === 'success' ? (status.target_url ?? undefined) : undefined;
+    },
+    async setStatus(path, status) {
+      await setLabel(repository, (await openDraft(path)).pull, status);
+    },
+    async discard(path) {
+      const { pull, draft } = await openDraft(path);
+      await repository.rest(v.unknown(), 'PATCH', `/pulls/${pull.number}`, { state: 'closed' });
+      await deleteBranch(repository, draftBranch(path), draft);
+    },
+    async publish(path, merge) {
+      const branch = draftBranch(path);
+      const { number } = (await openDraft(path)).pull;
+      const head = await mergePublished(repository, branch, merge);
+      await repository
+        .rest(v.unknown(), 'PUT', `/pulls/${number}/merge`, {
+          sha: head,
+          merge_method: 'squash',
+          commit_message: '',
+        })
+        .catch((error: unknown) => {
+          throw isCode(error, 409) ? new StorageError('busy', SAME_MOMENT) : error;
+        });
+      await deleteBranch(repository, branch, head);
+    },
+  };
+}
+
+const GONE =
+  'This draft was published or deleted by another editor. Your changes are kept on this device.';
+/** Opens the pull request of a draft, unless that was done with an earlier save. */
+export async function ensurePull(
+  repository: Repository,
+  branch: string,
+  pull: Pull | undefined,
+  title: string,
+): Promise<void> {
+  const request = { title, head: branch, base: repository.branch, body: '' };
+  const opened = pull ?? {
+    ...(await repository.rest(createdSchema, 'POST', '/pulls', request)),
+    labels: { nodes: [] },
+  };
+  if (statusOf(opened.labels) === undefined) await setLabel(repository, opened, 'draft');
+}
+
+function statusOf({ nodes }: Pull['labels']): DraftStatus | undefined {
+  return DRAFT_STATUSES.find((status) => nodes.some(({ name }) => name === LABEL + status));
+}
+
+async function setLabel(
+  repository: Repository,
+  { number, labels }: Pick<Pull, 'number' | 'labels'>,
+  status: DraftStatus,
+): Promise<void> {
+  const others = labels.nodes.map(({ name }) => name).filter((name) => !name.startsWith(LABEL));
+  const body = { labels: [...others, LABEL + status] };
+  await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
+}
+
+/** A branch that stays is harmless: the next draft starts from what is published. */
+async function deleteBranch(repository: Repository, branch: string, head: string | undefined) {
+  await repository.moveBranch(branch, head, undefined).catch(() => undefined);
+}
+
+/**
+ * Merges files that were published since a draft was started into the draft.
+ * @returns the newest commit of the draft
+ */
+async function mergePublished(
+  repository: Repository,
+  branch: string,
+  merge: Parameters<Drafts['publish']>[1],
+): Promise<string> {
+  const { published, draft = '' } = await repository.heads(branch);
+  const { merge_base_commit: base, files } = await repository.compare(published, draft);
+  const paths = files.flatMap(({ filename }) => repository.inSite(filename) ?? []);
+  const commits = [base.sha, published, draft];
+  const blobs = await repository.blobs(
+    paths.flatMap((path) => commits.map((commit) => `${commit}:${path}`)),
+  );
+  const merged = new Map<string, string>();
+  for (const [index, path] of paths.entries()) {
+    const [before, theirs, yours] = blobs.slice(3 * index, 3 * index + 3);
+    if (before?.oid === theirs?.oid || theirs?.oid === yours?.oid || yours?.text == null) continue;
+    const [last] = await repository.commits(path, 1);
+    const versions = {
+      base: before?.text ?? null,
+      theirs: theirs?.text ?? null,
+      yours: yours.text,
+    };
+    merged.set(repository.inRepository(path), await merge({ path, ...versions, who: last?.who }));
+  }
+  if (merged.size === 0) return draft;
+  const tree = files.map(({ filename, sha }) => {
+    const content = merged.get(filename);
+    const blob = content === undefined ? { sha } : { content };
+    return { path: filename, mode: '100644', type: 'blob', ...blob };
+  });
+  const post = async (path: string, body: object) =>
+    (await repository.rest(shaSchema, 'POST', path, body)).sha;
+  const sha = await post('/git/commits', {
+    message: 'Merge with the published version',
+    tree: await post('/git/trees', { base_tree: published, tree }),
+    parents: [draft, published],
+  });
+  await repository.moveBranch(branch, draft, sha);
+  return sha;
+}

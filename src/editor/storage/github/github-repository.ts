@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import { settingsSchemas } from '../../../content/content-files';
+import { StorageError } from '../storage';
+import { GitHubError, gitHubClient } from './github-client';
+
+export type GitHubSettings = {
+  /** Owner and name. */
+  readonly repository: string;
+  /** The branch that is published. */
+  readonly branch: string;
+  /** The folder in the repository that contains `content/`; empty if that is the repository itself. */
+  readonly folder: string;
+  /** Of the editor who is signed in. */
+  readonly token: () => string | undefined;
+};
+
+const accessSchema = v.object({
+  viewer: v.object({ login: v.string() }),
+  repository: v.object({
+    id: v.string(),
+    nameWithOwner: v.string(),
+    viewerPermission: v.nullable(v.string()),
+  }),
+});
+const targetSchema = v.object({ target: v.object({ oid: v.string() }) });
+const pullFields = {
+  number: v.number(),
+  headRefOid: v.string(),
+  author: v.nullable(v.object({ login: v.string() })),
+  labels: v.object({ nodes: v.array(v.object({ name: v.string() })) }),
+};
+const headsSchema = v.object({
+  repository: v.object({
+    published: v.nullable(targetSchema),
+    draft: v.nullable(
+      v.object({
+        ...targetSchema.entries,
+        associatedPullRequests: v.object({
+          nodes: v.array(v.object({ ...pullFields, state: v.string() })),
+        }),
+      }),
+    ),
+  }),
+});
+const pullsSchema = v.object({
+  repository: v.object({
+    pullRequests: v.object({
+      nodes: v.array(
+        v.object({
+          ...pullFields,
+          headRefName: v.string(),
+          updatedAt: v.string(),
+        }),
+      ),
+    }),
+  }),
+});
+const blobSchema = v.nullable(v.object({ oid: v.string(), text: v.nullish(v.string()) }));
+const blobsSchema = v.object({ repository: v.record(v.string(), blobSchema) });
+const comparisonSchema = v.object({
+  behind_by: v.number(),
+  merge_base_commit: v.object({ sha: v.string() }),
+  files: v.array(
+    v.object({ filename: v.string(), sha: v.nullable(v.string()), status: v.string() }),
+  ),
+});
+const commitsSchema = v.array(
+  v.object({
+    sha: v.string(),
+    commit: v.object({ author: v.object({ name: v.string(), date: v.string() }) }),
+  }),
+);
+
+const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { name } }';
+const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
+const REPOSITORY = 'repository(owner: $owner, name: $name)';
+
+const NO_COMMIT = '0'.repeat(40);
+
+/** GitHub's word for a branch that somebody else has moved. */
+export const STALE = 'STALE_DATA';
+
+export const SAME_MOMENT =
+  'Another editor has changed this draft at the same moment. Look at it, then try again.';
+
+/** More blobs than these are another request. */
+const MAX_BLOBS = 60;
+
+export type Repository = ReturnType<typeof openRepository>;
+
+/** The repository of the website: its branches, drafts and files. Nothing is requested before it is needed. */
+export function openRepository({ repository, branch, folder, token }: GitHubSettings) {
+  const client = gitHubClient(token);
+  let opened: ReturnType<typeof open> | undefined;
+  const query = <Schema extends v.GenericSchema>(schema: Schema, name: string, body: string) => {
+    const [owner, repositoryName] = name.split('/');
+    const text = `query($owner: String!, $name: String!) { ${body} }`;
+    return client.graphQl(schema, text, { owner, name: repositoryName });
+  };
+  const open = async () => {
+    const fields = `viewer { login } ${REPOSITORY} { id nameWithOwner viewerPermission }`;
+    const found = await query(accessSchema, repository, fields).catch((error: unknown) => {
+      throw isCode(error, 'NOT_FOUND') ? new StorageError('refused', missing(repository)) : error;
+    });
+    const { id, nameWithOwner: name, viewerPermission: permission } = found.repository;
+    if (!['WRITE', 'MAINTAIN', 'ADMIN'].includes(permission ?? '')) {
+      throw new StorageError('refused', missing(repository));
+    }
+    return { id, name, login: found.viewer.login };
+  };
+  const access = () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const inRepository = (path: string) => (folder === '' ? path : `${folder}/${path}`);
+  const rest = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => client.rest(schema, method, `/repos/${(await access()).name}${path}`, body);
+
+  return {
+    client,
+    branch,
+    access,
+    rest,
+    inRepository,
+    /** The path of the website, from that of the repository; `undefined` outside of its folder. */
+    inSite: (path: string) =>
+      path.startsWith(inRepository('')) ? path.slice(inRepository('').length) : undefined,
+    /** Creates, moves or deletes a branch, if it is still where it was; `undefined` is no branch. */
+    async moveBranch(name: string, from: string | undefined, to: string | undefined) {
+      const refUpdates = [
+        {
+          name: `refs/heads/${name}`,
+          beforeOid: from ?? NO_COMMIT,
+          afterOid: to ?? NO_COMMIT,
+          force: true,
+        },
+      ];
+      const mutation = `mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }`;
+      const input = { repositoryId: (await access()).id, refUpdates };
+      await client.graphQl(v.unknown(), mutation, { input }).catch((error: unknown) => {
+        const isStale = error instanceof GitHubError && error.kind === 'refused';
+        throw isStale ? new GitHubError('busy', SAME_MOMENT, STALE) : error;
+      });
+    },
+    /** The newest commits of the published branch and of a draft. */
+    async heads(draft: string) {
+      const { name } = await access();
+      const body = `${REPOSITORY} {
+        published: ref(qualifiedName: ${JSON.stringify(`refs/heads/${branch}`)}) { target { oid } }
+        draft: ref(qualifiedName: ${JSON.stringify(`refs/heads/${draft}`)}) {
+          target { oid }
+          associatedPullRequests(first: 1, ${NEWEST_FIRST}) { nodes { state ${PULL} } }
+        }
+      }`;
+      const { repository: found } = await query(headsSchema, name, body);
+      if (!found.published) throw new StorageError('refused', noBranch(branch));
+      const pull = found.draft?.associatedPullRequests.nodes[0];
+      return { published: found.published.target.oid, draft: found.draft?.target.oid, pull };
+    },
+    /** The open pull requests of drafts. */
+    async pulls() {
+      const body = `${REPOSITORY} { pullRequests(states: OPEN, first: 100, ${NEWEST_FIRST},
+        baseRefName: ${JSON.stringify(branch)}) { nodes { headRefName updatedAt ${PULL} } } }`;
+      const { repository: found } = await query(pullsSchema, (await access()).name, body);
+      return found.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
+    },
+    /** The files at places such as `main:content/home.json`, in their order. */
+    async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
+      if (places.length === 0) return [];
+      const part = places.slice(0, MAX_BLOBS).map((place, index) => {
+        const [commit, path = ''] = place.split(/:(.*)/s);
+        const expression = JSON.stringify(`${commit}:${inRepository(path)}`);
+        return `f${index}: object(expression: ${expression}) { oid ... on Blob { text } }`;
+      });
+      const body = `${REPOSITORY} { ${part.join(' ')} }`;
+      const found = await query(blobsSchema, (await access()).name, body);
+      const rest = await this.blobs(places.slice(MAX_BLOBS));
+      return [...part.map((_, index) => found.repository[`f${index}`] ?? null), ...rest];
+    },
+    /** What a commit has changed since it left another one. */
+    compare: (from: string, to: string) =>
+      rest(comparisonSchema, 'GET', `/compare/${from}...${to}`),
+    /** The newest commits that have changed a file or a folder. */
+    async commits(path: string, most: number, from = branch) {
+      const search = new URLSearchParams({
+        path: inRepository(path),
+        sha: from,
+        per_page: `${most}`,
+      });
+      const found = await rest(commitsSchema, 'GET', `/commits?${search}`);
+      return found.map(({ sha, commit }) => ({
+        sha,
+        when: commit.author.date,
+        who: commit.author.name,
+      }));
+    },
+  };
+}
+
+/** The branch of a file's draft, as editors before this one have named it. */
+export function draftBranch(path: string): string {
+  const [, folder, name = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
+  return `cms/${folder ?? (name in settingsSchemas ? 'settings' : 'specified')}/${name}`;
+}
+
+/** The reverse of {@link draftBranch}. */
+export function draftPath(branch: string): string {
+  const [, collection = '', name] = branch.split('/');
+  const isSingle = collection === 'settings' || collection === 'specified';
+  return isSingle ? `content/${name}.json` : `content/${collection}/${name}.json`;
+}
+
+/** Whether GitHub has refused a request with one of these statuses or types. */
+export function isCode(error: unknown, ...codes: readonly (number | string)[]): boolean {
+  return error instanceof GitHubError && codes.includes(error.code);
+}
+
+function missing(repository: string): string {
+  return `The repository ${repository} is not there, or your GitHub account may not change it. Ask the person who looks after the website.`;
+}
+
+function noBranch(branch: string): string {
+  return `The branch “${branch}” of the website is not there any more. Your changes are kept on this device; tell the person who looks after the website.`;
+}

@@ -1,0 +1,524 @@
+/** @jest-environment node */
+import { answerCall, type Calls, callsOf, REPOSITORY } from '../../../../e2e/editor/github-calls';
+import { emptyRepository, MAIN, type Repository } from '../../../../e2e/editor/github-repository';
+import { ConflictError, type Storage, StorageError, versionOf } from '../storage';
+import { gitHubStorage } from './github-storage';
+
+/* The storage before the mock of GitHub that the browser tests use. */
+
+const [HOME, MENU, NEWS] = ['content/home.json', 'content/menu.json', 'content/news/prize.json'];
+const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
+const DRAFT = 'cms/specified/home';
+
+type Answer = () => Promise<Response>;
+
+let repository: Repository;
+/** Stands between the storage and GitHub. */
+let onRequest: (request: string, answer: Answer) => Promise<Response>;
+let ada: Storage;
+let ben: Storage;
+
+beforeEach(() => {
+  repository = emptyRepository();
+  const files = { [HOME]: 'home', [MENU]: 'menu' };
+  const blobs = Object.entries(files).map(
+    ([path, text]) => [path, repository.addBlob(Buffer.from(text))] as const,
+  );
+  const start = { message: 'Start', files: new Map(blobs), parents: [], author: 'ada' };
+  repository.refs.set(MAIN, repository.addCommit(start));
+  onRequest = (_request, answer) => answer();
+  [ada, ben] = [editor('ada'), editor('ben')];
+  const callsBy = new Map<string, Calls>(
+    ['ada', 'ben'].map((login) => [`token ${login}`, callsOf(repository, login)]),
+  );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    const { pathname } = new URL(String(input));
+    const request = `${init.method} ${pathname.replace(`/repos/${REPOSITORY}`, '')}`;
+    const [, mutation] =
+      /\{ (createCommitOnBranch|updateRefs)\(/.exec(String(init.body).replace(/\\n */g, ' ')) ?? [];
+    return onRequest(mutation ?? request, async () => {
+      const calls = callsBy.get(new Headers(init.headers).get('Authorization') ?? '');
+      if (!calls) return Response.json({ message: 'Bad credentials' }, { status: 401 });
+      const body = init.body === undefined ? null : String(init.body);
+      const {
+        status = 200,
+        json,
+        bytes,
+      } = answerCall(calls, String(init.method), String(input), body);
+      if (bytes) return new Response(new Uint8Array(bytes));
+      return status === 204 ? new Response(null, { status }) : Response.json(json, { status });
+    });
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+function editor(login: string): Storage {
+  return gitHubStorage({ repository: REPOSITORY, branch: MAIN, folder: '', token: () => login });
+}
+
+const version = (text: string) => versionOf(new Blob([text]));
+const change = async (path: string, content: string | Blob | null, from: string | null) => ({
+  path,
+  content,
+  base: from === null ? null : await version(from),
+});
+const saveHome = async (storage: Storage, text: string, from = 'home') =>
+  storage.save([await change(HOME, text, from)], 'Change the home page');
+const published = (path: string, branch = MAIN) => {
+  const blob = repository.headOf(branch)?.files.get(path);
+  return blob === undefined ? undefined : repository.blobs.get(blob)?.toString();
+};
+const messages = (branch: string) =>
+  repository.historyOf(branch).map((id) => repository.commits.get(id)?.message.split('\n')[0]);
+const textsOf = async (storage: Storage, ...paths: string[]) =>
+  (await storage.read(paths)).map(({ text }) => text);
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+function commitToMain(path: string, text: string) {
+  const files = new Map(repository.headOf(MAIN)?.files).set(
+    path,
+    repository.addBlob(Buffer.from(text)),
+  );
+  const parents = [repository.refs.get(MAIN) ?? ''];
+  repository.refs.set(
+    MAIN,
+    repository.addCommit({ message: 'Publish', files, parents, author: 'ben' }),
+  );
+}
+
+test('a save is one commit in a draft, with a pull request; the next one is added to it', async () => {
+  const photo = await change(PHOTO, new Blob(['RIFF']), null);
+  const versions = await ada.save(
+    [await change(HOME, 'one', 'home'), photo, await change(NEWS, 'news', null)],
+    'Change the home page',
+  );
+  expect(versions).toMatchObject({ [HOME]: await version('one'), [NEWS]: await version('news') });
+  expect(messages(DRAFT)).toEqual(['Change the home page', 'Start']);
+  expect(await saveHome(ada, 'two', 'one')).toEqual({ [HOME]: await version('two') });
+  expect(messages(DRAFT)).toHaveLength(3);
+  expect([published(HOME), published(HOME, DRAFT)]).toEqual(['home', 'two']);
+  expect(await textsOf(ada, HOME, MENU, NEWS)).toEqual(['two', 'menu']);
+  expect(repository.pulls).toEqual([
+    {
+      number: 1,
+      title: 'Change the home page',
+      branch: DRAFT,
+      author: 'ada',
+      labels: ['decap-cms/draft'],
+      state: 'open',
+    },
+  ]);
+  const bytes = await ada.readBytes(PHOTO, HOME);
+  expect([bytes.type, await bytes.text()]).toEqual(['image/webp', 'RIFF']);
+});
+
+test('settings and items of folders have the branches of the editor before', async () => {
+  await ada.save([await change(MENU, 'new', 'menu')], 'm');
+  await ada.save([await change(NEWS, 'new', null)], 'n');
+  expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/settings/menu', 'cms/news/prize']);
+  expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS, MENU]);
+});
+
+test('what a colleague has saved is not replaced; after a merge both are saved', async () => {
+  await saveHome(ada, 'hers');
+  const error = await reasonOf(saveHome(ben, 'his'));
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error).toMatchObject({
+    files: [{ path: HOME, version: await version('hers'), text: 'hers', who: 'Ada' }],
+  });
+  await saveHome(ben, 'hers and his', 'hers');
+  expect(published(HOME, DRAFT)).toBe('hers and his');
+  expect(await ben.othersAt(HOME)).toBe(
+    'ada has started a draft of this page. What you save goes into it.',
+  );
+  expect(await ada.othersAt(HOME)).toBe('');
+});
+
+/** Lets a colleague save after the storage has read, and before its commit. */
+function beforeCommit(save: () => Promise<unknown>) {
+  onRequest = async (request, answer) => {
+    if (request !== 'createCommitOnBranch') return answer();
+    onRequest = (_request, next) => next();
+    await save();
+    return answer();
+  };
+}
+
+test('of two saves at the same moment neither is lost', async () => {
+  await saveHome(ada, 'one');
+  beforeCommit(async () =>
+    ben.save([await change(HOME, 'one', 'one'), await change(NEWS, 'his', null)], 'n'),
+  );
+  await saveHome(ada, 'two', 'one');
+  expect([published(HOME, DRAFT), published(NEWS, DRAFT)]).toEqual(['two', 'his']);
+  beforeCommit(() => saveHome(ben, 'his', 'two'));
+  expect(await reasonOf(saveHome(ada, 'hers', 'two'))).toBeInstanceOf(ConflictError);
+  expect(published(HOME, DRAFT)).toBe('his');
+});
+
+test('a published change is a conflict for those who have opened the earlier version', async () => {
+  commitToMain(HOME, 'newer');
+  expect(await reasonOf(saveHome(ada, 'mine'))).toMatchObject({ files: [{ text: 'newer' }] });
+  expect([...repository.refs.keys()]).toEqual([MAIN]);
+});
+
+test('a file that a draft does not contain yet is taken from what is published', async () => {
+  await saveHome(ada, 'one');
+  commitToMain(MENU, 'newer');
+  await ada.save([await change(HOME, 'two', 'one'), await change(MENU, 'mine', 'newer')], 'm');
+  expect([published(HOME, DRAFT), published(MENU, DRAFT)]).toEqual(['two', 'mine']);
+});
+
+test('a draft that has ended does not come back, even if its branch was left', async () => {
+  await saveHome(ada, 'one');
+  repository.pulls.forEach((pull) => {
+    pull.state = 'closed';
+    pull.head = repository.refs.get(DRAFT);
+  });
+  commitToMain(MENU, 'newer');
+  expect(await textsOf(ada, HOME)).toEqual(['home']);
+  expect(await reasonOf(saveHome(ada, 'two', 'one'))).toMatchObject({ files: [{ text: 'home' }] });
+  await saveHome(ada, 'two');
+  expect([published(HOME, DRAFT), published(MENU, DRAFT)]).toEqual(['two', 'newer']);
+  expect(messages(DRAFT)).toEqual(['Change the home page', 'Publish', 'Start']);
+  expect(repository.pulls.map(({ state }) => state)).toEqual(['closed', 'open']);
+});
+
+const FAULTS: readonly (readonly [
+  string,
+  StorageError['kind'],
+  RegExp,
+  (answer: Answer) => Promise<Response>,
+])[] = [
+  [
+    'the line is lost',
+    'offline',
+    /^GitHub cannot be reached/,
+    () => Promise.reject(new TypeError('fetch')),
+  ],
+  [
+    'the line is lost before the answer',
+    'offline',
+    /^GitHub cannot be reached/,
+    async (answer) => {
+      await answer();
+      throw new TypeError('fetch');
+    },
+  ],
+  [
+    'the token has expired',
+    'signedOut',
+    /^Your sign-in has ended/,
+    async () => Response.json({}, { status: 401 }),
+  ],
+  [
+    'GitHub has a fault',
+    'busy',
+    /^GitHub has a problem/,
+    async () => new Response('', { status: 502 }),
+  ],
+  [
+    'there were too many requests',
+    'busy',
+    /no more requests for now.*save again after \d\d:\d\d/,
+    async () => Response.json({}, { status: 403, headers: { 'retry-after': '60' } }),
+  ],
+  [
+    'the hour’s requests are used up',
+    'busy',
+    /save again after \d\d:\d\d/,
+    async () =>
+      Response.json(
+        {},
+        {
+          status: 403,
+          headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1790000000' },
+        },
+      ),
+  ],
+];
+
+test.each(FAULTS)(
+  'when %s at any request, the save says so, and again it succeeds once',
+  async (_name, kind, message, fault) => {
+    const changes = [
+      await change(HOME, 'new', 'home'),
+      await change(PHOTO, new Blob(['RIFF']), null),
+      await change(NEWS, 'news', null),
+    ];
+    for (let failing = 0; ; failing += 1) {
+      repository.refs.delete(DRAFT);
+      repository.pulls.length = 0;
+      let count = -1;
+      onRequest = (_request, answer) => {
+        count += 1;
+        return count === failing ? fault(answer) : answer();
+      };
+      const storage = editor('ada');
+      const error = await reasonOf(storage.save(changes, 'Change'));
+      const texts = [published(HOME, DRAFT), published(NEWS, DRAFT), published(PHOTO, DRAFT)];
+      expect([
+        ['new', 'news', 'RIFF'],
+        ['home', undefined, undefined],
+        [undefined, undefined, undefined],
+      ]).toContainEqual(texts);
+      if (count < failing) break;
+      expect(error).toBeInstanceOf(StorageError);
+      expect(error).toMatchObject({ kind, message: expect.stringMatching(message) });
+      await storage.save(changes, 'Change');
+      expect(published(HOME, DRAFT)).toBe('new');
+      expect(messages(DRAFT)).toEqual(['Change', 'Start']);
+      expect(repository.pulls).toMatchObject([{ state: 'open', labels: ['decap-cms/draft'] }]);
+    }
+    expect(published(HOME)).toBe('home');
+  },
+);
+
+test('photographs of 40 MB are sent in parts, before the page that shows them; what was sent stays', async () => {
+  const photo = new Uint8Array(5_000_000);
+  const changes = [await change(NEWS, 'album', null)];
+  for (let index = 0; index < 8; index += 1) {
+    photo[0] = index;
+    changes.push(await change(`static/uploads/${index}.webp`, new Blob([photo.slice()]), null));
+  }
+  let commits = 0;
+  onRequest = async (request, answer) => {
+    commits += request === 'createCommitOnBranch' ? 1 : 0;
+    if (request === 'createCommitOnBranch' && commits === 2) throw new TypeError('fetch');
+    return answer();
+  };
+  const branch = 'cms/news/prize';
+  await expect(ada.save(changes, 'Add an album')).rejects.toMatchObject({ kind: 'offline' });
+  expect(repository.headOf(branch)?.files.size).toBe(2 + 3);
+  expect(published(NEWS, branch)).toBeUndefined();
+  await ada.save(changes, 'Add an album');
+  expect(repository.headOf(branch)?.files.size).toBe(2 + 9);
+  expect(commits).toBe(2 + 2);
+  const sizes = jest.mocked(fetch).mock.calls.map(([, init]) => String(init?.body).length);
+  expect(Math.max(...sizes)).toBeLessThan(25_000_000);
+});
+
+describe('publishing', () => {
+  const merge = jest.fn(
+    async ({ theirs, yours }: { theirs: string | null; yours: string }) => `${theirs}+${yours}`,
+  );
+
+  beforeEach(() => merge.mockClear());
+
+  test('merges the draft as one commit, and ends it', async () => {
+    await saveHome(ada, 'one');
+    await saveHome(ada, 'two', 'one');
+    await ada.drafts?.setStatus(HOME, 'pending_publish');
+    expect(await ada.drafts?.list()).toMatchObject([
+      { path: HOME, status: 'pending_publish', author: 'ada' },
+    ]);
+    await ada.drafts?.publish(HOME, merge);
+    expect(published(HOME)).toBe('two');
+    expect(messages(MAIN)).toEqual(['Change the home page (#1)', 'Start']);
+    expect([...repository.refs.keys()]).toEqual([MAIN]);
+    expect(merge).not.toHaveBeenCalled();
+    expect(await ada.drafts?.list()).toEqual([]);
+    await expect(ada.drafts?.publish(HOME, merge)).rejects.toThrow(
+      'This draft was published or deleted',
+    );
+    await saveHome(ada, 'three', 'two');
+    expect(repository.pulls.map(({ state }) => state)).toEqual(['merged', 'open']);
+  });
+
+  test('merges with what was published meanwhile first', async () => {
+    await saveHome(ada, 'mine');
+    commitToMain(HOME, 'theirs');
+    commitToMain(MENU, 'other');
+    await ada.drafts?.publish(HOME, merge);
+    expect(merge.mock.calls).toEqual([
+      [{ path: HOME, base: 'home', theirs: 'theirs', yours: 'mine', who: 'Ben' }],
+    ]);
+    expect([published(HOME), published(MENU)]).toEqual(['theirs+mine', 'other']);
+  });
+
+  test.each(['updateRefs', 'PUT'])(
+    'does not publish what a colleague saves just before the %s',
+    async (method) => {
+      await saveHome(ada, 'mine');
+      commitToMain(HOME, 'theirs');
+      onRequest = async (request, answer) => {
+        if (!request.startsWith(method)) return answer();
+        onRequest = (_request, next) => next();
+        await saveHome(ben, 'unseen', published(HOME, DRAFT));
+        return answer();
+      };
+      await expect(ada.drafts?.publish(HOME, merge)).rejects.toThrow(
+        'Another editor has changed this draft at the same moment',
+      );
+      expect([published(HOME), published(HOME, DRAFT)]).toEqual(['theirs', 'unseen']);
+    },
+  );
+
+  test.each(['deleted', 'left'])(
+    'does not lose what a colleague saves meanwhile, if the branch is %s',
+    async (end) => {
+      await saveHome(ada, 'one');
+      onRequest = async (request, answer) => {
+        if (request !== 'createCommitOnBranch') return answer();
+        onRequest = async (inner, next) => {
+          if (inner === 'updateRefs' && end === 'left') throw new TypeError('fetch');
+          return next();
+        };
+        await ada.drafts?.publish(HOME, merge);
+        onRequest = (_request, next) => next();
+        return answer();
+      };
+      await saveHome(ben, 'two', 'one');
+      expect([published(HOME), published(HOME, DRAFT)]).toEqual(['one', 'two']);
+      expect(repository.pulls.map(({ state }) => state)).toEqual(['merged', 'open']);
+    },
+  );
+});
+
+test('a draft is discarded, and its preview is found', async () => {
+  await saveHome(ada, 'one');
+  expect(await ada.drafts?.preview(HOME)).toBeUndefined();
+  repository.deployments.set(DRAFT, 'https://preview.school.example/');
+  expect(await ada.drafts?.preview(HOME)).toBe('https://preview.school.example/');
+  await ada.drafts?.discard(HOME);
+  expect(repository.pulls).toMatchObject([{ state: 'closed' }]);
+  expect(await textsOf(ada, HOME)).toEqual(['home']);
+});
+
+test('earlier versions, and what was deleted', async () => {
+  commitToMain(NEWS, 'one');
+  commitToMain(NEWS, 'two');
+  const files = new Map(repository.headOf(MAIN)?.files);
+  files.delete(NEWS);
+  const parents = [repository.refs.get(MAIN) ?? ''];
+  repository.refs.set(
+    MAIN,
+    repository.addCommit({ message: 'Delete', files, parents, author: 'ben' }),
+  );
+  const who = 'Ben';
+  const when = expect.any(String);
+  expect(await ada.history(NEWS)).toEqual([
+    { who, when },
+    { who, when, text: 'two' },
+    { who, when, text: 'one' },
+  ]);
+  expect(await ada.deleted('content/news')).toEqual([{ path: NEWS, who, when, text: 'two' }]);
+  commitToMain(NEWS, 'again');
+  expect(await ada.deleted('content/news')).toEqual([]);
+  expect(await ada.list()).toEqual([HOME, MENU, NEWS]);
+});
+
+test('a published file is online once the website is built from its commit or a later one', async () => {
+  const [first = '', when] = [repository.refs.get(MAIN), expect.any(String)];
+  expect(await ada.lastPublished?.(HOME, first)).toEqual({ when, isOnline: true });
+  commitToMain(HOME, 'new');
+  expect(await ada.lastPublished?.(HOME, first)).toEqual({ when, isOnline: false });
+  commitToMain(MENU, 'new');
+  const built = repository.refs.get(MAIN) ?? '';
+  expect(await ada.lastPublished?.(HOME, built)).toEqual({ when, isOnline: true });
+  expect(await ada.lastPublished?.(NEWS, built)).toBeUndefined();
+});
+
+test('a repository that has moved is used, and named', async () => {
+  const moved = gitHubStorage({
+    repository: 'old/name',
+    branch: MAIN,
+    folder: '',
+    token: () => 'ada',
+  });
+  expect(await moved.open()).toMatch(/has moved from old\/name to school\/website/);
+  await saveHome(moved, 'new');
+  expect(published(HOME, DRAFT)).toBe('new');
+  expect(await ada.open()).toBe('');
+});
+
+test.each([
+  [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: 'READ' } }, undefined],
+  [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
+])('an account that may not change the website is told so', async (data, errors) => {
+  onRequest = async () => Response.json({ data: { viewer: { login: 'ada' }, ...data }, errors });
+  await expect(ada.open()).rejects.toThrow('or your GitHub account may not change it');
+  onRequest = (_request, answer) => answer();
+  expect(await ada.open()).toBe('');
+});
+
+test('a published branch that was deleted is named', async () => {
+  repository.refs.delete(MAIN);
+  await expect(saveHome(ada, 'new')).rejects.toThrow(
+    'The branch “main” of the website is not there',
+  );
+});
+
+test('content in a folder of the repository', async () => {
+  commitToMain('school/content/home.json', 'inner');
+  const storage = gitHubStorage({
+    repository: REPOSITORY,
+    branch: MAIN,
+    folder: 'school',
+    token: () => 'ada',
+  });
+  expect(await storage.list()).toEqual([HOME]);
+  await saveHome(storage, 'new', 'inner');
+  commitToMain('school/content/home.json', 'newer');
+  await storage.drafts?.publish(HOME, async ({ theirs, yours }) => `${theirs}+${yours}`);
+  expect([published('school/content/home.json'), published(HOME)]).toEqual(['newer+new', 'home']);
+});
+
+// By hand, with ROUNDS=100.
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
+
+test(
+  'two editors who save and publish on a bad line lose nothing that was saved',
+  async () => {
+    const random = randomNumbers(ROUNDS);
+    onRequest = async (_request, answer) => {
+      await new Promise(setImmediate);
+      const number = random();
+      if (number < 0.05) throw new TypeError('fetch');
+      const response = await answer();
+      if (number > 0.95) throw new TypeError('fetch');
+      return response;
+    };
+    const saved: string[] = [];
+    const words = (text: string | null) => new Set<string>(JSON.parse(text ?? '[]'));
+    const saveWord = async (login: string, word: string) => {
+      const storage = editor(login);
+      const [{ text = '', version: base = null } = {}] = await storage.read([NEWS]);
+      const content = JSON.stringify([...words(text || '[]').add(word)]);
+      const photo = { path: PHOTO, content: new Blob([content]), base: null };
+      await storage.save([{ path: NEWS, content, base }, photo], word);
+      saved.push(word);
+      if (random() > 0.8) {
+        await storage.drafts?.publish(NEWS, async ({ theirs, yours }) =>
+          JSON.stringify([...words(theirs), ...words(yours)]),
+        );
+      }
+    };
+    const work = async (login: string) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const word = `${login} ${round}`;
+        while (!saved.includes(word)) await reasonOf(saveWord(login, word));
+      }
+    };
+    await Promise.all([work('ada'), work('ben')]);
+    onRequest = (_request, answer) => answer();
+    const [last] = await ada.read([NEWS]);
+    expect(saved.filter((word) => !words(last?.text ?? null).has(word))).toEqual([]);
+    for (const { files } of repository.commits.values())
+      expect(files.get(PHOTO)).toBe(files.get(NEWS));
+  },
+  20_000 + ROUNDS * 2_000,
+);
+
+/** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

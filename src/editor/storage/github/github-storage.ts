@@ -1,0 +1,259 @@
+import * as v from 'valibot';
+import { type Change, ConflictError, type NewerFile, type Storage, versionOf } from '../storage';
+import { GitHubError } from './github-client';
+import { ensurePull, gitHubDrafts } from './github-drafts';
+import {
+  draftBranch,
+  type GitHubSettings,
+  isCode,
+  openRepository,
+  type Repository,
+  SAME_MOMENT,
+  STALE,
+} from './github-repository';
+
+const treeSchema = v.object({ tree: v.array(v.object({ path: v.string(), type: v.string() })) });
+const detailsSchema = v.object({
+  parents: v.array(v.object({ sha: v.string() })),
+  files: v.array(v.object({ filename: v.string(), status: v.string() })),
+});
+const committedSchema = v.object({
+  createCommitOnBranch: v.object({ commit: v.object({ oid: v.string() }) }),
+});
+
+/** How many commits of a file or a folder are read. */
+const MAX_COMMITS = 20;
+
+/** Somebody else may save between reading and writing, each time. */
+const MAX_ATTEMPTS = 5;
+
+/** Base64 adds a third to it, and GitHub refuses a request of more than about 40 MB. */
+const MAX_COMMIT_BYTES = 15_000_000;
+
+/** The website's repository on GitHub: each save is one commit in the draft of the page. */
+export function gitHubStorage(settings: GitHubSettings): Storage {
+  const repository = openRepository(settings);
+  const { branch } = repository;
+  return {
+    async open() {
+      const { name } = await repository.access();
+      return name === settings.repository ? '' : movedSentence(settings.repository, name);
+    },
+    async list() {
+      const folders = ['content', 'static/uploads'];
+      const lists = await Promise.all(folders.map((folder) => listFolder(repository, folder)));
+      return lists.flat();
+    },
+    async read(paths) {
+      const pulls = await repository.pulls();
+      const drafts = new Map(pulls.map((pull) => [pull.headRefName, pull.headRefOid]));
+      const commits = paths.map((path) => drafts.get(draftBranch(path)) ?? branch);
+      const blobs = await repository.blobs(paths.map((path, index) => `${commits[index]}:${path}`));
+      return paths.flatMap((path, index) => {
+        const { oid: version, text } = blobs[index] ?? {};
+        return version !== undefined && text != null ? [{ path, version, text }] : [];
+      });
+    },
+    async readBytes(path, usedBy) {
+      const { name } = await repository.access();
+      const file = `/repos/${name}/contents/${encodeURI(repository.inRepository(path))}?ref=`;
+      const { client } = repository;
+      const blob = await client.readRaw(file + draftBranch(usedBy)).catch((error: unknown) => {
+        if (!isCode(error, 404)) throw error;
+        return client.readRaw(file + branch);
+      });
+      const ending = path.replace(/^.*\./, '').toLowerCase();
+      return new Blob([blob], { type: `image/${ending.replace('jpg', 'jpeg')}` });
+    },
+    async save(changes, message) {
+      const versions = await Promise.all(
+        changes.map(async ({ path, content }) => {
+          const version = content === null ? null : await versionOf(new Blob([content]));
+          return [path, version] as const;
+        }),
+      );
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await saveOnce(repository, changes, new Map(versions), message);
+          return Object.fromEntries(versions.flatMap(([path, one]) => (one ? [[path, one]] : [])));
+        } catch (error) {
+          // The branch has moved, was created or was deleted meanwhile.
+          if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
+        }
+      }
+    },
+    async history(path) {
+      const commits = await repository.commits(path, MAX_COMMITS);
+      const blobs = await repository.blobs(commits.map(({ sha }) => `${sha}:${path}`));
+      return commits.map(({ when, who }, index) => {
+        const { text } = blobs[index] ?? {};
+        return { when, who, ...(text == null ? {} : { text }) };
+      });
+    },
+    async deleted(folder) {
+      const commits = await repository.commits(folder, MAX_COMMITS);
+      const changed = await Promise.all(
+        commits.map(async ({ sha, when, who }) => {
+          const { parents, files } = await repository.rest(detailsSchema, 'GET', `/commits/${sha}`);
+          return files.flatMap(({ filename, status }) => {
+            const path = repository.inSite(filename);
+            return path?.startsWith(`${folder}/`)
+              ? [{ path, status, when, who, place: `${parents[0]?.sha}:${path}` }]
+              : [];
+          });
+        }),
+      );
+      const removed = changed.flat().filter(({ path, status }, index, files) => {
+        const isNewest = files.findIndex((file) => file.path === path) === index;
+        return isNewest && status === 'removed';
+      });
+      const blobs = await repository.blobs(removed.map(({ place }) => place));
+      return removed.flatMap(({ path, when, who }, index) => {
+        const { text } = blobs[index] ?? {};
+        return text == null ? [] : [{ path, when, who, text }];
+      });
+    },
+    async othersAt(path) {
+      const [{ login }, { pull }] = await Promise.all([
+        repository.access(),
+        repository.heads(draftBranch(path)),
+      ]);
+      const author = pull?.state === 'OPEN' ? pull.author?.login : undefined;
+      return author === undefined || author === login
+        ? ''
+        : `${author} has started a draft of this page. What you save goes into it.`;
+    },
+    drafts: gitHubDrafts(repository),
+    async lastPublished(path, built) {
+      const [last] = await repository.commits(path, 1);
+      if (!last) return undefined;
+      const { merge_base_commit: shared } = await repository.compare(last.sha, built);
+      return { when: last.when, isOnline: shared.sha === last.sha };
+    },
+  };
+}
+
+function movedSentence(from: string, to: string): string {
+  return `The website’s repository has moved from ${from} to ${to}. You can go on; tell the person who looks after the website.`;
+}
+
+async function listFolder(repository: Repository, folder: string): Promise<readonly string[]> {
+  const place = encodeURIComponent(`${repository.branch}:${repository.inRepository(folder)}`);
+  const found = await repository
+    .rest(treeSchema, 'GET', `/git/trees/${place}?recursive=1`)
+    .catch((error: unknown) => {
+      if (isCode(error, 404)) return { tree: [] };
+      throw error;
+    });
+  return found.tree.flatMap(({ path, type }) => (type === 'blob' ? [`${folder}/${path}`] : []));
+}
+
+async function saveOnce(
+  repository: Repository,
+  changes: readonly Change[],
+  versions: ReadonlyMap<string, string | null>,
+  message: string,
+): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const branch = draftBranch(first.path);
+  const { published, draft, pull } = await repository.heads(branch);
+  const compared = draft === undefined ? undefined : await repository.compare(published, draft);
+  // The branch of a draft that has ended may be left; with later commits it is a save that was interrupted.
+  const isOpen = pull?.state === 'OPEN' || pull?.headRefOid !== draft;
+  const start = draft !== undefined && isOpen ? draft : published;
+  const inDraft = new Set(isOpen ? compared?.files.map(({ filename }) => filename) : []);
+  const commitOf = ({ path }: Change) =>
+    inDraft.has(repository.inRepository(path)) ? start : published;
+  const blobs = await repository.blobs(changes.map((one) => `${commitOf(one)}:${one.path}`));
+  const open = changes.flatMap((change, index) => {
+    const now = blobs[index] ?? null;
+    return (now?.oid ?? null) === versions.get(change.path) ? [] : [{ change, now }];
+  });
+  // The names of uploads tell their content.
+  const newer = open.filter(
+    ({ change: { content, base }, now }) =>
+      !(content instanceof Blob) && (now?.oid ?? null) !== base,
+  );
+  if (newer.length > 0) {
+    const files = newer.map(async ({ change, now }): Promise<NewerFile> => {
+      const [last] = await repository.commits(change.path, 1, commitOf(change));
+      return {
+        path: change.path,
+        version: now?.oid ?? null,
+        text: now?.text ?? null,
+        who: last?.who,
+      };
+    });
+    throw new ConflictError(await Promise.all(files));
+  }
+  if (open.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
+  let head = start;
+  for (const batch of batchesOf(open.map(({ change }) => change))) {
+    head = await commit(repository, branch, head, batch, message);
+  }
+  if (head === published) return;
+  await ensurePull(repository, branch, pull?.state === 'OPEN' ? pull : undefined, message);
+  // Somebody may have published the draft just before the commit, which then is not in it.
+  const { pull: now } = await repository.heads(branch);
+  if (now?.state !== 'OPEN') throw new GitHubError('busy', SAME_MOMENT, STALE);
+}
+
+/** The uploads come first, in several commits if they are large: a page must not show one that is not there. */
+function batchesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const batches: Change[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const change of changes.toSorted((one, other) => sizeOf(other) - sizeOf(one))) {
+    bytes += sizeOf(change);
+    if (bytes > MAX_COMMIT_BYTES) {
+      batches.push([]);
+      bytes = sizeOf(change);
+    }
+    batches.at(-1)?.push(change);
+  }
+  return batches;
+}
+
+function sizeOf({ content }: Change): number {
+  return content instanceof Blob ? content.size : 0;
+}
+
+/** @returns the new commit, before which the branch was at `head`: otherwise GitHub refuses it */
+async function commit(
+  { client, access, inRepository }: Repository,
+  branch: string,
+  head: string,
+  changes: readonly Change[],
+  message: string,
+): Promise<string> {
+  const additions = changes.flatMap(({ path, content }) =>
+    content === null ? [] : [{ path: inRepository(path), content }],
+  );
+  const deletions = changes.filter(({ content }) => content === null);
+  const input = {
+    branch: { repositoryNameWithOwner: (await access()).name, branchName: branch },
+    expectedHeadOid: head,
+    message: { headline: message },
+    fileChanges: {
+      additions: await Promise.all(
+        additions.map(async ({ path, content }) => ({ path, contents: await base64(content) })),
+      ),
+      deletions: deletions.map(({ path }) => ({ path: inRepository(path) })),
+    },
+  };
+  const mutation = `mutation($input: CreateCommitOnBranchInput!) {
+    createCommitOnBranch(input: $input) { commit { oid } }
+  }`;
+  const { createCommitOnBranch: made } = await client.graphQl(committedSchema, mutation, { input });
+  return made.commit.oid;
+}
+
+async function base64(content: string | Blob): Promise<string> {
+  const bytes = new Uint8Array(await new Blob([content]).arrayBuffer());
+  let binary = '';
+  // A call cannot have more arguments than these.
+  for (let start = 0; start < bytes.length; start += 30_000) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + 30_000));
+  }
+  return btoa(binary);
+}

@@ -1,0 +1,68 @@
+import { signIn, storedToken } from './sign-in';
+
+const HOST = 'https://sign-in.school.example';
+const popup = { closed: false, close: jest.fn(), postMessage: jest.fn() };
+let address: URL;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(crypto, { randomUUID: () => 'state-1' });
+  popup.closed = false;
+  jest.spyOn(window, 'open').mockImplementation((to) => {
+    address = new URL(String(to));
+    return popup as unknown as Window;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const start = () => signIn({ signInHost: HOST, scope: 'public_repo' });
+
+function post(data: string, origin = HOST, source: unknown = popup) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }));
+}
+const success = (answer: object) => `authorization:github:success:${JSON.stringify(answer)}`;
+
+test('the window of the sign-in host posts a token, which only this tab keeps', async () => {
+  const token = start();
+  expect(`${address.origin}${address.pathname}`).toBe(`${HOST}/auth`);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    provider: 'github',
+    site_id: 'localhost',
+    scope: 'public_repo',
+    state: 'state-1',
+  });
+  post('authorizing:github');
+  expect(popup.postMessage).toHaveBeenCalledWith('authorizing:github', HOST);
+  post(success({ token: 'secret', provider: 'github' }));
+  expect(await token).toBe('secret');
+  expect(popup.close).toHaveBeenCalled();
+  expect(storedToken()).toBe('secret');
+  expect([localStorage.length, document.cookie]).toEqual([0, '']);
+});
+
+test('messages of other sites, windows and sign-ins are ignored', async () => {
+  const token = start();
+  post(success({ token: 'of another site' }), 'https://evil.example');
+  post(success({ token: 'of another window' }), HOST, window);
+  post(success({ token: 'of another sign-in', state: 'state-0' }));
+  post('authorization:github:success:no JSON');
+  post(success({ token: 'right', state: 'state-1' }));
+  expect(await token).toBe('right');
+});
+
+test('a refusal, a closed window and a blocked window are told', async () => {
+  let token = start();
+  post('authorization:github:error:{"message":"denied"}');
+  await expect(token).rejects.toThrow('GitHub has not signed you in');
+  token = start();
+  popup.closed = true;
+  jest.advanceTimersByTime(500);
+  await expect(token).rejects.toThrow('The sign-in window was closed');
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  await expect(start()).rejects.toThrow('The browser has blocked');
+  expect(storedToken()).toBeUndefined();
+});

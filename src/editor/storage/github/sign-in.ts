@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { StorageError } from '../storage';
+
+type Settings = {
+  readonly signInHost: string;
+  readonly scope: string;
+};
+
+const KEY = 'editor-token';
+
+const successSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ token: v.string(), state: v.optional(v.string()) }),
+);
+
+/** The token of this tab; closing it signs out. */
+export function storedToken(): string | undefined {
+  return sessionStorage.getItem(KEY) ?? undefined;
+}
+
+/**
+ * Signs in with GitHub in a window of the sign-in host (docs/github-sign-in.md), which posts a token. Call it in
+ * the handler of a click: browsers block other windows.
+ */
+export function signIn({ signInHost, scope }: Settings): Promise<string> {
+  const state = crypto.randomUUID();
+  const query = new URLSearchParams({ provider: 'github', site_id: location.host, scope, state });
+  const opened = window.open(`${signInHost}/auth?${query}`, 'sign-in', 'width=600,height=700');
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearInterval(timer);
+      removeEventListener('message', onMessage);
+      opened?.close();
+      settle();
+    };
+    const refuse = (message: string) => end(() => reject(new StorageError('signedOut', message)));
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== signInHost || source !== opened || typeof data !== 'string') return;
+      if (data === 'authorizing:github') opened?.postMessage(data, signInHost);
+      if (data.startsWith('authorization:github:error:')) refuse(REFUSED);
+      const token = tokenIn(data, state);
+      if (token === undefined) return;
+      sessionStorage.setItem(KEY, token);
+      end(() => resolve(token));
+    };
+    // Nothing else tells that the window was closed.
+    const timer = setInterval(() => opened?.closed && refuse(CLOSED), 500);
+    addEventListener('message', onMessage);
+    if (!opened) refuse(BLOCKED);
+  });
+}
+
+function tokenIn(message: string, state: string): string | undefined {
+  const [, json] = /^authorization:github:success:(.*)$/s.exec(message) ?? [];
+  const { success, output } = v.safeParse(successSchema, json);
+  // A host that does not return the state is known by its window alone.
+  return success && (output.state ?? state) === state ? output.token : undefined;
+}
+
+const REFUSED =
+  'GitHub has not signed you in. Try again, or ask the person who looks after the website.';
+const CLOSED = 'The sign-in window was closed before you were signed in. Try again.';
+const BLOCKED =
+  'The browser has blocked the sign-in window. Allow windows of this website, then try again.';
