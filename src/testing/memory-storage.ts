@@ -17,6 +17,7 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
       ? []
       : [{ path, version: files.get(path) ?? null, text: files.get(path) ?? null }];
   const storage: Storage = {
+    open: async () => '',
     list: async () => [...files.keys()],
     read: async (paths) => paths.flatMap(read),
     readBytes: async () => new Blob(),

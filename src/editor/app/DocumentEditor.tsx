@@ -32,7 +32,7 @@ export function DocumentEditor({ storage, path, files, onSaved }: DocumentEditor
   const found = useMemo(() => problemsIn(path, checked), [path, checked]);
   const [target, setTarget] = useState<{ readonly path: string }>();
   const [pane, setPane] = useState<'form' | 'page'>('form');
-  const urlOf = usePictureUrls(storage, document.files);
+  const urlOf = usePictureUrls(storage, path, document.files);
   const pages = useMemo(() => linkTargets(files), [files]);
   const open = (place: string) => {
     setPane('form');

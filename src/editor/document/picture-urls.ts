@@ -10,8 +10,11 @@ export function objectUrl(file: Blob): string {
   return url;
 }
 
-/** The URL of a picture or document by its address in the content, saved or not. */
-export function usePictureUrls(storage: Storage, added: ReadonlyMap<string, Blob>) {
+/**
+ * The URL of a picture or document by its address in the content, saved or not.
+ * @param path the content file that shows it
+ */
+export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMap<string, Blob>) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
   const asked = useRef(new Set<string>());
   return (src: string): string => {
@@ -21,7 +24,7 @@ export function usePictureUrls(storage: Storage, added: ReadonlyMap<string, Blob
     if (src.startsWith('/')) return src;
     if (!asked.current.has(src)) {
       asked.current.add(src);
-      storage.readBytes(`content/${src}`).then(
+      storage.readBytes(`content/${src}`, path).then(
         (bytes) => setRead((now) => new Map(now).set(src, bytes)),
         () => undefined,
       );
