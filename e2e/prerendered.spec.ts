@@ -146,7 +146,7 @@ test.describe('When prerendered data has been refreshed', () => {
       await expect(alerts).toHaveCount(sidebarFailed ? 2 : 1);
       if (sidebarFailed) await expect(alerts.last()).toHaveText(sidebarFailed);
       await expect(alert.getByText(notRefreshed, { exact: true })).toBeVisible();
-      await expect(alert).toContainText(/was loaded on [A-Z][a-z]+ \d+, 20\d\d at /);
+      await expect(alert).toContainText(/Last updated on [A-Z][a-z]+ \d+, 20\d\d at /);
       await expect(shownOn(page, prerendered)).toBeVisible();
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     });
