@@ -31,6 +31,7 @@ test('each class shows its week by day, with periods for several or all classes'
     ['JSS 2', false],
   ]);
   const [first] = classes();
+  expect(screen.getByRole('region', { name: filled.caption })).toContainElement(first ?? null);
   const tables = [...(first?.querySelectorAll('table') ?? [])];
   expect(tables.map((day) => [day.caption?.textContent, ...rowsOf(day)])).toEqual([
     [

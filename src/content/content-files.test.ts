@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { collectionSchemas, singleFileSchemas } from './content-files';
+import { describeSchema, type FieldSpec } from './describe-schema';
+import { jsonSchema } from './json-schemas';
+import { improvementPlanSchema } from './schemas/improvement-plan';
+
+/* `*` is rich text, `+` text of several lines, `[]` a list, `?` what may be left out. */
+const FIELDS: Readonly<Record<string, string>> = {
+  site: '(schoolName shortName motto description+ founded webAddress streetAddress[+] postalAddress[+] phone email studentPortal messagingChannel(label url) quickLinks[(label url)])',
+  menu: '(groups[(label links[(label to)])] links[(label to)])',
+  'urgent-notice': '(text level link(label url)? lastDay?)',
+  home: '(title description+ hero(line introduction+ pictures[(src alt+ focus?)] wide(src alt+ focus?)?) cards[(heading paragraphs[+] link(label to)? more(label to)?)] quickLinks(heading links[(label to)]) achievers(heading text+ picture(src alt+ focus?)) recentNews(heading introduction+ readMore allNews) blocks[block]?)',
+  'school-history':
+    '(title description+ introduction* milestones[(year text)] sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
+  'school-anthem':
+    '(title description+ introduction* verses[(name lines[+])] chorus(name lines[+]) nextStep(text+ link(label to)) blocks[block]?)',
+  'improvement-plan':
+    '(title description+ introduction* caption columns(area whereWeAre whereWeAreGoing howWeGetThere howWeKnow) rows[(area? whereWeAre+ whereWeAreGoing+ howWeGetThere+ howWeKnow+)] blocks[block]?)',
+  'subjects-offered':
+    '(title description+ introduction* junior(heading classes fields[(name subjects[+])]) senior(heading classes fields[(name subjects[+])]) blocks[block]?)',
+  'hostel-application':
+    '(title description+ introduction* steps(heading items[(heading text*)]) sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
+  'student-profile':
+    '(title description+ introduction[*] classes(heading note+ junior senior) required(heading introduction+ items[(name hint?)]) blocks[block]?)',
+  'time-table':
+    '(title description+ caption columns(day time activity classes) hours[(day starts ends activity classes)] empty(message explanation+ link(label to)) blocks[block]?)',
+  'entrance-result':
+    '(title description+ caption columns(examinationNumber entryClass outcome) results[(examinationNumber entryClass outcome)] empty(message explanation+ link(label to)) blocks[block]?)',
+  events:
+    '(title description+ search(eventsIn search button) searchNote+ calendarHeading agendaHeading events[(title text* date? time? place?)] blocks[block]?)',
+  dates:
+    '(heading nextHeading link further terms[(name dates[(firstDay lastDay? starts? ends? title place? audience)])])',
+  'under-development':
+    '(picture(src alt+ focus?) studentPortal(title description+ nextStep(text+ link(label to))) admissionForm(title description+ nextStep(text+ link(label to))))',
+  'not-found': '(title description+ label text+ links[(label to)])',
+  news: '(title description+ introduction+ seeMore recentPost back comment(heading note+ fullName email website comment) blocks[block]?)',
+  gallery:
+    '(title description+ introduction+ sidebarHeading emptyGallery emptyAlbum blocks[block]?)',
+  search:
+    '(title description+ introduction+ label button nothingFound+ listHeading synonyms[(words search)]? blocks[block]?)',
+  accessibility:
+    '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
+  privacy: '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
+  'pages/':
+    '(title address description+ introduction*? drawing? picture(src alt+ focus?)? blocks[block] formerAddresses[]?)',
+  'news/': '(title created_at body+)',
+  'albums/': '(name preview(src alt+) pictures[(src alt+)])',
+};
+
+const BLOCKS =
+  'text(text*) heading(text size) table(caption table+) notice(level text*) picture(picture(src alt+ focus?) caption?) photos(photos[(src alt+ focus?)] caption?) steps(steps[(heading text*)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file)]) people(people[(name office picture(src alt+ focus?)? phone? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to)]) quotation(text+ source?) divider()';
+
+const files = Object.entries({
+  ...singleFileSchemas,
+  ...Object.fromEntries(
+    Object.entries(collectionSchemas).map(([folder, schema]) => [`${folder}/`, schema]),
+  ),
+});
+
+test.each(files)('%s has its fields, each with a title and a description', (name, schema) => {
+  expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
+});
+
+const MARKS: Readonly<Record<string, string>> = { richText: '*', text: '+' };
+
+function fieldsOf(spec: FieldSpec): string {
+  expect(spec).toMatchObject({
+    title: expect.stringMatching(/\S/),
+    description: expect.stringMatching(/\S/),
+  });
+  return contentOf(spec) + (spec.required ? '' : '?');
+}
+
+function contentOf(spec: FieldSpec): string {
+  if (spec.kind === 'list') return `[${fieldsOf(spec.entry)}]`;
+  if (spec.kind === 'group') return `(${allOf(spec.fields)})`;
+  if (spec.kind === 'variants') return allOf(spec.variants) === BLOCKS ? 'block' : '';
+  return MARKS[spec.metadata.widget ?? ''] ?? '';
+}
+
+function allOf(fields: readonly (readonly [string, FieldSpec])[]): string {
+  return fields.map(([key, field]) => key + fieldsOf(field)).join(' ');
+}
+
+test('the tests have a file of their own for each page; if not, run: npm run content:schemas', () => {
+  const names = Object.keys(singleFileSchemas);
+  expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
+});
+
+test('code editors know how many rows the plan has, what is required and what times look like', () => {
+  const { properties, required } = jsonSchema(improvementPlanSchema);
+  expect(properties?.rows).toMatchObject({ type: 'array', minItems: 17, maxItems: 17 });
+  expect(required).toContain('rows');
+  expect(required).not.toContain('blocks');
+});
