@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/**
- * The most clicks each of the office's jobs may take, from the list of pages to the saved page, on a computer (1280 px)
- * and on a phone (390 px). A click into a field counts; typing does not.
- */
+/** The most clicks per job, from the list of pages to the saved page; typing is free. */
 const CLICKS = {
   'Change a line': { computer: 4, phone: 4 },
   'Paste a verse': { computer: 7, phone: 8 },

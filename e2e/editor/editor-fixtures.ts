@@ -16,13 +16,13 @@ import { embeddedApi } from '../../src/embedded-api/http-handler';
 import { test as base } from '../fixtures';
 import { CONTENT } from '../site-routes';
 
-/** The program that writes the files, over a copy of the content. */
+/** Writes to a copy of the content. */
 export type Writer = {
-  /** The folder that holds the copy of `content/` and `static/uploads/`. */
+  /** Contains `content/` and `static/uploads/`. */
   readonly folder: string;
   readonly url: string;
   readonly read: (name: string) => string;
-  /** Ends it, as when the terminal is closed; what the browser has loaded of the site still opens. */
+  /** As when the terminal is closed; what the browser has loaded still opens. */
   readonly stop: () => void;
   readonly start: () => void;
 };
@@ -31,10 +31,10 @@ const LOCAL = { backend: { kind: 'local' }, siteUrl: undefined, embedded: true }
 
 const site = siteApp();
 
-/** Playwright's `test` with an editor at `/admin` that writes into a temporary folder. */
+/** With an editor at `/admin` that writes to a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
   writer: async ({ expectedErrors }, use) => {
-    // Decap rejects a promise without a reason when a form is not right yet.
+    // Decap rejects a promise without a reason if a form has errors.
     expectedErrors.push(/^uncaught: (undefined)?$/);
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
@@ -52,7 +52,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
       const menu = v.parse(settingsSchemas.menu, JSON.parse(read('content/menu.json')));
       response.json(editorConfig({ ...LOCAL, library, menu }));
     });
-    // What was saved is in the folder; the built site does not have it.
+    // Saved files are in the folder, not in the built site.
     app.use('/uploads', express.static(path.join(folder, 'static/uploads')));
     app.use('/api/v1', embeddedApi(folder));
     app.use(site);
@@ -70,32 +70,29 @@ export const test = base.extend<{ readonly writer: Writer }>({
   baseURL: async ({ writer }, use) => use(writer.url),
 });
 
-/** Opens the editor and logs in, which on one's own machine takes one click. */
+/** Locally one click. */
 export async function logIn(page: Page) {
   await page.goto('/admin/');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
 }
 
-/** Opens the form of a page. */
 export async function openForm(page: Page, title: string) {
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('Writing in Pages collection')).toBeVisible();
 }
 
-/** Opens the form of a new item. */
 export async function newEntry(page: Page, collection: string, item: string) {
   await page.getByRole('link', { name: collection, exact: true }).click();
   await page.getByRole('link', { name: `Create entry of type ${item}` }).click();
 }
 
-/** The preview beside the form, and the page inside it. */
 export function preview(page: Page): { readonly tool: FrameLocator; readonly page: FrameLocator } {
   const tool = page.frameLocator('#preview-pane').frameLocator('iframe');
   return { tool, page: tool.frameLocator('iframe') };
 }
 
-/** The input of Decap's library, in which documents are chosen. */
+/** The input of Decap's library, for documents. */
 export function libraryInput(page: Page): Locator {
   return page.locator('input[type=file]:not(.picture-field *)').first();
 }
@@ -105,7 +102,7 @@ export async function save(page: Page) {
   await page.getByText('Save now', { exact: true }).click();
 }
 
-/** Counts every press of the mouse or the finger from the next load of the page on. */
+/** From the next page load on. */
 export async function countClicks(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('countPress', () => {
@@ -121,7 +118,7 @@ export async function countClicks(page: Page): Promise<() => number> {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
 
-/** A week of six classes, as a spreadsheet has it: 240 rows below their headings. */
+/** 240 rows below their headings, as a spreadsheet has them. */
 export const WEEK: readonly (readonly string[])[] = [
   ['Classes', 'Day', 'Starts', 'Ends', 'Event'],
   ...DAYS.flatMap((day) =>
@@ -137,12 +134,10 @@ export const WEEK: readonly (readonly string[])[] = [
   ),
 ];
 
-/** Rows as a spreadsheet copies them. */
 export function copiedRows(rows: readonly (readonly string[])[]) {
   return { 'text/plain': rows.map((row) => row.join('\t')).join('\n') };
 }
 
-/** Pastes what another program has copied, by its types. */
 export function paste(page: Page, copied: Readonly<Record<string, string>>) {
   return page.evaluate((texts) => {
     const clipboardData = new DataTransfer();

@@ -13,14 +13,14 @@ const SITE = path.dirname(CONTENT);
 
 type Fixtures = {
   readonly gitHub: GitHub;
-  /** A window of somebody else, who signs in with this login. */
+  /** Another window, signed in with this login. */
   readonly colleague: (login: string) => Promise<Page>;
 };
 
-/** Playwright's `test` with the editor of the published site, before a mock of GitHub. */
+/** With the editor of the published site, and a mock of GitHub. */
 export const test = base.extend<Fixtures>({
   gitHub: async ({ context, allowedHosts, expectedErrors }, use) => {
-    // Decap rejects a promise without a reason when a form is not right yet.
+    // Decap rejects a promise without a reason if a form has errors.
     expectedErrors.push(/^uncaught: (undefined)?$/);
     allowedHosts.push('api.github.com', 'www.githubstatus.com', new URL(SIGN_IN_HOST).host);
     await serveEditor(context);
@@ -50,7 +50,7 @@ async function serveEditor(context: BrowserContext) {
   } as const;
   const config = editorConfig({ backend, siteUrl: 'https://www.school.example', embedded: true });
   await context.route('**/admin/config.json', (route) => route.fulfill({ json: config }));
-  // With the policy of a site that was built with this host.
+  // With the CSP of a site built with this host.
   await context.route('**/admin/', async (route) => {
     const response = await route.fetch();
     const policy = `<meta http-equiv="Content-Security-Policy" content="${editorPolicy(SIGN_IN_HOST)}">`;
@@ -59,14 +59,13 @@ async function serveEditor(context: BrowserContext) {
   });
 }
 
-/** Opens the editor and signs in with GitHub, in the window that opens for it. */
 export async function signIn(page: Page) {
   await page.goto('/admin/');
   await page.getByRole('button', { name: 'Login with GitHub' }).click();
   await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
 }
 
-/** Presses Save, which opens the pull request or adds to it. */
+/** Opens the pull request or adds to it. */
 export async function saveDraft(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();

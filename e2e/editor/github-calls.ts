@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
 import { differences, listing, MAIN, type Pull, type Repository } from './github-repository';
 
-/** The repository that the calls are about, owner and name. */
 export const REPOSITORY = 'school/website';
 
 type ApiCall = {
-  /** What the round brackets of the call's pattern match. */
+  /** Matches of the pattern's groups. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -18,12 +17,12 @@ export type ApiResponse = {
   readonly bytes?: Buffer | undefined;
 };
 
-/** The responses by method and path; the path is a regular expression below the repository's own. */
+/** By method and path; the path is a regular expression relative to the repository. */
 export type Calls = Readonly<Record<string, (request: ApiCall) => ApiResponse>>;
 
 const NOT_FOUND: ApiResponse = { status: 404, json: { message: 'Not Found' } };
 
-/* What the editor sends; anything else stops the test at the call. */
+/* Any other request fails the test. */
 const blobSchema = v.object({ content: v.string(), encoding: v.literal('base64') });
 const treeSchema = v.object({
   base_tree: v.string(),
@@ -53,11 +52,7 @@ const mergeSchema = v.object({
 
 const refusal = (message: string): ApiResponse => ({ status: 422, json: { message } });
 
-/**
- * The calls of GitHub's API that the editor makes. What GitHub refuses is refused: a branch that is there
- * already, one that would lose commits, a second pull request, a merge with conflicts.
- * @param login who makes them
- */
+/** GitHub's API. Refuses duplicate branches and pull requests, lost commits, and conflicts. */
 export function callsOf(repository: Repository, login: string): Calls {
   const context = contextOf(repository, login);
   return {
@@ -73,12 +68,11 @@ export function callsOf(repository: Repository, login: string): Calls {
 
 type Context = ReturnType<typeof contextOf>;
 
-/** The repository, who makes the calls, and commits and pull requests as GitHub tells them. */
 function contextOf(repository: Repository, login: string) {
   const { commits, refs, pulls } = repository;
   const commitJson = (sha: string) => {
     const { message, parents = [], author = login } = commits.get(sha) ?? {};
-    // A minute for each commit.
+    // One minute per commit.
     const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
     const person = { name: userOf(author).name, email: `${author}@school.example`, date };
     const written = { message, author: person, committer: person, tree: { sha } };
@@ -161,7 +155,7 @@ function commitCalls({ repository, commitJson, filesOf }: Context): Calls {
   return {
     'GET /commits': ({ query }) => {
       const path = query.get('path') ?? '';
-      // Of a file, or of all files of a folder.
+      // A file, or all files of a folder.
       const fileOf = (id: string | undefined) =>
         [...filesOf(id ?? '')].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
       const found = repository

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/*
- * A repository on GitHub, in memory: as much of git as the editor uses, and pull requests.
- */
+/* As much of git as the editor uses, and pull requests. */
 
-/** The branch that is published. */
 export const MAIN = 'main';
 
-/** Files by their path in the repository, with the id of their content. */
+/** Content ids by path. */
 export type Files = ReadonlyMap<string, string>;
 
 type Commit = {
@@ -30,7 +27,6 @@ export type Pull = {
 
 export type Repository = ReturnType<typeof emptyRepository>;
 
-/** A repository with nothing in it, not even a branch. */
 export function emptyRepository() {
   const blobs = new Map<string, Buffer>();
   const trees = new Map<string, Files>();
@@ -50,7 +46,7 @@ export function emptyRepository() {
     return id;
   };
   const headOf = (branch: string) => commits.get(refs.get(branch) ?? branch);
-  /** The ids of a branch's commits, newest first. */
+  /** Newest first. */
   const historyOf = (branch: string) => {
     const history: string[] = [];
     let id: string | undefined = refs.get(branch) ?? branch;
@@ -76,10 +72,9 @@ export function emptyRepository() {
     addBlob,
     addTree: (files: Files) => add(trees, files, ''),
     addCommit: (commit: Commit) => add(commits, commit, commit.message),
-    /** The newest commit of a branch, or the commit of this id. */
+    /** Of a branch, or the commit itself. */
     headOf,
     historyOf,
-    /** The newest commit that two branches share. */
     mergeBaseOf: (one: string, other: string) => {
       const history = ancestorsOf(one);
       return [...ancestorsOf(other)].find((id) => history.has(id)) ?? '';
@@ -87,7 +82,7 @@ export function emptyRepository() {
   };
 }
 
-/** The files below a folder, with paths from there. */
+/** With paths relative to the folder. */
 export function listing(files: Files, folder: string) {
   const start = folder === '' ? '' : `${folder}/`;
   return [...files]
@@ -95,7 +90,7 @@ export function listing(files: Files, folder: string) {
     .map(([path, sha]) => ({ path: path.slice(start.length), sha, type: 'blob', mode: '100644' }));
 }
 
-/** What changed between two commits, as GitHub tells it. */
+/** As GitHub reports it. */
 export function differences(from: Files, to: Files) {
   const changed = [...to]
     .filter(([path, sha]) => from.get(path) !== sha)

@@ -2,36 +2,29 @@ import type { BrowserContext, Request } from 'playwright/test';
 import { type ApiResponse, answerCall, type Calls, callsOf } from './github-calls';
 import { emptyRepository, MAIN, type Pull } from './github-repository';
 
-/*
- * A mock of GitHub and of the host that signs editors in: one repository in memory behind the calls of
- * GitHub's REST API (https://docs.github.com/rest) that the editor makes, and a window that posts a token
- * as that host would (docs/github-sign-in.md). The response to any other call is a 501.
- */
+/* One repository behind https://docs.github.com/rest, and the OAuth host. */
 
 export const SIGN_IN_HOST = 'https://sign-in.school.example';
 const TOKEN = 'token-of-the-sign-in-host';
 
-/** What tests read and set. */
 export type GitHub = {
-  /** A file of a branch as text; `undefined` when it is not there. */
   readonly read: (path: string, branch?: string) => string | undefined;
-  /** The paths of all files of a branch. */
   readonly files: (branch?: string) => readonly string[];
   readonly branches: () => readonly string[];
-  /** The messages of a branch's commits, newest first. */
+  /** Newest first. */
   readonly messages: (branch?: string) => readonly string[];
   readonly pulls: readonly Readonly<Pull>[];
-  /** Says, as a host of deployments does, where a branch can be seen. */
+  /** Reports a preview deployment. */
   readonly deploy: (branch: string, address: string) => void;
-  /** Lets somebody else use it, in a browser of their own. */
+  /** Adds another user, in a browser of their own. */
   readonly join: (context: BrowserContext, login: string) => Promise<void>;
-  /** Commits a text to the branch `main`, as a developer does. */
+  /** As a developer does. */
   readonly commit: (path: string, text: string) => void;
-  /** Serves a website built of the branch `main` as it is now. */
+  /** As if the site were built from `main`. */
   readonly build: () => void;
 };
 
-/** Mocks GitHub for every page of a context. `files` are those of the branch `main`. */
+/** `files` are those of `main`. */
 export async function mockGitHub(
   context: BrowserContext,
   files: ReadonlyMap<string, Buffer>,
@@ -98,7 +91,7 @@ async function serve(context: BrowserContext, calls: Calls): Promise<void> {
   );
 }
 
-/** Netlify's protocol for the window: a greeting, the reply to it, the token. */
+/** Netlify's protocol: a greeting, the reply, the token. */
 const SIGN_IN_WINDOW = `<!doctype html><title>Sign in</title><script>
   addEventListener('message', ({ origin }) => opener.postMessage(
     'authorization:github:success:' + JSON.stringify({ token: '${TOKEN}', provider: 'github' }), origin));

@@ -33,12 +33,11 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   divider: DividerBlock,
 };
 
-/** The blocks of a page, one below the other. */
 export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
   return (
     <div className={`page ${styles.blocks}`}>
       {blocks.map((block, position) => {
-        // The table above has the view of each kind; the compiler cannot follow one kind through it.
+        // The compiler cannot follow one kind through the table above.
         const View = views[block.kind] as ComponentType<{ readonly content: ResolvedBlock }>;
         return <View key={position} content={block} />;
       })}

@@ -10,7 +10,7 @@ type BlocksPageProps = {
   >;
 };
 
-/** The beginning of a page that the office has made; its blocks follow, as on every page. */
+/** Its blocks follow, as on every page. */
 export function BlocksPage({ content: { picture, ...heading } }: BlocksPageProps) {
   return (
     <>

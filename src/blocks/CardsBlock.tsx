@@ -2,7 +2,6 @@ import { ContentLink } from '../ui/ContentLink';
 import type { BlockProps } from './block-props';
 import * as styles from './CardsBlock.module.css';
 
-/** Cards that are links as a whole. */
 export function CardsBlock({ content }: BlockProps<'cards'>) {
   return (
     <ul className={styles.cards}>

@@ -4,7 +4,7 @@ import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
 import * as styles from './ContactBlock.module.css';
 
-/** How to reach the school; all of it is from the site settings. */
+/** From the site settings. */
 export function ContactBlock({ content }: BlockProps<'contact'>) {
   const { streetAddress } = useSite();
   return (

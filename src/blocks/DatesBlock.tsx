@@ -6,7 +6,6 @@ import { NextDates } from '../ui/NextDates';
 import type { BlockProps } from './block-props';
 import * as styles from './DatesBlock.module.css';
 
-/** The next dates of the school year. */
 export function DatesBlock({ content: { heading, link, audience } }: BlockProps<'dates'>) {
   return (
     <section aria-label={heading} className={styles.dates}>

@@ -2,7 +2,6 @@ import { Picture } from '../ui/Picture';
 import type { BlockProps } from './block-props';
 import * as styles from './PhotosBlock.module.css';
 
-/** Photographs side by side, cut to one shape. */
 export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos'>) {
   return (
     <figure>

@@ -2,7 +2,7 @@ import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
 import * as styles from './QuestionsBlock.module.css';
 
-/** Questions that show their answer when they are opened, which needs no script. */
+/** Opens without script. */
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
     <div className={styles.questions}>

@@ -3,7 +3,6 @@ import type { Block } from '../content/schemas/blocks';
 
 export type Kind = Block['kind'];
 
-/** The content of one kind of block, with its pictures and rich texts as views take them. */
 type ContentOf<One extends Kind> = Resolved<Omit<Extract<Block, { kind: One }>, 'kind'>>;
 
 export type BlockProps<One extends Kind> = { readonly content: ContentOf<One> };

@@ -25,10 +25,7 @@ function invalid(detail: string): Reply {
   return { status: 400, body: { detail } };
 }
 
-/**
- * The last of repeated parameters counts, as in Django.
- * @returns a sentence if it is invalid, which Django ignores, so that mistakes show in development
- */
+/** The last of repeated parameters counts, as in Django. Returns a sentence if it is invalid. */
 function wholeNumber(url: URL, name: string, min: number, unset: number): number | string {
   const given = url.searchParams.getAll(name).at(-1) ?? String(unset);
   const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;

@@ -9,7 +9,7 @@ type AgendaProps = {
   readonly events: Resolved<EventsContent['events']>;
 };
 
-/** The list of events, whose date, time and place may not be fixed yet. */
+/** Date, time and place are optional. */
 export function Agenda({ heading, events }: AgendaProps) {
   return (
     <section aria-labelledby="agenda-heading">

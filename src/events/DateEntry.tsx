@@ -6,11 +6,10 @@ import * as styles from './DateEntry.module.css';
 
 type DateEntryProps = {
   readonly date: SchoolDate;
-  /** What is past is added to no calendar. */
+  /** Past dates have no calendar links. */
   readonly isPast?: boolean;
 };
 
-/** One date with all its details, and ways to add it to a calendar. */
 export function DateEntry({ date, isPast }: DateEntryProps) {
   const { id, title, firstDay, lastDay, place, audience } = date;
   return (

@@ -6,22 +6,19 @@ import * as styles from './EventCalendar.module.css';
 import { SelectedDates } from './SelectedDates';
 
 type EventCalendarProps = {
-  /** A day whose month is prerendered; the reader's month replaces it after hydration. */
+  /** The month is prerendered, then replaced by the visitor's. */
   readonly builtAt: string;
   readonly dates: readonly SchoolDate[];
 };
 
-/**
- * The calendar of one month, Sunday first: previous and next month, today marked, a day to select. Days with
- * dates are marked; those of the month, or of the selected day while it is shown, are below it.
- */
+/** Below the month are its dates, or those of the selected day. */
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
-  // Without a time it would be midnight in Greenwich: west of it, the day before.
+  // A date without a time is UTC: west of it, the day before.
   const [today, setToday] = useState(() => new Date(`${builtAt}T00:00`));
   const [month, setMonth] = useState(today);
   useEffect(() => {
-    // A transition, so that rendering 42 days does not delay the response to a tap.
+    // A transition, so that rendering 42 days does not delay taps.
     startTransition(() => {
       setToday(new Date());
       setMonth(new Date());
@@ -51,7 +48,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         modifiersClassNames={{ dated: styles.dated ?? '' }}
         labels={{
           labelDayButton: (day, modifiers, options, lib) => {
-            // Without `th`, so that a voice command finds the day by its number.
+            // Without `th`, so that voice commands find the day by its number.
             const label = labelDayButton(day, modifiers, options, lib).replace(/(\d)[a-z]+/, '$1');
             const count = onDay(dayOf(day)).length;
             return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;
@@ -68,7 +65,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   );
 }
 
-/** The day as dates are written, `2026-12-13`; the calendar's days are in the reader's zone. */
+/** `2026-12-13`, in the visitor's time zone. */
 function dayOf(date: Date): string {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
@@ -79,7 +76,7 @@ function monthName(month: string): string {
   return longDate(`${month}-01`).replace(' 1,', '');
 }
 
-/** In a table with the role `grid`, a `td` is a grid cell already, and HTML forbids to say so again. */
+/** A `td` in a `grid` table is a grid cell already; HTML forbids the role. */
 const components = {
   Day: ({ day: _day, modifiers: _modifiers, role: _role, ...props }: DayProps) => <td {...props} />,
 };

@@ -3,7 +3,7 @@ import * as styles from './EventSearch.module.css';
 
 type EventSearchProps = { readonly content: EventsContent['search']; readonly note: string };
 
-/** The search row, which says first that it does nothing yet: so it is specified. */
+/** Does nothing yet, and says so first, as specified. */
 export function EventSearch({ content, note }: EventSearchProps) {
   return (
     <div className={`not-printed ${styles.row}`}>

@@ -11,13 +11,12 @@ import { YearDates, type YearDatesProps } from './YearDates';
 type EventsProps = {
   readonly content: Resolved<EventsContent>;
   readonly dates: YearDatesProps['content'];
-  /** When the site was built, as an ISO date: this month is prerendered. */
+  /** ISO date; this month is prerendered. */
   readonly builtAt: string;
-  /** The site's address; empty when it is not set. */
+  /** Empty if not set. */
   readonly siteUrl: string;
 };
 
-/** The events page: the dates of the year, the month's calendar, the list of events, and the search row. */
 export function Events({ content, dates, builtAt, siteUrl }: EventsProps) {
   return (
     <>

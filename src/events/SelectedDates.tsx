@@ -2,12 +2,10 @@ import { formatDateRange, type SchoolDate } from '../content/school-dates';
 import * as styles from './SelectedDates.module.css';
 
 type ChosenDatesProps = {
-  /** The month or the day. */
   readonly heading: string;
   readonly dates: readonly SchoolDate[];
 };
 
-/** The dates of the month or the day that is chosen in the calendar. */
 export function SelectedDates({ heading, dates }: ChosenDatesProps) {
   return (
     <section aria-label={`Events: ${heading}`} className={styles.chosen}>

@@ -1,9 +1,8 @@
 import { CALENDAR_PATH } from '../content/date-calendars';
 import { ExternalLink } from '../ui/ExternalLink';
 
-/** The address of a calendar that keeps itself up to date. */
 export function Subscribe({ siteUrl }: { readonly siteUrl: string }) {
-  // Telephones open their calendar for this scheme; without a host there is only the file.
+  // Phones open their calendar for webcal:; without a host there is only the file.
   const address = siteUrl ? `${siteUrl.replace(/^https?:/, 'webcal:')}${CALENDAR_PATH}` : '';
   const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`;
   return (

@@ -13,16 +13,13 @@ import * as styles from './YearDates.module.css';
 
 export type YearDatesProps = {
   readonly content: { readonly heading: string; readonly terms: Terms };
-  /** The day of the build: what is past on it is prerendered at the end. */
+  /** Dates past on this day are prerendered last. */
   readonly builtAt: string;
-  /** The site's address; empty when it is not set. */
+  /** Empty if not set. */
   readonly siteUrl: string;
 };
 
-/**
- * The dates of the year by term, those that are past at the end. Before hydration, a rule
- * of src/layout/next-dates-visibility.ts hides what is past since the build.
- */
+/** Until hydration, next-dates-visibility.ts hides what is past since the build. */
 export function YearDates({ content, builtAt, siteUrl }: YearDatesProps) {
   const [today, setToday] = useState(builtAt);
   useEffect(() => startTransition(() => setToday(lagosDay(Date.now()))), []);

@@ -3,7 +3,6 @@ import type { HomeContent } from '../content/schemas/home';
 import { Picture } from '../ui/Picture';
 import * as styles from './Achievers.module.css';
 
-/** The picture of the school's achievers and the text beside it. */
 export function Achievers({ content }: { readonly content: Resolved<HomeContent['achievers']> }) {
   return (
     <section className={`page ${styles.achievers}`}>

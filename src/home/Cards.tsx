@@ -3,7 +3,6 @@ import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
 import * as styles from './Cards.module.css';
 
-/** The information cards under the hero. A card may have no link. */
 export function Cards({ cards }: { readonly cards: Resolved<HomeContent['cards']> }) {
   return (
     <ul className={`page ${styles.cards}`}>

@@ -12,11 +12,7 @@ type HeroProps = {
   readonly primaryLink: HomeContent['quickLinks']['links'][number] | undefined;
 };
 
-/**
- * The hero: a carousel of two pictures under the school's line, with two dots and a pause button.
- * Follows the carousel pattern of the ARIA Authoring Practices:
- * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
- */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Hero({ content, primaryLink }: HeroProps) {
   const { pictures, wide } = content;
   const { phone } = useSite();
@@ -62,7 +58,7 @@ export function Hero({ content, primaryLink }: HeroProps) {
               type="button"
               aria-label={`Show picture ${position + 1} of ${pictures.length}`}
               aria-current={position === rotation.index}
-              // Another picture may be shown before the app runs: see rotate-hero.ts.
+              // rotate-hero.ts may show another picture before hydration.
               suppressHydrationWarning
               onClick={() => rotation.choose(position)}
               className={styles.dot}

@@ -10,11 +10,9 @@ import { QuickLinks } from './QuickLinks';
 type HomeProps = {
   readonly content: Resolved<HomeContent>;
   readonly dates: HomeDatesContent;
-  /** The Recent News section, which is live. */
   readonly recentNews: ReactNode;
 };
 
-/** The home page: hero, cards, quick links, next dates, achievers, recent news. */
 export function Home({ content, dates, recentNews }: HomeProps) {
   return (
     <>

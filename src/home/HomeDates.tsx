@@ -10,7 +10,6 @@ export type HomeDatesContent = {
   readonly next: readonly ShortDate[];
 };
 
-/** The next dates, and the way to all of them. */
 export function HomeDates({ content }: { readonly content: HomeDatesContent }) {
   return (
     <section className={`page ${styles.dates}`}>

@@ -4,7 +4,6 @@ import type { HomeContent } from '../content/schemas/home';
 import { AskOffice } from '../layout/AskOffice';
 import * as styles from './QuickLinks.module.css';
 
-/** The strip under the cards: what parents look for most, and how to reach the school. */
 export function QuickLinks({ content }: { readonly content: Resolved<HomeContent['quickLinks']> }) {
   return (
     <section className="page">

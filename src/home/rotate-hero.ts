@@ -1,15 +1,11 @@
-/** How long each picture of the hero is shown, in milliseconds (specification, section 9). */
+/** Specification, section 9. */
 export const HERO_INTERVAL_MS = 5_000;
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 const SLIDE = '[aria-roledescription=slide]';
 
-/**
- * Shows the pictures of a page's hero in turn until the app runs, and then use-rotation.ts does: the app weighs more than
- * the page, and is not loaded for this alone. A mouse, a key, or a finger on the pause button starts the app and ends this.
- * @returns ends it
- */
+/** Rotates the hero before hydration, so that the app need not load. Returns a stop function. */
 export function rotateHero(hero: Element): () => void {
   function showNext() {
     const isHeld = document.hidden || hero.matches(':focus-within');
@@ -27,7 +23,6 @@ export function rotateHero(hero: Element): () => void {
   return () => clearInterval(timer);
 }
 
-/** The index of the picture that the page shows. */
 export function shownPicture(hero: Element): number {
   const slides = [...hero.querySelectorAll(SLIDE)];
   return slides.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false');

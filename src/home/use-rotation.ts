@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { HERO_INTERVAL_MS, REDUCED_MOTION, shownPicture } from './rotate-hero';
 
-/**
- * The index of the picture to show, which advances every five seconds and wraps. It pauses (WCAG 2.2.2)
- * by the button, on hover and focus, in a hidden tab, and under reduced motion unless the reader starts it.
- */
+/** Pauses (WCAG 2.2.2) by button, hover, focus, hidden tab, and prefers-reduced-motion. */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
   const hero = useRef<HTMLElement>(null);
-  // Until the reader presses the button, the device's preference for reduced motion decides.
+  // Follow prefers-reduced-motion until the user clicks the button.
   const [chosen, setChosen] = useState<'paused' | 'started'>();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -17,7 +14,7 @@ export function useRotation(count: number) {
   const paused = chosen === undefined ? reducedMotion : chosen === 'paused';
   const rotating = count > 1 && !paused && !hovered && !focused && visible;
 
-  // A loaded page has shown its pictures in turn, and may have been focused, before the app ran.
+  // The hero may have rotated, and got focus, before hydration.
   useLayoutEffect(() => {
     if (!hero.current) return;
     setIndex(shownPicture(hero.current));
@@ -40,11 +37,10 @@ export function useRotation(count: number) {
     rotating,
     togglePause: () => {
       setChosen(paused ? 'started' : 'paused');
-      // The pressed button has the focus and the pointer: only what the reader does next pauses again.
+      // The button has focus and pointer: only the next move pauses again.
       setHovered(false);
       setFocused(false);
     },
-    /** For the element around the pictures and their controls. */
     heroProps: {
       ref: hero,
       onPointerEnter: () => setHovered(true),

@@ -12,9 +12,7 @@ export type LayoutSettings = Omit<
   'shortName' | 'description' | 'founded' | 'webAddress'
 >;
 
-/**
- * Imported, because a query is one more request; one by one, to keep the rest out of the bundle.
- */
+/** Imported: a query is one more request; one by one, to keep the rest out of the bundle. */
 export const siteSettings: LayoutSettings = {
   schoolName: site.schoolName,
   motto: site.motto,

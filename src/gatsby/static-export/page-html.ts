@@ -51,9 +51,7 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
 
 const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
-/**
- * Allows inline scripts of gatsby-ssr.tsx, the app loader or an earlier build. Throws for others.
- */
+/** Allows inline scripts of gatsby-ssr.tsx, the app loader or an earlier build; else throws. */
 export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: string): void {
   const listed =
     $(`meta[name=${INLINE_SCRIPT_HASHES}], ${META_POLICY}`).first().attr('content') ?? '';
