@@ -5,10 +5,10 @@ import { mapResources, prerenderedResources } from './source-backend/prerendered
 
 const DEFAULTS = mapResources((name) => prerenderedResources[name].limit.default);
 
-test('by default, a thousand news items and a hundred albums become pages, and none is required', () => {
+test('by default, two hundred news items and forty albums become pages, and none is required', () => {
   expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
     ok: true,
-    value: { limits: { ...DEFAULTS, news: 1000, albums: 100 }, required: false, savesPages: true },
+    value: { limits: { ...DEFAULTS, news: 200, albums: 40 }, required: false, savesPages: true },
   });
 });
 

@@ -16,7 +16,7 @@ import type {
 
 export const prerenderedAlbums: PrerenderedResource = {
   label: 'albums',
-  limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 100, min: 1, max: 1_000 },
+  limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 40, min: 1, max: 1_000 },
   fetch: fetchAlbums,
   type: 'PrerenderedAlbum',
   graphql: `
