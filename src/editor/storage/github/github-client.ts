@@ -49,7 +49,7 @@ export function gitHubClient(token: () => string | undefined) {
       body?: unknown,
     ): Promise<v.InferOutput<Schema>> {
       const response = await send(path, method, body);
-      return v.parse(schema, response.status === 204 ? undefined : await response.json());
+      return response.status === 204 ? v.parse(schema, undefined) : read(schema, response);
     },
     readRaw: async (path: string) => (await send(path, 'GET', undefined, 'raw')).blob(),
     async graphQl<Schema extends v.GenericSchema>(
@@ -58,18 +58,26 @@ export function gitHubClient(token: () => string | undefined) {
       variables: object = {},
     ): Promise<v.InferOutput<Schema>> {
       const response = await send('/graphql', 'POST', { query, variables });
-      const { data, errors } = v.parse(graphQlSchema, await response.json());
-      if (errors?.[0]) throw graphQlError(errors[0]);
-      return v.parse(schema, data);
+      const answer = await read(v.union([errorsSchema, v.object({ data: schema })]), response);
+      if ('errors' in answer) throw graphQlError(answer.errors[0]);
+      return answer.data;
     },
   };
 }
 
+async function read<Schema extends v.GenericSchema>(schema: Schema, response: Response) {
+  const text = await response.text().catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (!success) throw new StorageError('busy', NOT_GITHUB);
+  return output;
+}
+
+/** A Wi-Fi that asks for a password answers every request itself. */
+const NOT_GITHUB =
+  'The answer is not GitHub’s: the network may ask you to sign in first. Your changes are kept on this device; save again later.';
+
 const graphQlErrorSchema = v.object({ type: v.optional(v.string(), ''), message: v.string() });
-const graphQlSchema = v.object({
-  data: v.unknown(),
-  errors: v.optional(v.array(graphQlErrorSchema)),
-});
+const errorsSchema = v.object({ errors: v.tupleWithRest([graphQlErrorSchema], v.unknown()) });
 
 function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema>): GitHubError {
   if (type === 'RATE_LIMITED') return new GitHubError('busy', limitSentence(undefined), type);
@@ -88,7 +96,8 @@ async function errorOf(response: Response): Promise<GitHubError> {
   if (status === 401) return new GitHubError('signedOut', SIGNED_OUT, status);
   if (seconds > 0)
     return new GitHubError('busy', limitSentence(Date.now() + seconds * 1000), status);
-  if (headers.get('x-ratelimit-remaining') === '0' || status === 429) {
+  const isLimit = status === 429 || (status === 403 && /rate limit/i.test(message));
+  if (headers.get('x-ratelimit-remaining') === '0' || isLimit) {
     return new GitHubError('busy', limitSentence(reset || undefined), status);
   }
   if (status >= 500) return new GitHubError('busy', PROBLEM, status);

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { DRAFT_STATUSES, type DraftStatus, type Drafts, StorageError } from '../storage';
-import { draftBranch, draftPath, isCode, type Repository, SAME_MOMENT } from './github-repository';
+import {
+  draftBranch,
+  draftPath,
+  isCode,
+  type Repository,
+  SAME_MOMENT,
+  STALE,
+} from './github-repository';
 
 /** Labels as the editor before this one has set them. */
 const LABEL = 'decap-cms/';
@@ -49,17 +56,14 @@ export function gitHubDrafts(repository: Repository): Drafts {
     async publish(path, merge) {
       const branch = draftBranch(path);
       const { number } = (await openDraft(path)).pull;
-      const head = await mergePublished(repository, branch, merge);
-      await repository
-        .rest(v.unknown(), 'PUT', `/pulls/${number}/merge`, {
-          sha: head,
-          merge_method: 'squash',
-          commit_message: '',
-        })
-        .catch((error: unknown) => {
-          throw isCode(error, 409) ? new StorageError('busy', SAME_MOMENT) : error;
-        });
-      await deleteBranch(repository, branch, head);
+      try {
+        const head = await mergePublished(repository, branch, merge);
+        const body = { sha: head, merge_method: 'squash', commit_message: '' };
+        await repository.rest(v.unknown(), 'PUT', `/pulls/${number}/merge`, body);
+        await deleteBranch(repository, branch, head);
+      } catch (error) {
+        throw isCode(error, 409, STALE) ? new StorageError('busy', SAME_MOMENT) : error;
+      }
     },
   };
 }

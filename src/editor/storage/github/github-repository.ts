@@ -146,7 +146,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const input = { repositoryId: (await access()).id, refUpdates };
       await client.graphQl(v.unknown(), mutation, { input }).catch((error: unknown) => {
         const isStale = error instanceof GitHubError && error.kind === 'refused';
-        throw isStale ? new GitHubError('busy', SAME_MOMENT, STALE) : error;
+        throw isStale ? new GitHubError('busy', error.message, STALE) : error;
       });
     },
     /** The newest commits of the published branch and of a draft. */
