@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
-import { problemsIn } from '../document/save-document';
+import { problemsIn, schemaOf } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
 import { capitalize, FormProvider } from '../form/form-context';
@@ -66,6 +66,7 @@ export function DocumentEditor({ storage, path, files, onSaved }: DocumentEditor
     isRefused,
     target,
     pages,
+    schema: schemaOf(path),
     content,
     files: {
       add: document.addFile,

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import type { FieldSpec } from '../../content/describe-schema';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
+import { canBeTable, editAsTable } from './edit-as-table';
 import * as styles from './Form.module.css';
 import {
   asSentence,
@@ -24,7 +25,8 @@ type ListFieldProps = FieldProps<'list'> & {
 
 /** A list whose rows open, move, and are added and deleted. */
 export function ListField({ spec, value, path, Entry }: ListFieldProps) {
-  const { change, announce, problems, target, isRefused } = useForm();
+  const form = useForm();
+  const { change, announce, problems, target, isRefused } = form;
   const [added, setAdded] = useState<unknown>();
   const rows = useRef<HTMLOListElement>(null);
   const { entry, metadata } = spec;
@@ -86,7 +88,16 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
           );
         })}
       </ol>
-      {isFixed ? null : <AddRow entry={entry} id={id} onAdd={add} />}
+      {isFixed ? null : <AddRow entry={entry} id={id} onAdd={add} />}{' '}
+      {canBeTable(spec) ? (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void editAsTable({ spec, path, value, form })}
+        >
+          Edit as a table
+        </button>
+      ) : null}
     </fieldset>
   );
 }

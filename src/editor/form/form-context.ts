@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
 import type { LibraryGroup } from '../config/picture-library';
@@ -28,6 +29,7 @@ export type FormContext = {
   /** The field to open and focus; a new object each time. */
   readonly target: { readonly path: string } | undefined;
   readonly pages: readonly LinkTarget[];
+  readonly schema: v.GenericSchema;
   /** The whole document: an album's cover is one of its pictures. */
   readonly content: unknown;
   readonly files: {

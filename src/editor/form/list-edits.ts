@@ -12,9 +12,17 @@ export function moveRow(list: List, from: number, to: number): List {
  * with the row: it is written where the row above has another, and only there.
  */
 export function preserveInherited(entry: FieldSpec, rows: List, edit: (rows: List) => List): List {
-  if (entry.kind !== 'group') return edit(rows);
-  const names = entry.fields.flatMap(([key, { metadata }]) => (metadata.inherits ? [key] : []));
-  return names.reduce(leaveOut, edit(names.reduce(writeOut, rows)));
+  return inherited(entry).reduce(leaveOut, edit(writeInherited(entry, rows)));
+}
+
+/** The rows, each with the values that it inherits. */
+export function writeInherited(entry: FieldSpec, rows: List): List {
+  return inherited(entry).reduce(writeOut, rows);
+}
+
+function inherited(entry: FieldSpec): readonly string[] {
+  const fields = entry.kind === 'group' ? entry.fields : [];
+  return fields.flatMap(([key, { metadata }]) => (metadata.inherits ? [key] : []));
 }
 
 function writeOut(rows: List, name: string): List {

@@ -14,6 +14,17 @@ export type GridColumn = {
   readonly schema: v.GenericSchema;
 };
 
+export type GridField = Pick<
+  FormField,
+  'name' | 'label' | 'widget' | 'optional' | 'options' | 'onlyPages'
+>;
+
+/** A list whose entries are single texts, or groups of fields. */
+export type GridList = {
+  readonly field?: GridField | undefined;
+  readonly fields?: readonly GridField[] | undefined;
+};
+
 const FLAT = new Set<FormField['widget']>([
   'string',
   'text',
@@ -29,14 +40,14 @@ const FLAT = new Set<FormField['widget']>([
  * Whether a list can be edited as a grid: if its entries are single texts, or have more than one, and need
  * nothing else, such as a picture or a list. What else they may have stays with its row, and is not shown.
  */
-export function isGrid({ field, fields = [] }: FormField): boolean {
+export function isGrid({ field, fields = [] }: GridList): boolean {
   if (field) return field.widget === 'text' || field.widget === 'string';
   const needsMore = fields.some(({ widget, optional }) => !FLAT.has(widget) && !optional);
   return !needsMore && fields.filter(({ widget }) => FLAT.has(widget)).length > 1;
 }
 
 /** The columns of a list. */
-export function gridColumns(list: FormField, schema: v.GenericSchema): readonly GridColumn[] {
+export function gridColumns(list: GridList, schema: v.GenericSchema): readonly GridColumn[] {
   const entry = entryOf(schema);
   return entryFields(list)
     .filter(({ widget }) => FLAT.has(widget))
@@ -51,7 +62,7 @@ export function gridColumns(list: FormField, schema: v.GenericSchema): readonly 
 }
 
 /** The fields of the entries of a list; an entry that is a single text has one. */
-export function entryFields({ field, fields = [] }: FormField): readonly FormField[] {
+export function entryFields({ field, fields = [] }: GridList): readonly GridField[] {
   return field ? [field] : fields;
 }
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { FormField } from '../../config/form-fields';
-import { orderKeys } from '../content-format';
-import { entryFields, type GridColumn } from './grid-columns';
+import { entryFields, type GridColumn, type GridList } from './grid-columns';
 
 /** One row of the grid. */
 export type GridRow = {
@@ -43,15 +41,24 @@ export function gridRows(
   });
 }
 
+/** An entry as it would be saved: with every field that must be there. */
+function groupOf(fields: ReturnType<typeof entryFields>, cells: GridRow['cells']) {
+  const values = fields.map(({ name, optional }) => [
+    name,
+    cells[name] || (optional ? undefined : ''),
+  ]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
 /** Checks the rows with the schema of their list, as the build will. */
 export function checkRows(
-  list: FormField,
+  list: GridList,
   schema: v.GenericSchema,
   rows: readonly GridRow[],
 ): GridProblems {
   const fields = entryFields(list);
   const entries = rows.map(({ cells }) =>
-    list.field ? (cells[list.field.name] ?? '') : orderKeys(fields, cells),
+    list.field ? (cells[list.field.name] ?? '') : groupOf(fields, cells),
   );
   const places = new Map<string, string>();
   const messages = new Map<string, string>();
