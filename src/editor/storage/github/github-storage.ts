@@ -253,7 +253,9 @@ async function base64(content: string | Blob): Promise<string> {
   let binary = '';
   // A call cannot have more arguments than these.
   for (let start = 0; start < bytes.length; start += 30_000) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + 30_000));
+    const part = bytes.subarray(start, start + 30_000);
+    // Spreading the bytes takes ten times as long.
+    binary += Reflect.apply(String.fromCharCode, undefined, part);
   }
   return btoa(binary);
 }
