@@ -11,8 +11,8 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const classes = [...(list.current?.querySelectorAll('details') ?? [])];
-    const kept = classes.find(({ dataset }) => dataset.class === readLastClass());
-    if (kept && classes.every(({ open }) => !open)) kept.open = true;
+    const lastOpened = classes.find(({ dataset }) => dataset.class === readLastClass());
+    if (lastOpened && classes.every(({ open }) => !open)) lastOpened.open = true;
   }, []);
   const weeks = classWeeks(hours);
   const [only] = weeks.length === 1 ? weeks : [];

@@ -20,7 +20,7 @@ export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardPro
           // The name is under the picture.
           <GalleryPicture
             address={album.preview_image}
-            shown="card"
+            variant="card"
             alt=""
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
           />

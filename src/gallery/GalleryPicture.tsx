@@ -6,7 +6,7 @@ type GalleryPictureProps = Pick<
   'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
 > & {
   readonly address: string;
-  readonly shown: 'card' | 'screen';
+  readonly variant: 'card' | 'screen';
   /** Shown if the picture cannot load. */
   readonly broken?: ReactNode;
 };
@@ -17,7 +17,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
   return <Picture key={props.address} {...props} />;
 }
 
-function Picture({ address, shown, broken = null, ...given }: GalleryPictureProps) {
+function Picture({ address, variant, broken = null, ...given }: GalleryPictureProps) {
   const [failed, setFailed] = useState<'sizes' | 'original'>();
   if (failed === 'original') return broken;
   const img = { ...given, decoding: 'async' } as const;
@@ -30,7 +30,7 @@ function Picture({ address, shown, broken = null, ...given }: GalleryPictureProp
   };
   return (
     <picture>
-      {shown === 'card' ? (
+      {variant === 'card' ? (
         <source type="image/avif" srcSet={sizedPicture(address, 'card')} />
       ) : (
         <source
@@ -42,7 +42,7 @@ function Picture({ address, shown, broken = null, ...given }: GalleryPictureProp
       )}
       <img
         {...img}
-        {...(shown === 'screen' && widths)}
+        {...(variant === 'screen' && widths)}
         src={sizedPicture(address, 'tablet')}
         alt={img.alt}
         onError={() => setFailed('sizes')}

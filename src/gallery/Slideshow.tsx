@@ -62,7 +62,7 @@ function Slide({ image, alt, isShown }: SlideProps) {
   return (
     <GalleryPicture
       address={image}
-      shown="screen"
+      variant="screen"
       alt={alt}
       fetchPriority={isShown ? 'high' : 'auto'}
       draggable={false}

@@ -21,9 +21,9 @@ export function trackNavigation() {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     navigationStarted();
-    const own = latest;
+    const navigation = latest;
     const go = () => {
-      if (own === latest) navigate?.(to, options);
+      if (navigation === latest) navigate?.(to, options);
     };
     // Gatsby finds the page in its cache, and handles failures.
     window.___loader?.loadPage(to).then(go, go);
