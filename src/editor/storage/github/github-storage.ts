@@ -79,6 +79,8 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         } catch (error) {
           // The branch has moved, was created or was deleted meanwhile.
           if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
+          // Not all servers of GitHub know of a change at once.
+          await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
         }
       }
     },
@@ -195,8 +197,9 @@ async function saveOnce(
   if (head === published) return;
   await ensurePull(repository, branch, pull?.state === 'OPEN' ? pull : undefined, message);
   // Somebody may have published the draft just before the commit, which then is not in it.
-  const { pull: now } = await repository.heads(branch);
-  if (now?.state !== 'OPEN') throw new GitHubError('busy', SAME_MOMENT, STALE);
+  const now = await repository.heads(branch);
+  const hasEnded = now.draft === undefined || (now.pull && now.pull.state !== 'OPEN');
+  if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);
 }
 
 /** The uploads come first, in several commits if they are large: a page must not show one that is not there. */
