@@ -159,6 +159,20 @@ test('what someone else has saved is kept together with the changes', async () =
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By another editor.');
 });
 
+test('changes that do not fit together are both in the form, and stay on the device', async () => {
+  const plan = 'content/improvement-plan.json';
+  await open(plan);
+  await retype('Caption', 'Ours');
+  const theirs = saved(plan);
+  site.files.set(plan, JSON.stringify({ ...theirs, rows: theirs.rows.slice(1) }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Not saved: your changes and someone else’s/)).toBeVisible();
+  expect(screen.getByText('Not saved')).toBeVisible();
+  expect(saved(plan).caption).toBe(theirs.caption);
+  await reopen(plan);
+  expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveValue('Ours');
+});
+
 test('where both have changed the same text, one of them is chosen', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Mine');

@@ -24,7 +24,7 @@ export async function readCopy(path: string): Promise<DeviceCopy | undefined> {
 }
 
 export async function keepCopy(path: string, copy: DeviceCopy): Promise<void> {
-  await set(path, copy, copyStore());
+  await quietly(() => set(path, copy, copyStore()));
 }
 
 export async function removeCopy(path: string): Promise<void> {

@@ -36,7 +36,9 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
   const content = contentOf(document);
   const tidy = useMemo(() => tidyContent(spec, content), [spec, content]);
-  const isChanged = state === 'open' && document.done > 0 && !isSame(tidy, document.base.content);
+  const { base, opened } = document;
+  const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
+  const isChanged = state === 'open' && !isSame(tidy, saved);
   const newest = useRef(document);
   newest.current = document;
 
@@ -47,11 +49,14 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
       isNewPath(path) ? [] : storage.read([path]),
     ]);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
-    const base = file ? { version: file.version, content: JSON.parse(file.text) } : EMPTY;
-    const opened = file ? base.content : newContent(path, emptyContent(spec));
+    const found = file ? { version: file.version, content: JSON.parse(file.text) } : EMPTY;
+    const fresh = file ? found.content : newContent(path, emptyContent(spec));
     setFiles(added);
     setRestored(copy?.when);
-    dispatch({ kind: 'open', document: copy?.document ?? { ...openDocument(base), opened } });
+    dispatch({
+      kind: 'open',
+      document: copy?.document ?? { ...openDocument(found), opened: fresh },
+    });
     return setState('open');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
@@ -75,7 +80,6 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     content,
     /** As it would be saved. */
     tidy,
-    base: document.base,
     isChanged,
     restored,
     files,
@@ -100,7 +104,6 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
     /** @throws StorageError */
     save: async () => {
-      const { base } = newest.current;
       const sent = finishContent(path, base.content, tidy, paths);
       const request = { storage, base, files, ask, ...sent };
       const result = await saveDocument(request);
