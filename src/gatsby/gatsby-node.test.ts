@@ -41,7 +41,7 @@ test('while developing, the content is watched, and the search has its index', a
     app,
     reporter: {},
     store: { getState: () => ({ program: { directory: site.root } }) },
-    getNodesByType: (type: string) => (type === 'SearchIndex' ? [{ entries }] : []),
+    getNodesByType: (type: string) => (type === 'SearchIndex' ? [{ entries, synonyms: [] }] : []),
   };
   await onCreateDevServer?.(Object(hook), { plugins: [] }, () => undefined);
   expect(watch).toHaveBeenCalledTimes(1);
