@@ -139,6 +139,13 @@ test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', 
   },
 );
 
+test('a web page that is named as a picture is not saved', async () => {
+  const page = new Blob(['<!doctype html>']);
+  await expect(storage.save([{ path: PHOTO, content: page, base: null }], '')).rejects.toThrow(
+    'gate-1a2b3c4d.webp is not a JPEG, PNG, WebP or AVIF',
+  );
+});
+
 test('a link out of the folder is not followed', async () => {
   symlinkSync('/tmp', path.join(site.root, 'content/out'));
   const change = { path: 'content/out/x.json', content: 'x', base: null };

@@ -7,6 +7,7 @@ import express, {
   Router,
 } from 'express';
 import * as v from 'valibot';
+import { fileTypeError } from '../../content/file-kinds';
 import { listFiles, replaceFile } from '../../content/node/files';
 import { isEditable, nameProblem } from '../config/file-writer';
 import { deletedFiles, listVersions } from '../config/kept-versions';
@@ -160,5 +161,7 @@ async function finishSave(root: string): Promise<void> {
 /** The names of uploads tell their content, so only a document can replace another. */
 async function upload(root: string, name: string, bytes: unknown): Promise<void> {
   if (!Buffer.isBuffer(bytes)) throw new Refusal(400, 'There is nothing in this file.');
+  const problem = fileTypeError(name, bytes);
+  if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
   await change(root, name, (file) => replaceFile(file, bytes));
 }

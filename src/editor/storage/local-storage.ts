@@ -14,20 +14,22 @@ const errorSchema = v.object({ error: v.string() });
 /** Files on this machine, through src/editor/server/file-server.ts. */
 export function localStorage(address: string): Storage {
   const request = (name: string, options?: RequestInit) => send(`${address}/${name}`, options);
-  const post = (name: string, body: unknown) =>
-    request(name, {
+  const get = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    name: string,
+    options?: RequestInit,
+  ): Promise<v.InferOutput<Schema>> => v.parse(schema, await (await request(name, options)).json());
+  const post = <Schema extends v.GenericSchema>(schema: Schema, name: string, body: unknown) =>
+    get(schema, name, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
   const at = (name: string, path: string) => `${name}?${new URLSearchParams({ path })}`;
-  const get = async <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
-    v.parse(schema, await (await request(name)).json());
   return {
     open: async () => '',
     list: () => get(v.array(v.string()), 'list'),
-    read: async (paths) =>
-      v.parse(v.array(storedFileSchema), await (await post('read', { paths })).json()),
+    read: (paths) => post(v.array(storedFileSchema), 'read', { paths }),
     readBytes: async (path) => (await request(at('bytes', path))).blob(),
     save: async (changes) => {
       for (const { path, content } of changes) {
@@ -37,18 +39,14 @@ export function localStorage(address: string): Storage {
       const texts = changes.flatMap(({ path, content, base }) =>
         content instanceof Blob ? [] : [{ path, base, text: content }],
       );
-      const saved = await (await post('save', { changes: texts })).json();
-      const files = v.parse(v.array(storedFileSchema), saved);
+      const files = await post(v.array(storedFileSchema), 'save', { changes: texts });
       return Object.fromEntries(files.map(({ path, version }) => [path, version]));
     },
     history: (path) => get(v.array(savedVersionSchema), at('history', path)),
     deleted: (folder) => get(v.array(deletedFileSchema), at('deleted', folder)),
     othersAt: async (path) => {
       const params = { path, window: WINDOW };
-      const { others } = v.parse(
-        othersSchema,
-        await (await post('open', { action: 'open', params })).json(),
-      );
+      const { others } = await post(othersSchema, 'open', { action: 'open', params });
       return others === 0 ? '' : 'This page is also open in another window.';
     },
   };
