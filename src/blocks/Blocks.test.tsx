@@ -50,8 +50,11 @@ test('table: caption, headings of columns and rows, cells labelled for cards', (
   const cell = within(table).getByRole('cell', { name: '₦120,000' });
   expect(cell).toHaveAttribute('data-label', 'Day');
   expect(cell).toHaveAttribute('data-numeric', 'true');
-  // On a phone each row is a card, and nothing scrolls sideways.
+  // On a phone nothing scrolls sideways; only rows of more than two cells are cards.
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(table).not.toHaveClass('cards');
+  show({ kind: 'table', caption: 'Terms', table: 'Class | Day | Boarder\nJSS 1 | N1 | N2' });
+  expect(screen.getByRole('table', { name: 'Terms' })).toHaveClass('cards');
 });
 
 test('notice', () => {
