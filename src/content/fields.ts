@@ -21,7 +21,8 @@ export type FieldMetadata = {
     | 'document'
     | 'page'
     | 'link'
-    | 'address';
+    | 'address'
+    | 'dateTag';
   /** The regular expression closest to a check that is a function, and its message. */
   readonly pattern?: readonly [pattern: string, message: string];
   readonly exactly?: number | undefined;
@@ -239,6 +240,16 @@ export function dateTime(title: string, description: string) {
     v.check(isNearYear, YEARS),
     metadata({ widget: 'dateTime', pattern: [DATE_TIME_PATTERN.source, DATE_TIME] }),
   );
+}
+
+export function tag(title: string, description: string) {
+  const message = 'must use only lowercase letters, numbers and hyphens, such as pta-meeting';
+  return v.pipe(text(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
+}
+
+/** The view shows the next of the school dates with this tag. */
+export function dateTag(title: string, description: string) {
+  return v.pipe(tag(title, description), metadata({ widget: 'dateTag' }), v.brand('DateTag'));
 }
 
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -11,7 +11,7 @@ const page = v.parse(blocksPageSchema, {
   picture: { src: 'images/bank.jpg', alt: 'The bank', focus: '50% 20%' },
   blocks: [
     { kind: 'heading', text: 'Each term', size: 'section' },
-    { kind: 'text', text: 'Pay **here**.\n\nThank you.' },
+    { kind: 'text', text: 'Pay **here**.\n\nDue {date:term-starts}.' },
     { kind: 'picture', picture: { src: 'images/none.jpg', alt: 'The hall' } },
     { kind: 'downloads', documents: [{ title: 'Fees', file: '/uploads/documents/fees.pdf' }] },
   ],
@@ -20,19 +20,21 @@ const page = v.parse(blocksPageSchema, {
 const files = {
   picture: (src: string) => (src.endsWith('none.jpg') ? undefined : `/resized/${src}`),
   documentDetails: () => 'PDF, 1.2 MB',
+  dates: (tag: string) => ({ tag, dates: [] }),
 };
 
-test('views get pictures with their files, parsed rich texts, and documents with their details', () => {
+test('views get pictures with their files, parsed rich texts with dates, and documents with their details', () => {
   const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
   const [heading, text, picture, downloads] = page.blocks;
   const document = { href: '/uploads/documents/fees.pdf', details: 'PDF, 1.2 MB' };
+  const date = { kind: 'date', tag: 'term-starts', dates: [] };
   const bold = { kind: 'bold', content: ['here'] };
   expect(resolveContent(blocksPageSchema, page, files)).toEqual({
     ...page,
     picture: { ...page.picture, src: '/resized/images/bank.jpg' },
     blocks: [
       heading,
-      { ...text, text: [paragraph('Pay ', bold, '.'), paragraph('Thank you.')] },
+      { ...text, text: [paragraph('Pay ', bold, '.'), paragraph('Due ', date, '.')] },
       picture,
       { ...downloads, documents: [{ title: 'Fees', file: document }] },
     ],

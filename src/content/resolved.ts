@@ -2,6 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
 import { mapTexts } from './map-texts';
 import { parseRichText, type RichText } from './rich-text';
+import type { TaggedDates } from './school-dates';
 
 /** Resized by the build, or the URL of a draft's picture. */
 export type PictureFile = string | IGatsbyImageData;
@@ -22,31 +23,37 @@ export type Resolved<Content> = Content extends { src: string; alt: string }
     ? RichText
     : Content extends v.Brand<'Document'>
       ? DocumentLink
-      : Content extends readonly (infer Entry)[]
-        ? readonly Resolved<Entry>[]
-        : Content extends string
-          ? string
-          : Content extends { kind: infer Kind }
-            ? { readonly kind: Kind } & Resolved<Omit<Content, 'kind'>>
-            : Content extends object
-              ? {
-                  readonly [Key in keyof Content as Exclude<Key, 'blocks'>]: Resolved<Content[Key]>;
-                }
-              : Content;
+      : Content extends v.Brand<'DateTag'>
+        ? TaggedDates
+        : Content extends readonly (infer Entry)[]
+          ? readonly Resolved<Entry>[]
+          : Content extends string
+            ? string
+            : Content extends { kind: infer Kind }
+              ? { readonly kind: Kind } & Resolved<Omit<Content, 'kind'>>
+              : Content extends object
+                ? {
+                    readonly [Key in keyof Content as Exclude<Key, 'blocks'>]: Resolved<
+                      Content[Key]
+                    >;
+                  }
+                : Content;
 
 type Files = {
   readonly picture: (src: string) => PictureFile | undefined;
   readonly documentDetails: (document: string) => string;
+  readonly dates: (tag: string) => TaggedDates;
 };
 
 /** Pictures without a file keep their path; `content` must be valid. */
 export function resolveContent<Schema extends v.GenericSchema>(
   schema: Schema,
   content: v.InferOutput<Schema>,
-  { picture, documentDetails }: Files,
+  { picture, documentDetails, dates }: Files,
 ): Resolved<v.InferOutput<Schema>> {
   const shown = mapTexts(schema, content, ({ text, widget }) => {
-    if (widget === 'richText') return parseRichText(text);
+    if (widget === 'richText') return parseRichText(text, dates);
+    if (widget === 'dateTag') return dates(text);
     if (widget === 'document') return { href: text, details: documentDetails(text) };
     return widget === 'picture' || widget === 'upload' ? (picture(text) ?? text) : text;
   });

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { splitAtDates, type TaggedDates } from './school-dates';
 
 /** Plain text stays a string, which keeps page data small. */
 export type RichText = string | readonly RichBlock[];
@@ -16,6 +17,7 @@ export type RichBlock =
 export type RichInline =
   | string
   | { readonly kind: 'break' }
+  | ({ readonly kind: 'date' } & TaggedDates)
   | { readonly kind: 'bold' | 'italic'; readonly content: readonly RichInline[] }
   | { readonly kind: 'link'; readonly to: string; readonly content: readonly RichInline[] };
 
@@ -34,8 +36,11 @@ const DISABLED = [
   'thematicBreak',
 ];
 
-export function parseRichText(markdown: string): RichText {
-  const blocks = blocksOf(rootOf(markdown));
+/** The dates of a tag; without it `{date:…}` stays as written. */
+type FindDates = ((tag: string) => TaggedDates) | undefined;
+
+export function parseRichText(markdown: string, dates?: FindDates): RichText {
+  const blocks = blocksOf(rootOf(markdown), dates);
   const [first, ...others] = blocks;
   if (others.length > 0 || first?.kind !== 'paragraph') return blocks;
   const texts = first.content.filter((inline) => typeof inline === 'string');
@@ -64,21 +69,30 @@ function rootOf(markdown: string) {
   return fromMarkdown(markdown, { extensions: [{ disable: { null: DISABLED } }] });
 }
 
-function blocksOf(parent: Nodes): RichBlock[] {
+function blocksOf(parent: Nodes, dates: FindDates): RichBlock[] {
   const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
   return children.map((node) =>
     node.type === 'list'
-      ? { kind: 'list', start: node.start ?? undefined, items: node.children.map(blocksOf) }
-      : { kind: 'paragraph', content: inlinesOf(node) },
+      ? {
+          kind: 'list',
+          start: node.start ?? undefined,
+          items: node.children.map((item) => blocksOf(item, dates)),
+        }
+      : { kind: 'paragraph', content: inlinesOf(node, dates) },
   );
 }
 
-function inlinesOf(parent: Nodes): RichInline[] {
+function inlinesOf(parent: Nodes, dates: FindDates): RichInline[] {
   const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
-  return children.map((node): RichInline => {
-    if (node.type === 'strong') return { kind: 'bold', content: inlinesOf(node) };
-    if (node.type === 'emphasis') return { kind: 'italic', content: inlinesOf(node) };
-    if (node.type === 'link') return { kind: 'link', to: node.url, content: inlinesOf(node) };
-    return 'value' in node ? node.value : { kind: 'break' };
+  return children.flatMap((node): RichInline | RichInline[] => {
+    const inside = () => inlinesOf(node, dates);
+    if (node.type === 'strong') return { kind: 'bold', content: inside() };
+    if (node.type === 'emphasis') return { kind: 'italic', content: inside() };
+    if (node.type === 'link') return { kind: 'link', to: node.url, content: inside() };
+    if (!('value' in node)) return { kind: 'break' };
+    if (!dates) return node.value;
+    return splitAtDates(node.value)
+      .map((part, index): RichInline => (index % 2 === 1 ? { kind: 'date', ...dates(part) } : part))
+      .filter((part) => part !== '');
   });
 }

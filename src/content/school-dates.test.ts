@@ -10,6 +10,8 @@ import {
   shortDates,
   splitDate,
   type Terms,
+  taggedDates,
+  writtenDate,
 } from './school-dates';
 
 const date = (firstDay: string, title: string, others: object = {}) => ({
@@ -85,6 +87,7 @@ test('a short date has all a visitor needs', () => {
     lastDay: '2026-12-13',
     title: 'Carol service',
     when: 'December 13, 2026, 4:00 PM – 5:30 PM',
+    message: 'Carol service: Sunday 13 December 2026, 4:00 PM – 5:30 PM, Chapel.',
     place: 'Chapel',
     month: 'Dec',
     day: '13',
@@ -110,6 +113,26 @@ test('the home page has upcoming dates with their index in the year', () => {
   expect(nextDates(terms, '2026-12-11').map(({ title }) => title)).toContain('Examinations');
   const days = Array.from({ length: 20 }, (_, day) => date(`2027-01-${day + 10}`, 'Lesson'));
   expect(nextDates([{ name: 'T', dates: days }], '2027-01-01')).toHaveLength(12);
+});
+
+test('a tag finds the dates to come with their index in the year, or the last date', () => {
+  const tagged = (firstDay: string) => ({ ...date(firstDay, 'PTA'), tag: 'pta' });
+  const year = [
+    { name: 'T', dates: [date('2026-11-01', 'Mass'), tagged('2026-11-14'), tagged('2027-01-30')] },
+  ];
+  const orders = (today: string) => taggedDates(year, 'pta', today).dates.map(({ order }) => order);
+  expect(orders('2026-11-14')).toEqual([1, 2]);
+  expect(orders('2026-11-15')).toEqual([2]);
+  expect(orders('2027-02-01')).toEqual([2]);
+});
+
+test.each([
+  ['2027-01-30', '2027-01-30', 'Saturday 30 January 2027'],
+  ['2027-02-18', '2027-02-21', 'Thursday 18 to Sunday 21 February 2027'],
+  ['2026-10-29', '2026-11-01', 'Thursday 29 October to Sunday 1 November 2026'],
+  ['2026-12-19', '2027-01-09', 'Saturday 19 December 2026 to Saturday 9 January 2027'],
+])('writes out %s to %s', (firstDay, lastDay, written) => {
+  expect(writtenDate({ firstDay, lastDay })).toBe(written);
 });
 
 test('the day changes at midnight in Lagos', () => {

@@ -10,6 +10,7 @@ type DateOfTerm = {
   readonly ends?: string | undefined;
   readonly place?: string | undefined;
   readonly audience: string;
+  readonly tag?: string | undefined;
 };
 
 export type Terms = readonly {
@@ -59,9 +60,17 @@ export function lagosDay(now: number): string {
 }
 
 /** `December 7 – 11, 2026`, `December 13, 2026, 4:00 PM – 5:30 PM`. */
-export function formatDateRange({ firstDay, lastDay, starts, ends }: SchoolDate): string {
-  const time = [starts, ends].flatMap((hour) => (hour ? [timeText(hour)] : [])).join(' – ');
-  return [daysText(firstDay, lastDay), time].filter(Boolean).join(', ');
+export function formatDateRange(date: SchoolDate): string {
+  return [daysText(date.firstDay, date.lastDay), hoursText(date)].filter(Boolean).join(', ');
+}
+
+function hoursText({ starts, ends }: SchoolDate): string {
+  return [starts, ends].flatMap((hour) => (hour ? [timeText(hour)] : [])).join(' – ');
+}
+
+/** `Saturday 30 January 2027, 10:00 AM – 12:00 PM, School hall` */
+export function whenAndWhere(date: SchoolDate): string {
+  return [writtenDate(date), hoursText(date), date.place].filter(Boolean).join(', ');
 }
 
 function daysText(firstDay: string, lastDay: string): string {
@@ -78,6 +87,27 @@ function daysText(firstDay: string, lastDay: string): string {
 function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `13 December` */
+export function dayAndMonth(day: string): string {
+  const [month, date] = longDate(day).split(/[ ,]+/);
+  return `${date} ${month}`;
+}
+
+/** `Saturday 30 January 2027`, `Thursday 18 to Sunday 21 February 2027`, for the middle of a sentence. */
+export function writtenDate({ firstDay, lastDay }: Pick<SchoolDate, 'firstDay' | 'lastDay'>) {
+  const last = `${weekday(lastDay)} ${dayAndMonth(lastDay)} ${lastDay.slice(0, 4)}`;
+  if (firstDay === lastDay) return last;
+  const isSame = (end: number) => firstDay.slice(0, end) === lastDay.slice(0, end);
+  const date = isSame(7) ? String(Number(firstDay.slice(8))) : dayAndMonth(firstDay);
+  return `${weekday(firstDay)} ${date}${isSame(4) ? '' : ` ${firstDay.slice(0, 4)}`} to ${last}`;
+}
+
+const weekdays = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
+
+function weekday(day: string): string {
+  return weekdays.format(new Date(day));
 }
 
 /** `Dec`, `13`, `Sun` */
@@ -97,11 +127,46 @@ export function shortDates(terms: Terms, audience?: Audience) {
             lastDay: date.lastDay,
             title: date.title,
             when: formatDateRange(date),
+            message: `${date.title}: ${whenAndWhere(date)}.`,
             place: date.place,
             ...splitDate(date.firstDay),
           },
         ],
   );
+}
+
+/** How a text names the next date with a tag: `{date:pta-meeting}`. */
+const DATE_IN_TEXT = /\{date:([^{}]*)\}/;
+
+/** Texts and tags in turn, a text first. */
+export function splitAtDates(text: string): string[] {
+  return text.split(DATE_IN_TEXT);
+}
+
+/** The text as visitors read it today. */
+export function writeDates(text: string, terms: Terms, today = lagosDay(Date.now())): string {
+  return splitAtDates(text)
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const [next] = taggedDates(terms, part, today).dates;
+      return next ? writtenDate(next) : '';
+    })
+    .join('');
+}
+
+/** The dates that a tag can mean. */
+export type TaggedDates = {
+  readonly tag: string;
+  readonly dates: readonly (SchoolDate & { readonly order: number })[];
+};
+
+/** Those to come; the last one once all are past. */
+export function taggedDates(terms: Terms, tag: string, today: string): TaggedDates {
+  const all = schoolDates(terms)
+    .map((date, order) => ({ ...date, order }))
+    .filter((date) => date.tag === tag);
+  const next = all.filter(({ lastDay }) => lastDay >= today);
+  return { tag, dates: next.length > 0 ? next : all.slice(-1) };
 }
 
 /** Enough until the next build. */

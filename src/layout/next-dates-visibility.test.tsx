@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { shortDates } from '../content/school-dates';
+import { dayAndMonth, shortDates, taggedDates } from '../content/school-dates';
+import { NextDate } from '../ui/NextDate';
 import { NextDates } from '../ui/NextDates';
 import { nextDatesScript, nextDatesStyle } from './next-dates-visibility';
 
@@ -15,10 +16,10 @@ const terms = [
     name: 'Term',
     dates: [
       date('2026-11-30', 'Examinations', { lastDay: '2026-12-11' }),
-      date('2026-12-08', 'Feast'),
+      date('2026-12-08', 'Feast', { tag: 'feast' }),
       date('2026-12-13', 'Carols'),
       date('2026-12-14', 'Form', { audience: 'Applicants' }),
-      date('2026-12-18', 'Last day'),
+      date('2026-12-18', 'Last day', { tag: 'feast' }),
     ],
   },
 ];
@@ -104,4 +105,20 @@ test('shows all dates if the style rules cannot be added', () => {
   new Function(nextDatesScript(terms, BUILT_AT))();
   expect(document.documentElement.dataset.dates).toBeUndefined();
   expect(visible()).toHaveLength(6);
+});
+
+test.each([
+  ['2026-12-08T12:00:00+01:00', '8 December'],
+  ['2026-12-09T00:30:00+01:00', '18 December'],
+  ['2027-03-01T08:00:00+01:00', '18 December'],
+])('on %s the next date of a tag is %s', (moment, next) => {
+  firstPaint(moment);
+  const dates = taggedDates(terms, 'feast', '2026-11-22');
+  render(<NextDate {...dates} format={({ firstDay }) => dayAndMonth(firstDay)} />);
+  expect(screen.getByText(next)).toBeVisible();
+  expect(
+    [...document.querySelectorAll('time')].filter(
+      (time) => getComputedStyle(time).display !== 'none',
+    ),
+  ).toHaveLength(1);
 });

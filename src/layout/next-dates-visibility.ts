@@ -2,7 +2,7 @@ import { lagosDay, schoolDates, type Terms } from '../content/school-dates';
 
 const SHOWN = 3;
 
-type Dates = readonly (readonly [order: number, lastDay: string, audience: string])[];
+type Dates = readonly (readonly [order: number, lastDay: string, audience: string, tag?: string])[];
 
 /** Hides all but the next dates. Inlined in the head, so it may refer to nothing outside. */
 function rulesOn(today: string, dates: Dates, shown: number): string[] {
@@ -15,6 +15,11 @@ function rulesOn(today: string, dates: Dates, shown: number): string[] {
       );
       const others = [...orders, 'further'].slice(0, shown).map((o) => `:not([data-date="${o}"])`);
       return `[data-next-dates="${list}"]>${others.join('')}${hide}`;
+    }),
+    ...[...new Set(dates.flatMap(([, , , tag]) => tag ?? []))].map((tag) => {
+      const tagged = dates.filter(([, , , other]) => other === tag);
+      const [order] = tagged.find(([, lastDay]) => lastDay >= today) ?? tagged.at(-1) ?? [];
+      return `[data-next-date="${tag}"]>:not([data-date="${order}"])${hide}`;
     }),
     ...dates.flatMap(([, day]) =>
       day < today ? [`[data-upcoming]>[data-last-day="${day}"]${hide}`] : [],
@@ -36,7 +41,7 @@ export function nextDatesStyle(terms: Terms, now = Date.now()): string {
 
 /** Dates already past at build time stay hidden. */
 function datesFrom(terms: Terms, now: number): Dates {
-  return schoolDates(terms).flatMap(({ lastDay, audience }, order) =>
-    lastDay < lagosDay(now) ? [] : [[order, lastDay, audience] as const],
+  return schoolDates(terms).flatMap(({ lastDay, audience, tag }, order) =>
+    lastDay < lagosDay(now) ? [] : [[order, lastDay, audience, tag] as const],
   );
 }

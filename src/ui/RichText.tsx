@@ -1,5 +1,7 @@
 import type { RichBlock, RichInline, RichText as RichTextContent } from '../content/rich-text';
+import { writtenDate } from '../content/school-dates';
 import { ContentLink } from './ContentLink';
+import { NextDate } from './NextDate';
 import * as styles from './RichText.module.css';
 
 export function RichText({ content }: { readonly content: RichTextContent }) {
@@ -25,6 +27,7 @@ function block(content: RichBlock, position: number) {
 function inline(content: RichInline, position: number) {
   if (typeof content === 'string') return content;
   if (content.kind === 'break') return <br key={position} />;
+  if (content.kind === 'date') return <NextDate key={position} {...content} format={writtenDate} />;
   const inside = content.content.map(inline);
   if (content.kind === 'link') {
     return (

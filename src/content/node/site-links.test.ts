@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import datesFile from '../../../e2e/content/dates.json';
 import { PICTURE, type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { blocksPageSchema } from '../schemas/blocks-page';
+import { datesSchema } from '../schemas/dates';
 import { nextStep } from '../schemas/next-step';
 import { siteProblems } from './site-links';
 
@@ -80,4 +82,28 @@ test('two pages cannot share a URL, current or old', () => {
 test('a school can have 150 pages of its own', () => {
   const pages = Array.from({ length: 150 }, (_, number) => page(`page-${number}`, 'Text'));
   expect(siteProblems(site.root, pages)).toEqual([]);
+});
+
+test('a text that names a date without such a tag, or that cannot show one, is reported', () => {
+  const value = {
+    ...datesFile,
+    terms: [
+      {
+        name: 'Term',
+        dates: [{ firstDay: '2027-03-06', title: 'Exam', audience: 'Everyone', tag: 'exam' }],
+      },
+    ],
+  };
+  const dates = { name: 'content/dates.json', schema: datesSchema, value };
+  expect(
+    siteProblems(site.root, [
+      dates,
+      page('sample-page', 'On {date:exam}, not {date:gone}'),
+      linkTo('/{date:exam}'),
+    ]),
+  ).toEqual([
+    'content/school-history.json: "Link", "Page": there is no page /{date:exam}',
+    'content/pages/sample-page.json: block 1, "Text": no school date has the tag "gone"',
+    'content/school-history.json: "Link", "Page": this text cannot show {date:exam}',
+  ]);
 });

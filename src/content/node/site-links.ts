@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { findRoute, linkablePaths } from '../../routes';
 import { collectTexts } from '../map-texts';
 import { placeIn } from '../problems';
 import { linksIn } from '../rich-text';
 import { type BlocksPageContent, blocksPageSchema } from '../schemas/blocks-page';
+import { datesSchema } from '../schemas/dates';
+import { splitAtDates } from '../school-dates';
 
 export type ContentFile = {
   /** Its path, such as `content/home.json`. */
@@ -28,7 +30,25 @@ export function siteProblems(root: string, files: readonly ContentFile[]): strin
   const pages = files.flatMap<PageFile>((file) =>
     hasSchema(file, blocksPageSchema) ? [{ name: file.name, page: file.value }] : [],
   );
-  return [...sharedAddresses(pages), ...deadLinks(root, files, pages)];
+  return [...sharedAddresses(pages), ...deadLinks(root, files, pages), ...missingDates(files)];
+}
+
+function missingDates(files: readonly ContentFile[]): string[] {
+  const dates = files.find((file) => hasSchema(file, datesSchema));
+  const terms = dates ? v.parse(datesSchema, dates.value).terms : [];
+  const known = new Set(terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
+  return files.flatMap(({ name, schema, value }) =>
+    collectTexts(schema, value).flatMap(({ at, text, widget }) =>
+      (widget === 'dateTag' ? [text] : splitAtDates(text).filter((_part, index) => index % 2 === 1))
+        .map((tag) => {
+          if (!known.has(tag)) return `no school date has the tag "${tag}"`;
+          const canShowDates = widget === 'dateTag' || widget === 'richText';
+          return canShowDates ? '' : `this text cannot show {date:${tag}}`;
+        })
+        .filter(Boolean)
+        .map((problem) => `${name}: ${placeIn({ schema, value }, at)}: ${problem}`),
+    ),
+  );
 }
 
 function sharedAddresses(pages: readonly PageFile[]): string[] {

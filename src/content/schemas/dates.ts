@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, day, group, list, text, timeOfDay } from '../fields';
+import { choice, day, group, list, tag, text, timeOfDay } from '../fields';
 import { slugify } from '../page-address';
 
 /** The last, the current and the next school year have fewer. */
@@ -24,6 +24,12 @@ const dateSchema = v.pipe(
     title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LETTERS),
     place: v.optional(text('Place', 'Such as School hall.', MAX_LETTERS)),
     audience: audience('For', 'Whom the date is for. Applicants are girls who want to join.'),
+    tag: v.optional(
+      tag(
+        'Tag',
+        'For pages that show the next of these dates, such as pta-meeting. Dates of one kind share a tag. Leave empty for none.',
+      ),
+    ),
   }),
   v.check(
     ({ firstDay, lastDay }) => lastDay === undefined || lastDay > firstDay,

@@ -36,6 +36,7 @@ function inlineNodes(content: readonly RichInline[], outer: readonly Mark[]): No
       return inline === '' ? [] : [richTextSchema.text(inline.replaceAll('\n', ' '), outer)];
     }
     if (inline.kind === 'break') return [nodes.lineBreak.create(null, null, outer)];
+    if (inline.kind === 'date') return [richTextSchema.text(`{date:${inline.tag}}`, outer)];
     const mark =
       inline.kind === 'link' ? marks.link.create({ to: inline.to }) : marks[inline.kind].create();
     return inlineNodes(inline.content, mark.addToSet(outer));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
-import { collectTexts, type TextAt } from '../../content/map-texts';
+import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
 import type { ContentFile } from '../../content/node/site-links';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import type { SiteContent } from '../../content/schemas/site';
-import { formatDateRange, schoolDates } from '../../content/school-dates';
+import { formatDateRange, schoolDates, type Terms, writeDates } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
 import { findRoute, linkablePaths, type Route, routes } from '../../routes';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
@@ -22,10 +22,16 @@ type Page = { readonly file: ContentFile; readonly to: string };
 
 /** Sorted by title. Finds new content files and titled lists by itself. */
 export function searchEntries(
-  files: readonly ContentFile[],
+  contentFiles: readonly ContentFile[],
   { news, albums }: PrerenderedContent,
   site: SiteContent,
 ): SearchEntry[] {
+  const terms = termsIn(contentFiles);
+  const files = contentFiles.map(({ schema, value, ...file }) => ({
+    ...file,
+    schema,
+    value: mapTexts(schema, value, ({ text }) => writeDates(text, terms)),
+  }));
   const items: Readonly<Record<ResourceName, readonly SearchEntry[]>> = {
     albums: albums.map(({ path, name }) => ({ title: name, to: path, kind: 'album', text: '' })),
     news: news.slice(0, MAX_NEWS).map(({ path, title, body, published }) => ({
@@ -38,7 +44,7 @@ export function searchEntries(
   const entries = [
     ...findPages(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
     ...underDevelopment(files, site),
-    ...yearEntries(files),
+    ...yearEntries(terms),
     ...Object.values(items).flat(),
   ];
   return mergeEntries(entries)
@@ -97,9 +103,13 @@ function titledEntries({ file, to }: Page): SearchEntry[] {
   });
 }
 
-function yearEntries(files: readonly ContentFile[]): SearchEntry[] {
+function termsIn(files: readonly ContentFile[]): Terms {
   const file = files.find(({ schema }) => schema === datesSchema);
-  return schoolDates(file ? v.parse(datesSchema, file.value).terms : []).map((date) => {
+  return file ? v.parse(datesSchema, file.value).terms : [];
+}
+
+function yearEntries(terms: Terms): SearchEntry[] {
+  return schoolDates(terms).map((date) => {
     const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
     const lastDays = { [text]: date.lastDay };
     return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays };

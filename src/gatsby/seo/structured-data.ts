@@ -4,7 +4,7 @@ import { plainText } from '../../content/rich-text';
 import type { DatesContent } from '../../content/schemas/dates';
 import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
-import { lagosDay, schoolDates } from '../../content/school-dates';
+import { lagosDay, schoolDates, writeDates } from '../../content/school-dates';
 import type { PrerenderedAlbum, PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { LOGO_PATH } from './manifest';
 
@@ -133,7 +133,12 @@ export function datedEvents(
     ...events.flatMap(({ title, text, date, place }) =>
       date === undefined
         ? []
-        : [{ ...createEvent(title, date, place), description: plainText(text) }],
+        : [
+            {
+              ...createEvent(title, date, place),
+              description: plainText(writeDates(text, dates.terms, today)),
+            },
+          ],
     ),
   ];
 }

@@ -4,7 +4,8 @@ import type * as v from 'valibot';
 import { collectTexts } from '../../content/map-texts';
 import { documentDetails } from '../../content/node/document-details';
 import { type PictureFile, resolveContent } from '../../content/resolved';
-import { lagosDay, nextDates } from '../../content/school-dates';
+import type { DatesContent } from '../../content/schemas/dates';
+import { lagosDay, nextDates, taggedDates } from '../../content/school-dates';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 
 /** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
@@ -25,7 +26,13 @@ export function createContentResolvers(args: CreateResolversArgs): void {
   const show = async (schema: v.GenericSchema, content: unknown, context: Context) => {
     const pictures = await resize(schema, content, context, hook);
     const picture = (src: string) => pictures.get(src);
-    return resolveContent(schema, content, { picture, documentDetails: documentDetails() });
+    const { terms } = await datesContent(context);
+    const today = lagosDay(Date.now());
+    return resolveContent(schema, content, {
+      picture,
+      documentDetails: documentDetails(),
+      dates: (tag) => taggedDates(terms, tag, today),
+    });
   };
   const fields = {
     content: {
@@ -53,10 +60,8 @@ export function createContentResolvers(args: CreateResolversArgs): void {
     Query: {
       nextDates: {
         type: 'JSON!',
-        resolve: async (_source: unknown, _args: object, { nodeModel }: Context) => {
-          const query = { filter: { name: { eq: 'dates' } } };
-          const dates = await nodeModel.findOne({ type: CONTENT_FILE, query });
-          const { nextHeading, link, further, terms } = getContent('dates', dates ? [dates] : []);
+        resolve: async (_source: unknown, _args: object, context: Context) => {
+          const { nextHeading, link, further, terms } = await datesContent(context);
           // On build day; no script needs to compute them.
           const next = nextDates(terms, lagosDay(Date.now()));
           return {
@@ -69,6 +74,12 @@ export function createContentResolvers(args: CreateResolversArgs): void {
       },
     },
   });
+}
+
+async function datesContent({ nodeModel }: Context): Promise<DatesContent> {
+  const query = { filter: { name: { eq: 'dates' } } };
+  const dates = await nodeModel.findOne({ type: CONTENT_FILE, query });
+  return getContent('dates', dates ? [dates] : []);
 }
 
 /** By path, in the widths of the schema. */
