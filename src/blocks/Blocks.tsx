@@ -36,11 +36,40 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
 export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
   return (
     <div className={`page ${styles.blocks}`}>
-      {blocks.map((block, position) => {
-        // The compiler cannot follow one kind through the table above.
-        const View = views[block.kind] as ComponentType<{ readonly content: ResolvedBlock }>;
-        return <View key={position} content={block} />;
-      })}
+      {withAsides(blocks).map(({ block, aside }, position) =>
+        aside.length > 0 ? (
+          <div key={position} className={styles.withAside}>
+            <BlockView block={block} />
+            <div className={styles.aside}>
+              {aside.map((one) => (
+                <BlockView key={one.kind} block={one} />
+              ))}
+            </div>
+          </div>
+        ) : (
+          <BlockView key={position} block={block} />
+        ),
+      )}
     </div>
   );
+}
+
+function BlockView({ block }: { readonly block: ResolvedBlock }) {
+  // The compiler cannot follow one kind through the table above.
+  const View = views[block.kind] as ComponentType<{ readonly content: ResolvedBlock }>;
+  return <View content={block} />;
+}
+
+type WithAside = { readonly block: ResolvedBlock; readonly aside: ResolvedBlock[] };
+
+/** Dates and the contact card that follow steps stand beside them on wide screens. */
+function withAsides(blocks: readonly ResolvedBlock[]): WithAside[] {
+  const rows: WithAside[] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    const isAside = block.kind === 'dates' || block.kind === 'contact';
+    if (isAside && last?.block.kind === 'steps') last.aside.push(block);
+    else rows.push({ block, aside: [] });
+  }
+  return rows;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   choice,
+  dateTag,
   documentFile,
   emailAddress,
   group,
@@ -16,6 +17,7 @@ import {
 } from '../fields';
 import { TABLE_HINT, tableProblem } from '../table-text';
 import { audience } from './dates';
+import { pageLink } from './next-step';
 
 function block<Kind extends string, Fields extends v.ObjectEntries>(
   kind: Kind,
@@ -70,6 +72,10 @@ const blockSchema = variants('Block', 'One part of the page.', [
       group('Step', 'One step.', {
         heading: text('Heading', 'A few words.'),
         text: richText('Text', 'One or two sentences.'),
+        date: v.optional(dateTag('Date', 'The tag of a school date. Leave empty for none.')),
+        price: v.optional(text('Price', 'Leave empty for none.')),
+        place: v.optional(text('Place', 'Leave empty for the place of the date, if any.')),
+        link: v.optional(pageLink('Button', 'The page for this step, if any.')),
       }),
     ),
   }),
