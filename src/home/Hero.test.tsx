@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function renderHero() {
-  render(<Hero content={home.hero} primaryLink={home.quickLinks.links[0]} />);
+  render(<Hero content={home.hero} />);
 }
 
 const hero = () => screen.getByRole('region', { name: 'Pictures of the school' });
@@ -47,7 +47,7 @@ test('the hero changes image every 5000 ms over 2 images, and wraps (specificati
 });
 
 describe('before hydration', () => {
-  const view = <Hero content={home.hero} primaryLink={home.quickLinks.links[0]} />;
+  const view = <Hero content={home.hero} />;
 
   afterEach(() => {
     document.body.replaceChildren();
@@ -103,7 +103,7 @@ describe('before hydration', () => {
 });
 
 test('a hero focused before hydration stays paused, and Start starts it', () => {
-  const view = <Hero content={home.hero} primaryLink={undefined} />;
+  const view = <Hero content={home.hero} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(view);
   document.body.append(container);
@@ -242,7 +242,7 @@ test('the first image loads first, the second lazily', () => {
 test('a hero of one image does not change', () => {
   const [picture] = home.hero.pictures;
   const content = { ...home.hero, pictures: picture ? [picture] : [] };
-  render(<Hero content={content} primaryLink={undefined} />);
+  render(<Hero content={content} />);
   expect(shown()).toBe('1 of 1');
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -250,7 +250,7 @@ test('a hero of one image does not change', () => {
 test('each image is as wide as the viewport, and wide viewports use the wide version', () => {
   const picture = builtPicture('The hill');
   const content = { ...home.hero, pictures: [picture, picture], wide: builtPicture('', 'wide') };
-  render(<Hero content={content} primaryLink={undefined} />);
+  render(<Hero content={content} />);
   for (const image of within(hero()).getAllByRole('img', { hidden: true })) {
     expect(image).toHaveAttribute('sizes', '100vw');
     const [first] = image.parentElement?.children ?? [];
@@ -260,7 +260,7 @@ test('each image is as wide as the viewport, and wide viewports use the wide ver
 });
 
 test('clears its timer on unmount', () => {
-  const { unmount } = render(<Hero content={home.hero} primaryLink={undefined} />);
+  const { unmount } = render(<Hero content={home.hero} />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -6,15 +6,12 @@ import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { useRotation } from './use-rotation';
 
-type HeroProps = {
-  readonly content: Resolved<HomeContent['hero']>;
-  /** What parents look for most: phones have it on their first screen. */
-  readonly primaryLink: HomeContent['quickLinks']['links'][number] | undefined;
-};
+type HeroProps = { readonly content: Resolved<HomeContent['hero']> };
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
-export function Hero({ content, primaryLink }: HeroProps) {
-  const { pictures, wide } = content;
+export function Hero({ content }: HeroProps) {
+  const { button, pictures, wide } = content;
+
   const { phone } = useSite();
   const rotation = useRotation(pictures.length);
   return (
@@ -30,11 +27,9 @@ export function Hero({ content, primaryLink }: HeroProps) {
           <h1>{content.line}</h1>
           <p>{content.introduction}</p>
           <div className={styles.actions}>
-            {primaryLink ? (
-              <Link to={primaryLink.to} className="button">
-                {primaryLink.label}
-              </Link>
-            ) : null}
+            <Link to={button.to} className="button">
+              {button.label}
+            </Link>
             <a href={telUrl(phone)} className="button button-quiet">
               Call the office
             </a>

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, picture, text, textList } from '../fields';
+import {
+  dateTag,
+  group,
+  list,
+  longText,
+  pageFields,
+  pagePath,
+  picture,
+  text,
+  textList,
+} from '../fields';
 import { moreBlocks } from './blocks';
 import { pageLink } from './next-step';
 
@@ -8,6 +18,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
   hero: group('Banner', 'The large picture at the top.', {
     line: text('The school’s line', 'The large line in the picture. Short: six to ten words.'),
     introduction: longText('Introduction', 'One sentence under the line.'),
+    button: pageLink('Button', 'Beside the button that calls the office.'),
     pictures: list(
       'Pictures',
       'The two pictures that take turns every five seconds. Wide screens show the wide picture instead, while there is one: replace or remove it, too.',
@@ -29,9 +40,27 @@ export const homeSchema = group('Home', 'The first page of the site.', {
       ),
     ),
   }),
+  tiles: v.pipe(
+    list(
+      'Tiles',
+      'What parents ask most, with the answer, under the banner.',
+      group('Tile', 'One question.', {
+        label: text('Label', 'Two or three words, such as Term starts.'),
+        date: v.optional(
+          dateTag(
+            'Date',
+            'The tag of a school date, whose next day is the answer. Leave empty for none.',
+          ),
+        ),
+        answer: v.optional(text('Answer', 'A few words, where it is no date.')),
+        to: v.optional(pagePath('Page', 'Leave empty to call the office.')),
+      }),
+    ),
+    v.maxLength(6, 'must have at most 6 tiles'),
+  ),
   cards: list(
     'Cards',
-    'The three cards under the banner.',
+    'The three cards under the tiles.',
     group('Card', 'One card.', {
       heading: text('Heading', 'Two or three words.'),
       paragraphs: textList('Text', 'One or more short paragraphs.', 'Paragraph'),
@@ -40,17 +69,6 @@ export const homeSchema = group('Home', 'The first page of the site.', {
     }),
     3,
   ),
-  quickLinks: group('Quick links', 'The strip under the cards, above telephone and e-mail.', {
-    heading: text('Heading', 'A few words.'),
-    links: v.pipe(
-      list(
-        'Links',
-        'What parents look for most. The first is a button of the banner, too.',
-        pageLink('Link', 'One button.'),
-      ),
-      v.maxLength(4, 'must have at most 4 links'),
-    ),
-  }),
   achievers: group('Achievers', 'The picture of the school’s achievers.', {
     heading: text('Heading', 'A few words.'),
     text: longText('Text', 'One or two sentences.'),
