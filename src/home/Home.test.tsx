@@ -1,14 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
+import * as v from 'valibot';
 import datesFile from '../../e2e/content/dates.json';
-import home from '../../e2e/content/home.json';
-import { nextDates } from '../content/school-dates';
+import homeFile from '../../e2e/content/home.json';
+import { resolveContent } from '../content/resolved';
+import { homeSchema } from '../content/schemas/home';
+import { nextDates, taggedDates } from '../content/school-dates';
 import { builtPicture } from '../testing/built-picture';
 import { Achievers } from './Achievers';
 import { Home } from './Home';
 
+const TODAY = '2025-10-01';
+
+const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
+  picture: () => undefined,
+  documentDetails: () => '',
+  dates: (tag) => taggedDates(datesFile.terms, tag, TODAY),
+});
+
 function renderHome() {
-  const dates = { ...datesFile, next: nextDates(datesFile.terms, '2025-10-01') };
-  return render(<Home content={home} dates={dates} recentNews={<h2>Recent News</h2>} />);
+  const dates = { ...datesFile, next: nextDates(datesFile.terms, TODAY) };
+  return render(
+    <Home content={home} dates={dates} firstClass={undefined} recentNews={<h2>Recent News</h2>} />,
+  );
 }
 
 test('Home is hero banner, information cards, achievers, Recent News, in this order (specification, section 2)', () => {
@@ -18,7 +31,6 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
     'How We Began',
     'Coming to Us',
     'Families’ Circle',
-    'Often asked',
     'What is next',
     'Our makers',
     'Recent News',
@@ -36,27 +48,20 @@ test('the hero’s headline is the page’s h1', () => {
   );
 });
 
-test('the hero’s button is the first quick link', () => {
+test('tiles answer what parents ask: the next date with a tag, a text, or the office’s number', () => {
   renderHome();
-  const hero = screen.getByRole('region', { name: 'Pictures of the school' });
-  const [button] = within(hero).getAllByRole('link');
-  expect(button).toHaveAttribute('href', home.quickLinks.links[0]?.to);
-});
-
-test('contact links are above the dates', () => {
-  renderHome();
-  const strip = screen.getByRole('heading', { name: 'Often asked' }).closest('section');
-  const links = within(strip as HTMLElement).getAllByRole('link');
-  const labels = home.quickLinks.links.map(({ label }) => label);
-  expect(links.slice(0, 2).map(({ textContent }) => textContent)).toEqual(labels);
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/student-profile',
+  expect(screen.getByRole('link', { name: 'Entrance test 7 March' })).toHaveAttribute(
+    'href',
     '/events',
+  );
+  expect(screen.getByRole('link', { name: 'Fees By class' })).toHaveAttribute(
+    'href',
+    '/every-block',
+  );
+  expect(screen.getByRole('link', { name: 'Ring us +234 811 222 3344' })).toHaveAttribute(
+    'href',
     'tel:+2348112223344',
-    'mailto:office@unity.example',
-    'https://notices.unity.example',
-    expect.stringContaining('google.com/maps'),
-  ]);
+  );
 });
 
 test('Home shows the achievers image (specification, section 2)', () => {

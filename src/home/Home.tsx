@@ -3,22 +3,25 @@ import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
 import { Achievers } from './Achievers';
 import { Cards } from './Cards';
+import { FirstClass, type FirstClassProps } from './FirstClass';
 import { Hero } from './Hero';
 import { HomeDates, type HomeDatesContent } from './HomeDates';
-import { QuickLinks } from './QuickLinks';
+import { Tiles } from './Tiles';
 
 type HomeProps = {
   readonly content: Resolved<HomeContent>;
   readonly dates: HomeDatesContent;
+  readonly firstClass: FirstClassProps['content'];
   readonly recentNews: ReactNode;
 };
 
-export function Home({ content, dates, recentNews }: HomeProps) {
+export function Home({ content, dates, firstClass, recentNews }: HomeProps) {
   return (
     <>
-      <Hero content={content.hero} primaryLink={content.quickLinks.links[0]} />
+      <Hero content={content.hero} />
+      <Tiles tiles={content.tiles} />
       <Cards cards={content.cards} />
-      <QuickLinks content={content.quickLinks} />
+      <FirstClass content={firstClass} />
       <HomeDates content={dates} />
       <Achievers content={content.achievers} />
       {recentNews}

@@ -8,13 +8,17 @@ import type { PrerenderedNewest } from '../news/prerendered-news';
 
 type HomeData = PageData<'home'> & {
   readonly dates: HomeDatesContent;
+  readonly history: Pick<PageData<'school-history'>['page'], 'content'>;
   readonly prerendered: PrerenderedNewest;
 };
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { content } = data.page;
   const recentNews = <LiveRecentNews content={content.recentNews} prerendered={data.prerendered} />;
-  return <Home content={content} dates={data.dates} recentNews={recentNews} />;
+  const { firstClass } = data.history.content;
+  return (
+    <Home content={content} dates={data.dates} firstClass={firstClass} recentNews={recentNews} />
+  );
 }
 
 export function Head({ data }: HeadProps<HomeData>) {
@@ -26,6 +30,7 @@ export const query = graphql`
   query {
     page: contentFile(name: { eq: "home" }) { ...Page }
     dates: nextDates
+    history: contentFile(name: { eq: "school-history" }) { content }
     prerendered: allPrerenderedNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       ...NewestNews
     }

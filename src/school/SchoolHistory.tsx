@@ -5,6 +5,7 @@ import { Prose, Sections } from '../ui/Prose';
 import * as styles from './SchoolHistory.module.css';
 
 export function SchoolHistory({ content }: ViewProps<'school-history'>) {
+  const { firstClass } = content;
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
@@ -30,6 +31,19 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
             loading="lazy"
             className={styles.drawing}
           />
+          {firstClass ? (
+            <section aria-labelledby="register" className={styles.register}>
+              <h2 id="register">The register of 1956</h2>
+              <ol>
+                {firstClass.girls.map(({ name, line }) => (
+                  <li key={name}>
+                    <strong>{name}</strong> {line}
+                  </li>
+                ))}
+              </ol>
+              {firstClass.note ? <p>{firstClass.note}</p> : null}
+            </section>
+          ) : null}
           <NextStep content={content.nextStep} />
         </div>
       </div>

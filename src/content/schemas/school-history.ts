@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { group, list, pageFields, richText, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { nextStep } from './next-step';
@@ -12,6 +13,23 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
     group('Milestone', 'One date.', {
       year: text('Year', 'Such as 1956.'),
       text: text('What happened', 'A few words.'),
+    }),
+  ),
+  firstClass: v.optional(
+    group('First class', 'The girls of 1956: a list here, and a drawing on the home page.', {
+      heading: text('Heading', 'A few words.'),
+      introduction: text('Introduction', 'One sentence above the drawing.'),
+      note: v.optional(text('Note', 'One sentence below the names. Leave empty for none.')),
+      link: text('Link text', 'The link from the home page to this page.'),
+      girls: list(
+        'Girls',
+        'As they stand in the drawing, from left to right.',
+        group('Girl', 'One line of the register.', {
+          name: text('Name', 'As in the register.'),
+          line: text('Line', 'Where she came from, and what she became.'),
+        }),
+        30,
+      ),
     }),
   ),
   sections: sections('The parts of the story.', 'One part of the story.'),

@@ -5,6 +5,7 @@ import eventsPage from '../../../content/events.json';
 import galleryPage from '../../../content/gallery.json';
 import home from '../../../content/home.json';
 import newsPage from '../../../content/news.json';
+import historyFile from '../../../content/school-history.json';
 import { SubjectsOffered } from '../../academics/SubjectsOffered';
 import { TimeTable } from '../../academics/TimeTable';
 import { EntranceResult } from '../../admissions/EntranceResult';
@@ -25,7 +26,7 @@ import { type PictureFile, type Resolved, resolveContent } from '../../content/r
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
-import { nextDates } from '../../content/school-dates';
+import { nextDates, taggedDates } from '../../content/school-dates';
 import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
@@ -61,8 +62,6 @@ type DraftViewProps = {
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's date, whose month the events page shows. */
   readonly builtAt: string;
-  /** The site's address; empty when it is not set. */
-  readonly siteUrl: string;
   /** All that the published site lists from A to Z. */
   readonly entries: readonly ListedEntry[];
 };
@@ -72,6 +71,7 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
   const shown = resolveContent(draftSchema(file), content, {
     picture: context.findPicture,
     documentDetails: (document) => documents?.[document] ?? documentKind(document),
+    dates: (tag) => taggedDates(datesFile.terms, tag, context.builtAt),
   });
   const { blocks = [] } = shown as { readonly blocks?: readonly ResolvedBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
@@ -156,12 +156,8 @@ const pageViews: PageViews = {
 
 const itemViews: ItemViews = {
   pages: (content) => <BlocksPage content={content} />,
-  news: (item, { id, siteUrl }) => (
-    <NewsDetail
-      content={newsPage}
-      news={{ kind: 'loaded', data: { id, ...item } }}
-      siteUrl={siteUrl}
-    />
+  news: (item, { id }) => (
+    <NewsDetail content={newsPage} news={{ kind: 'loaded', data: { id, ...item } }} />
   ),
   albums: ({ name, pictures }) => {
     const data = pictures.map(({ src, alt }) => ({ image: src, alt }));
@@ -175,10 +171,12 @@ function publishedHome(_settings: unknown, context: Context) {
   return homePage(published('home', home, context), context);
 }
 
-function homePage(content: HomePage, { builtAt }: Context) {
+function homePage(content: HomePage, context: Context) {
+  const { builtAt } = context;
   const dates = { ...datesFile, next: nextDates(datesFile.terms, builtAt) };
   const recentNews = <LiveRecentNews content={content.recentNews} />;
-  return <Home content={content} dates={dates} recentNews={recentNews} />;
+  const { firstClass } = published('school-history', historyFile, context);
+  return <Home content={content} dates={dates} firstClass={firstClass} recentNews={recentNews} />;
 }
 
 type EventsPage = Parameters<PageViews['events']>[0];
@@ -190,19 +188,20 @@ function publishedEvents(dates: Dates, context: Context) {
 }
 
 /** A published page around a draft that is only a part of it. */
-function published<Name extends 'home' | 'events'>(
+function published<Name extends 'home' | 'events' | 'school-history'>(
   name: Name,
   file: unknown,
-  { findPicture }: Context,
+  { findPicture, builtAt }: Context,
 ): Parameters<PageViews[Name]>[0] {
   // The build has checked the file.
   const content = file as v.InferOutput<(typeof singleFileSchemas)[Name]>;
   return resolveContent(singleFileSchemas[name], content, {
     picture: findPicture,
     documentDetails: documentKind,
+    dates: (tag) => taggedDates(datesFile.terms, tag, builtAt),
   });
 }
 
-function eventsWith(content: EventsPage, dates: Dates, { builtAt, siteUrl }: Context) {
-  return <Events content={content} dates={dates} builtAt={builtAt} siteUrl={siteUrl} />;
+function eventsWith(content: EventsPage, dates: Dates, { builtAt }: Context) {
+  return <Events content={content} dates={dates} builtAt={builtAt} />;
 }

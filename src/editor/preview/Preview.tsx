@@ -9,8 +9,6 @@ type PreviewProps = {
   /** What follows the path in the address. */
   readonly search: string;
   readonly builtAt: string;
-  /** Where the site is published; empty when it is not set. */
-  readonly siteUrl: string;
   /** All that the published site lists from A to Z. */
   readonly entries: readonly ListedEntry[];
   /** Whether the build has a picture of `content/images`. */

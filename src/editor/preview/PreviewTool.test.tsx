@@ -160,7 +160,7 @@ test('beside a form, the form alone says what is shown, and gets what is clicked
 });
 
 test('inside the tool there is only the page', () => {
-  const site = { builtAt: '', siteUrl: '', entries: [], published: () => undefined };
+  const site = { builtAt: '', entries: [], published: () => undefined };
   const { rerender } = render(<Preview search="" isPublished={() => true} {...site} />);
   expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   rerender(<Preview search="?page" isPublished={() => true} {...site} />);

@@ -24,7 +24,6 @@ beforeEach(() => {
   renderWithQueries(
     <PreviewedPage
       builtAt="2026-11-22"
-      siteUrl="https://www.unity.example"
       entries={[{ title: 'Swimming', to: '/swimming', kind: 'page' }]}
       published={published}
     />,
@@ -78,7 +77,7 @@ test('the settings of every page are shown around the home page', () => {
   show('content/site.json', { ...site, phone: '+234 800 000 0001' });
   const calls = [...document.querySelectorAll('a[href^="tel:"]')];
   const numbers = new Set(calls.map((link) => link.getAttribute('href')));
-  // In the header, the banner, below the quick links, and in the footer.
+  // In the header, the banner, the tiles, and in the footer.
   expect(calls.length).toBeGreaterThanOrEqual(4);
   expect([...numbers]).toEqual(['tel:+2348000000001']);
   expect(screen.getByText(home.hero.line)).toBeVisible();
@@ -151,9 +150,9 @@ test('an item is shown as its page will be, with its address, its pictures and w
   const item = { title: ' Prize day ', body: 'Come.', created_at: '2026-11-20T08:00:00Z' };
   show('content/news/prize-day.json', item);
   expect(document.querySelector('h1')).toHaveTextContent(/^Prize day$/);
-  expect(screen.getByText('Share this news')).toHaveAttribute(
+  expect(screen.getByText('Send on WhatsApp')).toHaveAttribute(
     'href',
-    expect.stringContaining(encodeURIComponent('https://www.unity.example/news/prize-day')),
+    expect.stringContaining(encodeURIComponent('https://www.school.example/news/prize-day')),
   );
   const picture = { src: '/uploads/relay.webp', alt: 'The relay' };
   show('content/albums/sports.json', { name: 'Sports', preview: picture, pictures: [picture] });

@@ -10,8 +10,6 @@ import { useDroppedFile, useMessages, useSaveShortcut } from './use-window-event
 
 type PreviewedPageProps = {
   readonly builtAt: string;
-  /** Where the site is published; empty when it is not set. */
-  readonly siteUrl: string;
   /** All that the published site lists from A to Z. */
   readonly entries: readonly ListedEntry[];
   /** The published picture of a `src`, as the draft's own page has it. */

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { firstClass } from '../../e2e/content/school-history.json';
+import { FirstClass } from './FirstClass';
+
+test('each girl of the drawing can be chosen, and her line is her label', async () => {
+  render(<FirstClass content={firstClass} />);
+  expect(screen.getAllByRole('radio')).toHaveLength(30);
+  await userEvent.click(screen.getByText('Pupil 4.'));
+  expect(screen.getByRole('radio', { name: 'Pupil 4. From house 4.' })).toBeChecked();
+  expect(screen.getByRole('link', { name: firstClass.link })).toHaveAttribute(
+    'href',
+    '/school-history',
+  );
+});

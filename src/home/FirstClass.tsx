@@ -1,0 +1,46 @@
+import { Link } from 'gatsby';
+import type { ViewContent } from '../content/content-files';
+import { routes } from '../routes';
+import * as styles from './FirstClass.module.css';
+
+export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
+
+/** The thirty girls of 1956. Radio buttons over the drawing, so that it needs no script. */
+export function FirstClass({ content }: FirstClassProps) {
+  if (!content) return null;
+  const { heading, introduction, note, link, girls } = content;
+  return (
+    <section aria-label={heading} className={`not-printed ${styles.section}`}>
+      <div className={`page ${styles.text}`}>
+        <h2>{heading}</h2>
+        <p>{introduction}</p>
+      </div>
+      <fieldset className={styles.stage}>
+        <legend className="visually-hidden">The register of 1956</legend>
+        <div className={styles.scroller}>
+          <div className={styles.picture}>
+            <picture>
+              <source media="(min-width: 48rem)" srcSet="/drawings/thirty-girls.svg" />
+              <img src="/drawings/thirty-girls-two-rows.svg" alt="" loading="lazy" />
+            </picture>
+            <div className={styles.girls}>
+              {girls.map(({ name, line }) => (
+                <label key={name}>
+                  <input type="radio" name="first-class" />
+                  <span className={styles.line}>
+                    <strong>{name}.</strong> {line}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </div>
+        </div>
+        <p className={styles.prompt}>Choose a girl to read her line.</p>
+      </fieldset>
+      <div className={`page ${styles.end}`}>
+        <Link to={routes.schoolHistory.path}>{link}</Link>
+        {note ? <p>{note}</p> : null}
+      </div>
+    </section>
+  );
+}
