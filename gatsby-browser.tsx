@@ -38,7 +38,12 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   }
   const { page } = (props.data ?? {}) as { readonly page?: PageData<'pages'>['page'] };
   return (
-    <Layout menu={menu} notice={urgentNotice} path={props.location.pathname}>
+    <Layout
+      menu={menu}
+      notice={urgentNotice}
+      path={props.location.pathname}
+      title={page?.content.title}
+    >
       {element}
       {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}
     </Layout>

@@ -10,10 +10,12 @@ import { contentTypeName } from './src/gatsby/source-content/content-nodes';
 
 const root = contentRoot();
 
+// For src/routes.ts, in which webpack inlines it.
+process.env.GATSBY_SITE_URL = siteUrl(root);
+
 const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  siteMetadata: { siteUrl: siteUrl(root) },
   developMiddleware: (app) => {
     blockCrossSiteRequests();
     app.use('/api/v1', embeddedApi(root));

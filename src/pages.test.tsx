@@ -6,6 +6,7 @@ import gallery from '../e2e/content/gallery.json';
 import home from '../e2e/content/home.json';
 import news from '../e2e/content/news.json';
 import notFound from '../e2e/content/not-found.json';
+import schoolHistory from '../e2e/content/school-history.json';
 import site from '../e2e/content/site.json';
 import underDevelopment from '../e2e/content/under-development.json';
 import NotFoundPage from './pages/404';
@@ -127,15 +128,32 @@ test('sets the title Preview', () => {
 test('the home page has the next dates and the news of the build', () => {
   stubBackend(never);
   const next = [
-    { order: 3, title: 'Carols', when: 'Soon', month: 'Dec', day: '13', weekday: 'Sun' },
+    {
+      order: 3,
+      title: 'Carols',
+      when: 'Soon',
+      message: '',
+      month: 'Dec',
+      day: '13',
+      weekday: 'Sun',
+    },
   ];
   const prerendered = { fetchedAt: 1, nodes: newsItems(3) };
+  const { firstClass } = schoolHistory;
   renderWithQueries(
-    page(HomePage, { data: { page: whole(home), dates: { ...datesFile, next }, prerendered } }),
+    page(HomePage, {
+      data: {
+        page: whole({ ...home, tiles: [] }),
+        dates: { ...datesFile, next },
+        history: whole({ firstClass }),
+        prerendered,
+      },
+    }),
   );
   expect(screen.getByText('Carols')).toBeVisible();
   expect(screen.getByRole('heading', { name: datesFile.nextHeading })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Title 3' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: firstClass.heading })).toBeVisible();
 });
 
 test('the list of news has the items of the build', () => {
@@ -151,11 +169,10 @@ test('the page of a news item that is built shows and shares it, and requests wh
   const data = {
     list: whole(news),
     prerendered: { ...newsItem('a/b'), fetchedAt: 1 },
-    site: { siteMetadata: { siteUrl: 'https://www.school.example' } },
   };
   renderWithQueries(page(NewsItemPage, { data, params: { id: 'other' } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Title a/b' })).toBeVisible();
-  const share = screen.getByRole('link', { name: /^Share this news/ });
+  const share = screen.getByRole('link', { name: /^Send on WhatsApp/ });
   expect(share.getAttribute('href')).toContain(
     encodeURIComponent('https://www.school.example/news/a~2Fb'),
   );
@@ -166,7 +183,7 @@ test('the page of a news item that is built shows and shares it, and requests wh
 test('the page of a news item that is not built finds it by its address, or has it from the list', async () => {
   const all = { body: { results: [newsItem('a/b')], next: null } };
   stubBackend(() => all);
-  const data = { list: whole(news), prerendered: null, site: { siteMetadata: { siteUrl: '' } } };
+  const data = { list: whole(news), prerendered: null };
   const { unmount } = renderWithQueries(page(NewsItemPage, { data, params: { id: 'a~2Fb' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Title a/b' })).toBeVisible();
   unmount();
@@ -234,7 +251,7 @@ test.each([
 });
 
 test('the events page subscribes to the address of the site', () => {
-  const site = { buildTime: '2025-10-15', siteMetadata: { siteUrl: 'https://www.school.example' } };
+  const site = { buildTime: '2025-10-15' };
   render(page(EventsPage, { data: { page: whole(events), dates: whole(datesFile), site } }));
   expect(screen.getByRole('heading', { level: 1, name: events.title })).toBeVisible();
   expect(screen.getByRole('region', { name: datesFile.heading })).toBeVisible();
@@ -291,7 +308,7 @@ describe('the preview', () => {
   /** The page of a draft in the window of the preview, which has a picture in the sizes of its own page. */
   async function renderPreview() {
     const data = {
-      site: { buildTime: '2025-10-15', siteMetadata: { siteUrl: '' } },
+      site: { buildTime: '2025-10-15' },
       allFile: { nodes: [file(src), file('images/other.jpg')] },
       searchIndex: null,
       allContentFile: {

@@ -1,7 +1,9 @@
 import { calendarPath, googleCalendarUrl } from '../content/date-calendars';
-import { formatDateRange, type SchoolDate, splitDate } from '../content/school-dates';
+import { formatDateRange, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
+import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import { DateTile } from '../ui/NextDates';
+import { Send } from '../ui/Send';
 import * as styles from './DateEntry.module.css';
 
 type DateEntryProps = {
@@ -28,6 +30,11 @@ export function DateEntry({ date, isPast }: DateEntryProps) {
             <ExternalLink href={googleCalendarUrl(date)}>
               Google Calendar<span className="visually-hidden">: {title}</span>
             </ExternalLink>
+            <Send
+              subject={title}
+              message={`${title}: ${whenAndWhere(date)}.`}
+              path={routes.events.path}
+            />
           </p>
         )}
       </div>

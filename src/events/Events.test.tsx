@@ -6,14 +6,7 @@ import { Agenda } from './Agenda';
 import { Events } from './Events';
 
 function renderEvents() {
-  return render(
-    <Events
-      content={events}
-      dates={dates}
-      builtAt="2025-10-15"
-      siteUrl="https://www.unity.example"
-    />,
-  );
+  return render(<Events content={events} dates={dates} builtAt="2025-10-15" />);
 }
 
 const agenda = (name = 'Coming up') => within(screen.getByRole('region', { name }));

@@ -13,16 +13,14 @@ type EventsProps = {
   readonly dates: YearDatesProps['content'];
   /** ISO date; this month is prerendered. */
   readonly builtAt: string;
-  /** Empty if not set. */
-  readonly siteUrl: string;
 };
 
-export function Events({ content, dates, builtAt, siteUrl }: EventsProps) {
+export function Events({ content, dates, builtAt }: EventsProps) {
   return (
     <>
       <PageHeading title={content.title} drawing="events" />
       <div className={`page ${styles.layout}`}>
-        <YearDates content={dates} builtAt={builtAt} siteUrl={siteUrl} />
+        <YearDates content={dates} builtAt={builtAt} />
         <div className={styles.aside}>
           <section aria-labelledby="calendar-heading" className={styles.calendar}>
             <h2 id="calendar-heading">{content.calendarHeading}</h2>

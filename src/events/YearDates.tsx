@@ -15,12 +15,10 @@ export type YearDatesProps = {
   readonly content: { readonly heading: string; readonly terms: Terms };
   /** Dates past on this day are prerendered last. */
   readonly builtAt: string;
-  /** Empty if not set. */
-  readonly siteUrl: string;
 };
 
 /** Until hydration, next-dates-visibility.ts hides what is past since the build. */
-export function YearDates({ content, builtAt, siteUrl }: YearDatesProps) {
+export function YearDates({ content, builtAt }: YearDatesProps) {
   const [today, setToday] = useState(builtAt);
   useEffect(() => startTransition(() => setToday(lagosDay(Date.now()))), []);
   const dates = schoolDates(content.terms);
@@ -62,7 +60,7 @@ export function YearDates({ content, builtAt, siteUrl }: YearDatesProps) {
           </ol>
         </details>
       ) : null}
-      {dates.length > 0 ? <Subscribe siteUrl={siteUrl} /> : null}
+      {dates.length > 0 ? <Subscribe /> : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
+import { Send } from '../ui/Send';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
@@ -12,12 +13,14 @@ import { UrgentNotice } from './UrgentNotice';
 type LayoutProps = {
   readonly menu: MenuContent;
   readonly path: string;
+  /** What to send; pages without one have no link. */
+  readonly title?: string | undefined;
   readonly notice: UrgentNoticeContent;
   readonly children: ReactNode;
 };
 
 /** Stays mounted during navigation. */
-export function Layout({ menu, notice, path, children }: LayoutProps) {
+export function Layout({ menu, notice, path, title, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={`not-printed ${styles.skip}`}>
@@ -29,6 +32,11 @@ export function Layout({ menu, notice, path, children }: LayoutProps) {
       <UrgentNotice content={notice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
+        {title ? (
+          <p className={`page ${styles.send}`}>
+            <Send subject={title} path={path} className="button button-quiet" />
+          </p>
+        ) : null}
       </main>
       <Footer />
     </div>

@@ -41,8 +41,9 @@ test('an urgent notice shows its text, its link and a way to dismiss it', () => 
 test('its link may open another site in a new tab', () => {
   const link = { label: 'Read why', url: 'https://weather.example' };
   render(<UrgentNotice content={{ ...closed, link }} />);
-  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://weather.example');
-  expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
+  const more = screen.getByRole('link', { name: /^Read why/ });
+  expect(more).toHaveAttribute('href', 'https://weather.example');
+  expect(more).toHaveAttribute('target', '_blank');
 });
 
 test('without text there is no banner and no script', () => {

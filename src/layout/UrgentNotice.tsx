@@ -1,5 +1,6 @@
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { ContentLink } from '../ui/ContentLink';
+import { Send } from '../ui/Send';
 import * as styles from './UrgentNotice.module.css';
 import { dismissNotice } from './urgent-notice-visibility';
 
@@ -13,6 +14,12 @@ export function UrgentNotice({ content }: { readonly content: UrgentNoticeConten
         <p>
           {text} {link ? <ContentLink to={link.url}>{link.label}</ContentLink> : null}
         </p>
+        <Send
+          subject="this notice"
+          message={text}
+          path={link?.url.startsWith('/') ? link.url : ''}
+          label="Send"
+        />
         <button
           type="button"
           onClick={() => dismissNotice(content)}

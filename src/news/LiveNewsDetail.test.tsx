@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
-import { type Backend, never, stubBackend, stubWorker } from '../testing/backend';
+import { type Backend, stubBackend, stubWorker } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { LiveNewsDetail, passedNews } from './LiveNewsDetail';
@@ -101,20 +101,6 @@ test('an item that did not exist at an earlier visit is looked up again before i
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();
   expect(await article('Title 1')).toBeVisible();
-});
-
-test('an item can be shared where the address of the site is set', () => {
-  stubBackend(never);
-  const state = { newsItem: newsItem('7') };
-  const page = (siteUrl?: string) => (
-    <LiveNewsDetail content={news} id="7" state={state} siteUrl={siteUrl} />
-  );
-  const { unmount } = renderWithQueries(page('https://www.school.example'));
-  const share = screen.getByRole('link', { name: /^Share this news/ });
-  expect(share).toHaveAttribute('href', expect.stringContaining('www.school.example%2Fnews%2F7'));
-  unmount();
-  renderWithQueries(page());
-  expect(screen.queryByRole('link', { name: /^Share this news/ })).not.toBeInTheDocument();
 });
 
 const passed = newsItem('7');

@@ -15,12 +15,10 @@ type LiveNewsDetailProps = {
   /** The navigation state, with the item. */
   readonly state: unknown;
   readonly prerendered?: InitialData<NewsItem> | undefined;
-  /** For sharing. */
-  readonly siteUrl?: string | undefined;
 };
 
 /** Shows what the list passed, until the item is found in the backend's list. */
-export function LiveNewsDetail({ content, id, state, prerendered, siteUrl }: LiveNewsDetailProps) {
+export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
   const query = useQuery({ ...newsItemQuery(id, prerendered), enabled: hydrated });
@@ -28,7 +26,7 @@ export function LiveNewsDetail({ content, id, state, prerendered, siteUrl }: Liv
   const isMissing = news.kind === 'loaded' && news.data === null;
   useForgetPage(isMissing);
   const recent = useLive({ ...recentNewsQuery(), enabled: isMissing });
-  return <NewsDetail content={content} news={news} recent={recent} siteUrl={siteUrl} />;
+  return <NewsDetail content={content} news={news} recent={recent} />;
 }
 
 function newsOf(

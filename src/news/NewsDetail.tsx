@@ -3,7 +3,8 @@ import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
-import { routes } from '../routes';
+import { newsItemPath, routes } from '../routes';
+import { Send } from '../ui/Send';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { CommentForm } from './CommentForm';
@@ -11,7 +12,6 @@ import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
 import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
 import { RecentPosts } from './RecentPosts';
-import { ShareNews } from './ShareNews';
 
 type NewsDetailProps = {
   readonly content: ViewContent<'news'>;
@@ -19,11 +19,9 @@ type NewsDetailProps = {
   readonly news: LiveState<NewsItem | null>;
   /** Offered if there is no such item. */
   readonly recent?: LiveState<readonly NewsItem[]> | undefined;
-  /** Drafts have none, and cannot be shared. */
-  readonly siteUrl?: string | undefined;
 };
 
-export function NewsDetail({ content, news, recent, siteUrl }: NewsDetailProps) {
+export function NewsDetail({ content, news, recent }: NewsDetailProps) {
   return (
     <div className={`page ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
@@ -43,7 +41,7 @@ export function NewsDetail({ content, news, recent, siteUrl }: NewsDetailProps) 
       >
         {(item) =>
           item ? (
-            <Article item={item} content={content} siteUrl={siteUrl} />
+            <Article item={item} content={content} />
           ) : (
             <div className={`${styles.waiting} ${styles.missing}`}>
               <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
@@ -56,9 +54,9 @@ export function NewsDetail({ content, news, recent, siteUrl }: NewsDetailProps) 
   );
 }
 
-type ArticleProps = Pick<NewsDetailProps, 'content' | 'siteUrl'> & { readonly item: NewsItem };
+type ArticleProps = Pick<NewsDetailProps, 'content'> & { readonly item: NewsItem };
 
-function Article({ item, content, siteUrl }: ArticleProps) {
+function Article({ item, content }: ArticleProps) {
   return (
     <>
       <article className={styles.article}>
@@ -71,7 +69,11 @@ function Article({ item, content, siteUrl }: ArticleProps) {
             </p>
           ))}
         </div>
-        {siteUrl ? <ShareNews item={item} siteUrl={siteUrl} /> : null}
+        <Send
+          subject={item.title}
+          path={newsItemPath(item.id)}
+          className={`button button-quiet ${styles.share}`}
+        />
       </article>
       <CommentForm content={content.comment} />
     </>

@@ -4,21 +4,11 @@ import { ContentHead, type PageData } from '../layout/PageHead';
 
 type EventsData = PageData<'events'> & {
   readonly dates: Pick<PageData<'dates'>['page'], 'content'>;
-  readonly site: {
-    readonly buildTime: string;
-    readonly siteMetadata: { readonly siteUrl: string };
-  };
+  readonly site: { readonly buildTime: string };
 };
 
 export default function EventsPage({ data: { page, dates, site } }: PageProps<EventsData>) {
-  return (
-    <Events
-      content={page.content}
-      dates={dates.content}
-      builtAt={site.buildTime}
-      siteUrl={site.siteMetadata.siteUrl}
-    />
-  );
+  return <Events content={page.content} dates={dates.content} builtAt={site.buildTime} />;
 }
 
 export const Head = ContentHead;
@@ -28,7 +18,6 @@ export const query = graphql`
     site {
       # The day is all that the calendar needs, and two builds of one day are the same.
       buildTime(formatString: "YYYY-MM-DD")
-      siteMetadata { siteUrl }
     }
     page: contentFile(name: { eq: "events" }) { ...Page }
     dates: contentFile(name: { eq: "dates" }) { content }

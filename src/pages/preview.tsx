@@ -13,10 +13,7 @@ const Preview = lazy(() =>
 );
 
 type PreviewData = {
-  readonly site: {
-    readonly buildTime: string;
-    readonly siteMetadata: { readonly siteUrl: string };
-  };
+  readonly site: { readonly buildTime: string };
   readonly allFile: {
     readonly nodes: readonly {
       readonly relativePath: string;
@@ -44,7 +41,6 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
       <Preview
         search={location.search}
         builtAt={data.site.buildTime}
-        siteUrl={data.site.siteMetadata.siteUrl}
         entries={data.searchIndex?.entries ?? []}
         isPublished={(src) => files.has(src)}
         published={({ file }, src) =>
@@ -71,7 +67,6 @@ export const query = graphql`
   query {
     site {
       buildTime(formatString: "YYYY-MM-DD")
-      siteMetadata { siteUrl }
     }
     allFile(filter: { sourceInstanceName: { eq: "content" } }) {
       nodes {

@@ -5,6 +5,8 @@ jest.setTimeout(20_000);
 // Tests in Node do not need these, which load slowly.
 if (typeof window !== 'undefined') require('./setup-dom');
 
+process.env.GATSBY_SITE_URL = 'https://www.school.example';
+
 // jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 

@@ -10,6 +10,7 @@ const dates = [
     month: 'Mar',
     day: '7',
     weekday: 'Sat',
+    message: 'Meeting: Saturday 7 March 2099, 9:00 AM, Hall.',
   },
   {
     order: 6,
@@ -19,6 +20,7 @@ const dates = [
     month: 'Mar',
     day: '9',
     weekday: 'Mon',
+    message: 'Sports: Monday 9 March 2099.',
   },
 ];
 

@@ -1,4 +1,6 @@
+import { routes } from '../routes';
 import * as styles from './NextDates.module.css';
+import { Send } from './Send';
 
 export type ShortDate = {
   /** Its place among the dates of the year. */
@@ -6,6 +8,8 @@ export type ShortDate = {
   readonly title: string;
   readonly when: string;
   readonly place?: string | undefined;
+  /** To send. */
+  readonly message: string;
   readonly month: string;
   readonly day: string;
   readonly weekday: string;
@@ -31,6 +35,12 @@ export function NextDates({ dates, further, audience }: NextDatesProps) {
             <span>{date.when}</span>
             {date.place ? <span>{date.place}</span> : null}
           </p>
+          <Send
+            subject={date.title}
+            message={date.message}
+            path={routes.events.path}
+            label="Send"
+          />
         </li>
       ))}
       <li data-date="further">{further}</li>

@@ -11,7 +11,6 @@ const SUMMARY_LENGTH = 160;
 type NewsItemData = {
   readonly list: Pick<PageData<'news'>['page'], 'content'>;
   readonly prerendered: (NewsItem & { readonly fetchedAt: number }) | null;
-  readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
 };
 
 export default function NewsItemPage({ data, location, params }: PageProps<NewsItemData>) {
@@ -24,7 +23,6 @@ export default function NewsItemPage({ data, location, params }: PageProps<NewsI
       prerendered={
         prerendered ? { data: prerendered, fetchedAt: prerendered.fetchedAt } : undefined
       }
-      siteUrl={data.site.siteMetadata.siteUrl}
     />
   );
 }
@@ -39,7 +37,6 @@ export function Head({ data }: HeadProps<NewsItemData>) {
 
 export const query = graphql`
   query ($newsId: String = "") {
-    site { siteMetadata { siteUrl } }
     # Not as "page", whose blocks are shown below it.
     list: contentFile(name: { eq: "news" }) { content }
     prerendered: prerenderedNews(newsId: { eq: $newsId }) {

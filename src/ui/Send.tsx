@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { siteUrl } from '../routes';
+import { ExternalLink } from './ExternalLink';
+
+type SendProps = {
+  /** What the link sends, for screen readers. */
+  readonly subject: string;
+  /** Followed by the page's URL; defaults to the subject. */
+  readonly message?: string;
+  readonly path: string;
+  readonly className?: string | undefined;
+  /** Instead of "Send on WhatsApp", where there is little room. */
+  readonly label?: 'Send';
+};
+
+/** Opens the device's share sheet, or WhatsApp where there is none or before hydration. */
+export function Send({ subject, message = subject, path, className, label }: SendProps) {
+  // Not the address bar's, which may have a tracking parameter.
+  const url = `${siteUrl}${path}`;
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`;
+
+  function share(event: MouseEvent) {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    navigator.share({ text: message, url }).catch((reason: unknown) => {
+      // AbortError means the user closed the sheet; otherwise fall back to WhatsApp.
+      const isClosed = reason instanceof DOMException && reason.name === 'AbortError';
+      if (!isClosed) window.location.assign(whatsApp);
+    });
+  }
+
+  return (
+    <ExternalLink href={whatsApp} onClick={share} className={`send not-printed ${className ?? ''}`}>
+      {label ?? 'Send on WhatsApp'}
+      <span className="visually-hidden">
+        {label ? ' on WhatsApp' : ''}: {subject}
+      </span>
+    </ExternalLink>
+  );
+}
