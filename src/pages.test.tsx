@@ -125,33 +125,19 @@ test('sets the title Preview', () => {
   expect(document.title).toBe('Preview');
 });
 
-test('the home page has the next dates and the news of the build', () => {
+test('the home page has the first class and the news of the build', () => {
   stubBackend(never);
-  const next = [
-    {
-      order: 3,
-      title: 'Carols',
-      when: 'Soon',
-      message: '',
-      month: 'Dec',
-      day: '13',
-      weekday: 'Sun',
-    },
-  ];
   const prerendered = { fetchedAt: 1, nodes: newsItems(3) };
   const { firstClass } = schoolHistory;
   renderWithQueries(
     page(HomePage, {
       data: {
         page: whole({ ...home, tiles: [] }),
-        dates: { ...datesFile, next },
         history: whole({ firstClass }),
         prerendered,
       },
     }),
   );
-  expect(screen.getByText('Carols')).toBeVisible();
-  expect(screen.getByRole('heading', { name: datesFile.nextHeading })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Title 3' })).toBeVisible();
   expect(screen.getByRole('heading', { name: firstClass.heading })).toBeVisible();
 });

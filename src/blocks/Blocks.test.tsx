@@ -260,7 +260,7 @@ test('shows all school dates, or those for one audience', () => {
     within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(listed('Dates')).toHaveLength(9);
   expect(listed('To join').map(({ textContent }) => textContent)).toEqual([
-    'Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall',
+    expect.stringMatching(/^Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall/),
     'More is on its way.',
   ]);
   // The script that leaves the next three counts those of the same readers.

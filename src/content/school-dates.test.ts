@@ -5,7 +5,6 @@ import { datesSchema } from './schemas/dates';
 import {
   formatDateRange,
   lagosDay,
-  nextDates,
   schoolDates,
   shortDates,
   splitDate,
@@ -103,18 +102,6 @@ test('the dates for one audience', () => {
   expect(shortDates(terms)).toHaveLength(5);
 });
 
-test('the home page has upcoming dates with their index in the year', () => {
-  expect(nextDates(terms, '2026-12-12').map(({ order, title }) => [order, title])).toEqual([
-    [1, 'Mass'],
-    [2, 'Carol service'],
-    [3, 'Visiting Sunday'],
-    [4, 'Visiting Sunday'],
-  ]);
-  expect(nextDates(terms, '2026-12-11').map(({ title }) => title)).toContain('Examinations');
-  const days = Array.from({ length: 20 }, (_, day) => date(`2027-01-${day + 10}`, 'Lesson'));
-  expect(nextDates([{ name: 'T', dates: days }], '2027-01-01')).toHaveLength(12);
-});
-
 test('a tag finds the dates to come with their index in the year, or the last date', () => {
   const tagged = (firstDay: string) => ({ ...date(firstDay, 'PTA'), tag: 'pta' });
   const year = [
@@ -196,6 +183,6 @@ test('terms with the same calendar URL, and too many dates', () => {
 });
 
 function problemsIn(some: unknown): string[] {
-  const words = { heading: 'Dates', nextHeading: 'Next', link: 'All', further: 'More.' };
+  const words = { heading: 'Dates', further: 'More.' };
   return findProblems(datesSchema, { ...words, terms: some });
 }

@@ -168,12 +168,3 @@ export function taggedDates(terms: Terms, tag: string, today: string): TaggedDat
   const next = all.filter(({ lastDay }) => lastDay >= today);
   return { tag, dates: next.length > 0 ? next : all.slice(-1) };
 }
-
-/** Enough until the next build. */
-const MAX_NEXT = 12;
-
-export function nextDates(terms: Terms, today: string) {
-  return shortDates(terms)
-    .filter(({ lastDay }) => lastDay >= today)
-    .slice(0, MAX_NEXT);
-}

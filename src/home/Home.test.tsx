@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import datesFile from '../../e2e/content/dates.json';
 import homeFile from '../../e2e/content/home.json';
 import { resolveContent } from '../content/resolved';
 import { homeSchema } from '../content/schemas/home';
-import { nextDates, taggedDates } from '../content/school-dates';
+import { taggedDates } from '../content/school-dates';
 import { builtPicture } from '../testing/built-picture';
 import { Achievers } from './Achievers';
 import { Home } from './Home';
@@ -18,10 +18,7 @@ const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
 });
 
 function renderHome() {
-  const dates = { ...datesFile, next: nextDates(datesFile.terms, TODAY) };
-  return render(
-    <Home content={home} dates={dates} firstClass={undefined} recentNews={<h2>Recent News</h2>} />,
-  );
+  return render(<Home content={home} firstClass={undefined} recentNews={<h2>Recent News</h2>} />);
 }
 
 test('Home is hero banner, information cards, achievers, Recent News, in this order (specification, section 2)', () => {
@@ -31,7 +28,6 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
     'How We Began',
     'Coming to Us',
     'Families’ Circle',
-    'What is next',
     'Our makers',
     'Recent News',
   ]);
@@ -75,12 +71,4 @@ test('Home shows the achievers image (specification, section 2)', () => {
 test('the achievers image is at most 43 rem wide', () => {
   render(<Achievers content={{ ...home.achievers, picture: builtPicture('Makers') }} />);
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 60rem) 43rem, 92vw');
-});
-
-test('upcoming dates link to all dates and end with a closing line', () => {
-  renderHome();
-  const dates = screen.getByRole('heading', { name: 'What is next' }).closest('section');
-  const section = within(dates as HTMLElement);
-  expect(section.getByRole('link', { name: datesFile.link })).toHaveAttribute('href', '/events');
-  expect(section.getAllByRole('listitem').at(-1)).toHaveTextContent(datesFile.further);
 });

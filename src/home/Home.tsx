@@ -5,24 +5,21 @@ import { Achievers } from './Achievers';
 import { Cards } from './Cards';
 import { FirstClass, type FirstClassProps } from './FirstClass';
 import { Hero } from './Hero';
-import { HomeDates, type HomeDatesContent } from './HomeDates';
 import { Tiles } from './Tiles';
 
 type HomeProps = {
   readonly content: Resolved<HomeContent>;
-  readonly dates: HomeDatesContent;
   readonly firstClass: FirstClassProps['content'];
   readonly recentNews: ReactNode;
 };
 
-export function Home({ content, dates, firstClass, recentNews }: HomeProps) {
+export function Home({ content, firstClass, recentNews }: HomeProps) {
   return (
     <>
       <Hero content={content.hero} />
       <Tiles tiles={content.tiles} />
       <Cards cards={content.cards} />
       <FirstClass content={firstClass} />
-      <HomeDates content={dates} />
       <Achievers content={content.achievers} />
       {recentNews}
     </>

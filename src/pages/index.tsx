@@ -1,13 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Home } from '../home/Home';
-import type { HomeDatesContent } from '../home/HomeDates';
 import { type PageData, PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 import type { PrerenderedNewest } from '../news/prerendered-news';
 
 type HomeData = PageData<'home'> & {
-  readonly dates: HomeDatesContent;
   readonly history: Pick<PageData<'school-history'>['page'], 'content'>;
   readonly prerendered: PrerenderedNewest;
 };
@@ -16,9 +14,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   const { content } = data.page;
   const recentNews = <LiveRecentNews content={content.recentNews} prerendered={data.prerendered} />;
   const { firstClass } = data.history.content;
-  return (
-    <Home content={content} dates={data.dates} firstClass={firstClass} recentNews={recentNews} />
-  );
+  return <Home content={content} firstClass={firstClass} recentNews={recentNews} />;
 }
 
 export function Head({ data }: HeadProps<HomeData>) {
@@ -29,7 +25,6 @@ export function Head({ data }: HeadProps<HomeData>) {
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "home" }) { ...Page }
-    dates: nextDates
     history: contentFile(name: { eq: "school-history" }) { content }
     prerendered: allPrerenderedNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
       ...NewestNews

@@ -50,8 +50,6 @@ export const datesSchema = group(
   'The dates of the school year, for the calendar, the first page and the calendars of telephones.',
   {
     heading: text('Heading of the list', 'Such as Dates of the school year.'),
-    nextHeading: text('Heading on the first page', 'Such as Next dates.'),
-    link: text('Words of the link', 'The link from the next dates to the calendar.'),
     further: text('After the last date', 'One sentence, such as Further dates will follow.'),
     terms: v.pipe(
       list(

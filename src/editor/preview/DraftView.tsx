@@ -26,7 +26,7 @@ import { type PictureFile, type Resolved, resolveContent } from '../../content/r
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
-import { nextDates, taggedDates } from '../../content/school-dates';
+import { taggedDates } from '../../content/school-dates';
 import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
@@ -172,11 +172,9 @@ function publishedHome(_settings: unknown, context: Context) {
 }
 
 function homePage(content: HomePage, context: Context) {
-  const { builtAt } = context;
-  const dates = { ...datesFile, next: nextDates(datesFile.terms, builtAt) };
   const recentNews = <LiveRecentNews content={content.recentNews} />;
   const { firstClass } = published('school-history', historyFile, context);
-  return <Home content={content} dates={dates} firstClass={firstClass} recentNews={recentNews} />;
+  return <Home content={content} firstClass={firstClass} recentNews={recentNews} />;
 }
 
 type EventsPage = Parameters<PageViews['events']>[0];

@@ -13,8 +13,6 @@ const visit = { title: 'Visiting Sunday', firstDay: '2027-02-07', audience: 'Par
 
 const dates = v.parse(datesSchema, {
   heading: 'Dates',
-  nextHeading: 'Next',
-  link: 'All',
   further: 'More.',
   terms: [
     { name: 'First term', dates: [carols] },

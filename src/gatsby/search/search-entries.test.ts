@@ -145,8 +145,6 @@ test('the dates of the school year are found, with their days', () => {
   ];
   const value = {
     heading: 'Dates',
-    nextHeading: 'Next',
-    link: 'All',
     further: 'More.',
     terms: [{ name: 'Term', dates }],
   };

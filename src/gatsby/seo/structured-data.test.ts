@@ -38,8 +38,6 @@ const album = {
 
 const dates = v.parse(datesSchema, {
   heading: 'Dates',
-  nextHeading: 'Next',
-  link: 'All',
   further: 'More.',
   terms: [
     {

@@ -5,7 +5,7 @@ import { collectTexts } from '../../content/map-texts';
 import { documentDetails } from '../../content/node/document-details';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
-import { lagosDay, nextDates, taggedDates } from '../../content/school-dates';
+import { lagosDay, taggedDates } from '../../content/school-dates';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 
 /** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
@@ -57,22 +57,6 @@ export function createContentResolvers(args: CreateResolversArgs): void {
       },
     },
     [BLOCKS_PAGE]: fields,
-    Query: {
-      nextDates: {
-        type: 'JSON!',
-        resolve: async (_source: unknown, _args: object, context: Context) => {
-          const { nextHeading, link, further, terms } = await datesContent(context);
-          // On build day; no script needs to compute them.
-          const next = nextDates(terms, lagosDay(Date.now()));
-          return {
-            nextHeading,
-            link,
-            further,
-            next: next.map(({ lastDay: _lastDay, ...date }) => date),
-          };
-        },
-      },
-    },
   });
 }
 
