@@ -1,9 +1,14 @@
-import type { SchoolDate } from './school-dates';
+import { type SchoolDate, termAddress } from './school-dates';
 
 export const CALENDAR_PATH = '/calendar.ics';
 
 export function calendarPath(id: string): string {
   return `/calendar/${id}.ics`;
+}
+
+/** Not in /calendar/, whose files hosts serve as calendars. */
+export function termPicturePath(term: string): string {
+  return `/term-dates/${termAddress(term)}.png`;
 }
 
 /** Calendars end all-day dates on the next day. */

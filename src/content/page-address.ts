@@ -7,6 +7,7 @@ const RESERVED = [
   'admin',
   'api',
   'calendar',
+  'term-dates',
   'drawings',
   'index',
   'js',

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { calendarPath } from '../content/date-calendars';
+import { calendarPath, termPicturePath } from '../content/date-calendars';
 import {
   lagosDay,
   type SchoolDate,
@@ -7,6 +7,7 @@ import {
   type Terms,
   termAddress,
 } from '../content/school-dates';
+import { Send } from '../ui/Send';
 import { DateEntry } from './DateEntry';
 import { Subscribe } from './Subscribe';
 import * as styles from './YearDates.module.css';
@@ -45,6 +46,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
             <a href={calendarPath(termAddress(term))}>
               Add the whole term to your calendar<span className="visually-hidden">: {term}</span>
             </a>
+            <Send subject={term} path={termPicturePath(term)} label="Send the term’s dates" />
           </p>
         </details>
       ))}

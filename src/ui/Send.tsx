@@ -10,7 +10,7 @@ type SendProps = {
   readonly path: string;
   readonly className?: string | undefined;
   /** Instead of "Send on WhatsApp", where there is little room. */
-  readonly label?: 'Send';
+  readonly label?: string;
 };
 
 /** Opens the device's share sheet, or WhatsApp where there is none or before hydration. */

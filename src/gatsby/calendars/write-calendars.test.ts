@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import ICAL from 'ical.js';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import school from '../../../e2e/content/site.json';
 import { datesSchema } from '../../content/schemas/dates';
@@ -33,13 +34,22 @@ function read(name: string) {
   return [calendar.getFirstPropertyValue('x-wr-calname'), titles];
 }
 
-test('writes calendars for all dates, each term and each date, and deletes others', () => {
+test('writes calendars for all dates, each term and each date, and deletes others', async () => {
   site.write('content/dates.json', dates);
   const changed = new Date('2026-10-05T09:00:00.000Z');
   utimesSync(path.join(site.root, 'content/dates.json'), changed, changed);
   site.write('public/calendar/first-term/moved-away.ics', '');
   const publicFolder = path.join(site.root, 'public');
-  writeCalendars({ contentRoot: site.root, publicFolder, site: school, dates });
+  site.write('static/crest.svg', readFileSync('static/crest.svg'));
+  await writeCalendars({
+    root: process.cwd(),
+    contentRoot: site.root,
+    publicFolder,
+    site: school,
+    dates,
+  });
+  const picture = await sharp(path.join(publicFolder, 'term-dates/first-term.png')).metadata();
+  expect(picture).toMatchObject({ format: 'png', width: 1080, height: 1350 });
   expect(read('calendar.ics')).toEqual(['Unity High School, Jos', ['Carols', 'Visiting Sunday']]);
   expect(read('calendar/first-term.ics')).toEqual(['Unity High, First term', ['Carols']]);
   expect(read('calendar/second-term.ics')).toEqual([

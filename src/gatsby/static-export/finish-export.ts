@@ -53,7 +53,7 @@ export async function finishExport(args: PostBuildArgs): Promise<void> {
     copyStatic(context);
     await writeResizedImages(publicFolder, sizesFolder(args.cache));
     await finishPages(context);
-    writeCalendars(context);
+    await writeCalendars(context);
     writeHostFiles(context);
     writeSearchIndex(publicFolder, args);
     await writeServiceWorker(context.root, publicFolder, settings.savesPages);

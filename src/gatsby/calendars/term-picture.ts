@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { dayAndMonth, type SchoolDate } from '../../content/school-dates';
+import { drawable, drawText } from '../og-images/og-image';
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const HEADER = 230;
+const MARGIN = 60;
+
+/** Rows of few dates would be too far apart. */
+const MAX_ROW = 96;
+
+const NAVY = '#12305c';
+const CREAM = '#fbf7ef';
+
+type Term = {
+  readonly name: string;
+  readonly schoolName: string;
+  readonly dates: readonly SchoolDate[];
+};
+
+/** All dates of a term, as a PNG for phones. `contentRoot` contains `static/`. */
+export async function termPicture(root: string, contentRoot: string, term: Term): Promise<Buffer> {
+  const fontFile = path.join(root, 'src/ui/fonts/lora-semibold.ttf');
+  const crest = await sharp(readFileSync(path.join(contentRoot, 'static/crest.svg')))
+    .resize({ height: 130 })
+    .toBuffer();
+  const row = Math.min(MAX_ROW, (HEIGHT - HEADER - MARGIN) / Math.max(term.dates.length, 1));
+  const text = (content: string, left: number, top: number, size: number, colour: string) => {
+    const box = { left, top: Math.round(top), width: WIDTH - MARGIN - left, height: size * 1.4 };
+    return drawText(
+      drawable(content),
+      { ...box, height: Math.round(box.height), size, colour },
+      fontFile,
+    );
+  };
+  const size = Math.round(Math.min(36, row * 0.5));
+  const rows = term.dates.map(async ({ title, firstDay, lastDay }, index) => {
+    const top = HEADER + MARGIN / 2 + index * row;
+    const [first = '', last = ''] = [firstDay, lastDay].map(shortDay);
+    const days = first === last ? first : `${first} – ${last}`;
+    return [
+      ...(await text(days, MARGIN, top, size, '#a8481f')),
+      ...(await text(title, 400, top, size, NAVY)),
+    ];
+  });
+  const header = [
+    text(term.schoolName, 220, 62, 34, CREAM),
+    text(term.name, 220, 112, 58, '#e3a72f'),
+  ];
+  const overlays = await Promise.all([...header, ...rows]);
+  const lines = term.dates.map((_date, index) => {
+    const y = HEADER + MARGIN / 2 + (index + 1) * row - row * 0.2;
+    return `<path stroke="#dcd3c0" stroke-width="2" d="M${MARGIN} ${y}H${WIDTH - MARGIN}"/>`;
+  });
+  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="${CREAM}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="${NAVY}" d="M0 0h${WIDTH}v${HEADER}H0z"/><path fill="#e3a72f" d="M0 ${HEADER}h${WIDTH}v8H0z"/>${lines.join('')}</svg>`;
+  return sharp(Buffer.from(background))
+    .composite([{ input: crest, left: MARGIN, top: 50 }, ...overlays.flat()])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** `13 Dec` */
+function shortDay(day: string): string {
+  const [date, month = ''] = dayAndMonth(day).split(' ');
+  return `${date} ${month.slice(0, 3)}`;
+}
