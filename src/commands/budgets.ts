@@ -5,7 +5,7 @@ const KB = 1024;
 /** Body sizes, with the best brotli. */
 export const BUDGETS = {
   html: 13 * KB,
-  styles: 12 * KB,
+  styles: 12.5 * KB,
   font: 13 * KB,
   requests: 30,
   blockingMs: 50,
@@ -27,13 +27,13 @@ const TEXT_PAGE: PageBudget = { script: 0, html: BUDGETS.html, visit: 36 * KB, l
 const APP = 105 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
-  [routes.home.path]: { visit: 75 * KB },
+  [routes.home.path]: { html: 14.5 * KB, visit: 80 * KB },
   [routes.news.path]: { visit: 40 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, as links and as structured data.
   [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 160 * KB, lcpRatio: 1.2 },
   // One block of each kind, in the test content.
-  '/every-block': { html: 14 * KB },
+  '/every-block': { html: 14.5 * KB },
   [routes.gallery.path]: { visit: 95 * KB },
   [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
   [routes.search.path]: { visit: 150 * KB, lcpRatio: 1.1 },
