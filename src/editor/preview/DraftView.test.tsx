@@ -34,7 +34,6 @@ test.each(PAGES)('every text of content/%s.json is on its page', (name) => {
       documents={{}}
       findPicture={() => undefined}
       builtAt="2025-10-15"
-      siteUrl="https://www.school.example"
       entries={[]}
     />,
   );
