@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Storage } from '../storage/storage';
 
+/** A picture of one transparent pixel, until the right one has loaded. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 const urls = new WeakMap<Blob, string>();
 
 /** Where the browser finds a file that is not on the site. */
@@ -29,6 +32,6 @@ export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMa
         () => undefined,
       );
     }
-    return '';
+    return NOTHING;
   };
 }
