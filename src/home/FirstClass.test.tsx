@@ -8,7 +8,7 @@ test('each girl of the drawing can be chosen, and her line is her label', async 
   expect(screen.getAllByRole('radio')).toHaveLength(30);
   await userEvent.click(screen.getByText('Pupil 4.'));
   expect(screen.getByRole('radio', { name: 'Pupil 4. From house 4.' })).toBeChecked();
-  expect(screen.getByRole('link', { name: firstClass.link })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read their story' })).toHaveAttribute(
     'href',
     '/school-history',
   );

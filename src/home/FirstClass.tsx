@@ -8,7 +8,7 @@ export type FirstClassProps = { readonly content: ViewContent<'school-history'>[
 /** The thirty girls of 1956. Radio buttons over the drawing, so that it needs no script. */
 export function FirstClass({ content }: FirstClassProps) {
   if (!content) return null;
-  const { heading, introduction, note, link, girls } = content;
+  const { heading, introduction, note, girls } = content;
   return (
     <section aria-label={heading} className={`not-printed ${styles.section}`}>
       <div className={`page ${styles.text}`}>
@@ -38,7 +38,7 @@ export function FirstClass({ content }: FirstClassProps) {
         <p className={styles.prompt}>Choose a girl to read her line.</p>
       </fieldset>
       <div className={`page ${styles.end}`}>
-        <Link to={routes.schoolHistory.path}>{link}</Link>
+        <Link to={routes.schoolHistory.path}>Read their story</Link>
         {note ? <p>{note}</p> : null}
       </div>
     </section>

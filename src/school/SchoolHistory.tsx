@@ -33,7 +33,8 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
           />
           {firstClass ? (
             <section aria-labelledby="register" className={styles.register}>
-              <h2 id="register">The register of 1956</h2>
+              <h2 id="register">{firstClass.heading}</h2>
+              <p>{firstClass.introduction}</p>
               <ol>
                 {firstClass.girls.map(({ name, line }) => (
                   <li key={name}>

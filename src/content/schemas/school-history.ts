@@ -20,7 +20,6 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
       heading: text('Heading', 'A few words.'),
       introduction: text('Introduction', 'One sentence above the drawing.'),
       note: v.optional(text('Note', 'One sentence below the names. Leave empty for none.')),
-      link: text('Link text', 'The link from the home page to this page.'),
       girls: list(
         'Girls',
         'As they stand in the drawing, from left to right.',
