@@ -10,9 +10,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded webAddress streetAddress[+] postalAddress[+] phone email studentPortal messagingChannel(label url) quickLinks[(label url)])',
   menu: '(groups[(label links[(label to)])] links[(label to)])',
   'urgent-notice': '(text level link(label url)? lastDay?)',
-  home: '(title description+ hero(line introduction+ pictures[(src alt+ focus?)] wide(src alt+ focus?)?) cards[(heading paragraphs[+] link(label to)? more(label to)?)] quickLinks(heading links[(label to)]) achievers(heading text+ picture(src alt+ focus?)) recentNews(heading introduction+ readMore allNews) blocks[block]?)',
+  home: '(title description+ hero(line introduction+ button(label to) pictures[(src alt+ focus?)] wide(src alt+ focus?)?) tiles[(label date? answer? to?)] cards[(heading paragraphs[+] link(label to)? more(label to)?)] achievers(heading text+ picture(src alt+ focus?)) recentNews(heading introduction+ readMore allNews) blocks[block]?)',
   'school-history':
-    '(title description+ introduction* milestones[(year text)] sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
+    '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)])? sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
   'school-anthem':
     '(title description+ introduction* verses[(name lines[+])] chorus(name lines[+]) nextStep(text+ link(label to)) blocks[block]?)',
   'improvement-plan':
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   events:
     '(title description+ search(eventsIn search button) searchNote+ calendarHeading agendaHeading events[(title text* date? time? place?)] blocks[block]?)',
   dates:
-    '(heading nextHeading link further terms[(name dates[(firstDay lastDay? starts? ends? title place? audience)])])',
+    '(heading further terms[(name dates[(firstDay lastDay? starts? ends? title place? audience tag?)])])',
   'under-development':
     '(picture(src alt+ focus?) studentPortal(title description+ nextStep(text+ link(label to))) admissionForm(title description+ nextStep(text+ link(label to))))',
   'not-found': '(title description+ label text+ links[(label to)])',
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const BLOCKS =
-  'text(text*) heading(text size) table(caption table+) notice(level text*) picture(picture(src alt+ focus?) caption?) photos(photos[(src alt+ focus?)] caption?) steps(steps[(heading text*)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file)]) people(people[(name office picture(src alt+ focus?)? phone? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to)]) quotation(text+ source?) divider()';
+  'text(text*) heading(text size) table(caption table+) notice(level text*) picture(picture(src alt+ focus?) caption?) photos(photos[(src alt+ focus?)] caption?) steps(steps[(heading text* date? price? place? link(label to)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file)]) people(people[(name office picture(src alt+ focus?)? phone? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to)]) quotation(text+ source?) divider()';
 
 const files = Object.entries({
   ...singleFileSchemas,
@@ -75,7 +75,10 @@ function fieldsOf(spec: FieldSpec): string {
 function contentOf(spec: FieldSpec): string {
   if (spec.kind === 'list') return `[${fieldsOf(spec.entry)}]`;
   if (spec.kind === 'group') return `(${allOf(spec.fields)})`;
-  if (spec.kind === 'variants') return allOf(spec.variants) === BLOCKS ? 'block' : '';
+  if (spec.kind === 'variants') {
+    expect(allOf(spec.variants)).toBe(BLOCKS);
+    return 'block';
+  }
   return MARKS[spec.metadata.widget ?? ''] ?? '';
 }
 
