@@ -1,6 +1,5 @@
 import { longDate } from './long-date';
 import { slugify } from './page-address';
-import type { Audience } from './schemas/dates';
 
 type DateOfTerm = {
   readonly title: string;
@@ -117,7 +116,7 @@ export function splitDate(day: string) {
   return { month, day: String(Number(day.slice(8))), weekday };
 }
 
-export function shortDates(terms: Terms, audience?: Audience) {
+export function shortDates(terms: Terms, audience?: string) {
   return schoolDates(terms).flatMap((date, order) =>
     audience && date.audience !== audience
       ? []

@@ -73,7 +73,6 @@ export const datesSchema = group(
 );
 
 export type DatesContent = v.InferOutput<typeof datesSchema>;
-export type Audience = DatesContent['terms'][number]['dates'][number]['audience'];
 
 /** Two terms would write the same calendar file. */
 function repeated(terms: readonly { readonly name: string }[]): string | undefined {

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { temporarySite } from '../../testing/temporary-site';
+import { collectTexts } from '../map-texts';
+import type { Key } from '../problems';
+import { readContent } from './check-content';
+
+/* Whatever the editors write, as far as the schemas allow it, is valid content. */
+
+type Json = string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Widgets whose texts visitors read; the texts of others are dates, links and files. */
+const READ = [undefined, 'text', 'richText'];
+
+/** Times, tables, phone numbers, URLs and tags. */
+const HAS_A_FORM = /^\d+(:\d+)?$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
+
+/** First rows of the lists that are empty until the office fills them. */
+const FIRST_ROWS: Readonly<Record<string, Json>> = {
+  'content/time-table.json': {
+    hours: [
+      { day: 'Monday', starts: '08:00', ends: '08:40', activity: 'English', classes: 'JSS 1' },
+    ],
+  },
+  'content/entrance-result.json': {
+    results: [{ examinationNumber: 'CG/26/001', entryClass: 'JS1', outcome: 'Admitted' }],
+  },
+};
+
+let root: string;
+
+beforeEach(() => {
+  root = temporarySite().root;
+  cpSync('content', path.join(root, 'content'), { recursive: true });
+  symlinkSync(path.resolve('static'), path.join(root, 'static'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function replaceAt(content: Json, [key, ...rest]: readonly Key[], value: Json): Json {
+  if (key === undefined || typeof content === 'string') return value;
+  if (isList(content)) {
+    return content.map((entry, at) => (at === key ? replaceAt(entry, rest, value) : entry));
+  }
+  return { ...content, [key]: replaceAt(content[key] ?? '', rest, value) };
+}
+
+function isList(content: Json): content is readonly Json[] {
+  return Array.isArray(content);
+}
+
+/** Where the lists of a content are, those in lists after the list that they are in. */
+function listsIn(content: Json, at: readonly Key[] = []): (readonly Key[])[] {
+  if (typeof content === 'string') return [];
+  const entries: [Key, Json][] = isList(content) ? [...content.entries()] : Object.entries(content);
+  const inside = entries.flatMap(([key, entry]) => listsIn(entry, [...at, key]));
+  return isList(content) ? [at, ...inside] : inside;
+}
+
+function valueAt(content: Json, at: readonly Key[]): Json {
+  return at.reduce((value: Json, key) => (value as { [key: Key]: Json })[key] ?? '', content);
+}
+
+/** Other words in the texts below a place in a content, where the schema allows them. */
+function withOtherWords(schema: v.GenericSchema, content: Json, below: readonly Key[] = []): Json {
+  const texts = collectTexts(schema, content).filter(
+    ({ at, widget }) => READ.includes(widget) && below.every((key, depth) => at[depth] === key),
+  );
+  const rewrite = (value: Json, { at, widget }: (typeof texts)[number], position: number) => {
+    const words = widget === 'richText' ? 'New: **bold**, [a link](/news)' : 'New';
+    return replaceAt(value, at, `${words} ${position}`);
+  };
+  const all = texts.reduce(rewrite, content);
+  if (v.is(schema, all)) return all;
+  return texts.reduce((value, text, position) => {
+    const changed = rewrite(value, text, position);
+    return v.is(schema, changed) ? changed : value;
+  }, content);
+}
+
+function withMoreRows(schema: v.GenericSchema, content: Json): Json {
+  return listsIn(content).reduceRight<Json>((before, at) => {
+    const list = valueAt(before, at);
+    const last = isList(list) && list.at(-1);
+    if (!last) return before;
+    const longer = replaceAt(before, at, [...list, last]);
+    const after = withOtherWords(schema, longer, [...at, list.length]);
+    return v.is(schema, after) ? after : before;
+  }, content);
+}
+
+test('content stays valid after every text is rewritten and each growable list gets a row', () => {
+  const { files } = readContent(root);
+  const kept: string[] = [];
+  const longer: string[] = [];
+  for (const { name, schema } of files) {
+    const file = path.join(root, name);
+    const before: Json = JSON.parse(readFileSync(file, 'utf8'));
+    const filled = Object.assign({}, before, FIRST_ROWS[name]);
+    const after = withOtherWords(schema, withMoreRows(schema, filled));
+    writeFileSync(file, JSON.stringify(after));
+    for (const { text, widget } of collectTexts(schema, after)) {
+      if (READ.includes(widget) && !text.startsWith('New')) {
+        kept.push(text);
+      }
+    }
+    for (const at of listsIn(before)) {
+      const lengths = [before, after].map((content) => valueAt(content, at).length);
+      if (lengths[0] !== lengths[1]) longer.push([path.basename(name, '.json'), ...at].join('.'));
+    }
+  }
+  expect(kept.filter((text) => !HAS_A_FORM.test(text))).toEqual([]);
+  expect(longer).toEqual(
+    expect.arrayContaining([
+      'home.cards.0.paragraphs',
+      'dates.terms.0.dates',
+      'pta.blocks',
+      'time-table.hours',
+      'entrance-result.results',
+    ]),
+  );
+  expect(readContent(root).problems).toEqual([]);
+});
