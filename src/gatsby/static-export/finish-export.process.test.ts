@@ -25,6 +25,7 @@ jest.mock('../og-images/og-image', () => ({
   }),
 }));
 jest.mock('../seo/manifest', () => ({ writeManifest: async () => undefined }));
+jest.mock('../calendars/term-picture', () => ({ termPicture: async () => Buffer.from('') }));
 
 let photo: Buffer;
 let site: TemporarySite;
