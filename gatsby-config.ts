@@ -10,7 +10,7 @@ import { contentTypeName } from './src/gatsby/source-content/content-nodes';
 
 const root = contentRoot();
 
-// For src/routes.ts, in which webpack inlines it.
+// For src/ui/site-url.ts, in which webpack inlines it.
 process.env.GATSBY_SITE_URL = siteUrl(root);
 
 const config: GatsbyConfig = {

@@ -16,6 +16,8 @@ const ALLOWED = [
   /^admin\/(?:index\.html|\d+\.decap-cms\.js|\w+\.wasm)$/,
   // Dates that are over stay for the calendars that have subscribed to them.
   /^calendar\//,
+  // Parents open them from a message.
+  /^term-dates\//,
   // Editors choose one for the heading of a page.
   /^drawings\//,
   // The licences of what is in the scripts.

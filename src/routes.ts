@@ -61,10 +61,6 @@ export const routes = {
   preview: { path: '/preview', startOn: 'load', noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
-/** Set by gatsby-config.ts; webpack inlines it. */
-// biome-ignore lint/style/noProcessEnv: there is no other way to read it in the browser
-export const siteUrl = process.env.GATSBY_SITE_URL ?? '';
-
 export const SEARCH_INDEX = '/search-index.json';
 
 export const allRoutes: readonly Route[] = Object.values(routes);

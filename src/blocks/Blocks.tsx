@@ -66,7 +66,7 @@ type WithAside = { readonly block: ResolvedBlock; readonly aside: ResolvedBlock[
 function withAsides(blocks: readonly ResolvedBlock[]): WithAside[] {
   const rows: WithAside[] = [];
   for (const block of blocks) {
-    const last = rows.at(-1);
+    const last = rows[rows.length - 1];
     const isAside = block.kind === 'dates' || block.kind === 'contact';
     if (isAside && last?.block.kind === 'steps') last.aside.push(block);
     else rows.push({ block, aside: [] });

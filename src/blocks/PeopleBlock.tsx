@@ -44,6 +44,6 @@ const TITLES = /^(?:mr|mrs|miss|ms|dr|prof|rev|fr|sr|sister|father|chief|engr|ba
 /** `NO` for `Rev. Sr. Ngozi A. Okafor`. */
 function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => !TITLES.test(part));
-  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+  const ends = names.length > 1 ? [names[0], names[names.length - 1]] : names;
   return ends.map((part = '') => Array.from(part)[0] ?? '').join('');
 }

@@ -27,7 +27,8 @@ const TEXT_PAGE: PageBudget = { script: 0, html: BUDGETS.html, visit: 36 * KB, l
 const APP = 105 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
-  [routes.home.path]: { html: 14.5 * KB, visit: 80 * KB },
+  // Its upcoming dates are a block, and blocks are one chunk.
+  [routes.home.path]: { script: 106 * KB, html: 14.5 * KB, visit: 80 * KB },
   [routes.news.path]: { visit: 40 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, as links and as structured data.

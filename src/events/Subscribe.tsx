@@ -1,6 +1,6 @@
 import { CALENDAR_PATH } from '../content/date-calendars';
-import { siteUrl } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
+import { siteUrl } from '../ui/site-url';
 
 /** Phones open their calendar for this scheme. */
 const CALENDAR_URL = `${siteUrl.replace(/^https?:/, 'webcal:')}${CALENDAR_PATH}`;

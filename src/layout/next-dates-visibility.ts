@@ -18,7 +18,8 @@ function rulesOn(today: string, dates: Dates, shown: number): string[] {
     }),
     ...[...new Set(dates.flatMap(([, , , tag]) => tag ?? []))].map((tag) => {
       const tagged = dates.filter(([, , , other]) => other === tag);
-      const [order] = tagged.find(([, lastDay]) => lastDay >= today) ?? tagged.at(-1) ?? [];
+      const last = tagged[tagged.length - 1];
+      const [order] = tagged.find(([, lastDay]) => lastDay >= today) ?? last ?? [];
       return `[data-next-date="${tag}"]>:not([data-date="${order}"])${hide}`;
     }),
     ...dates.flatMap(([, day]) =>

@@ -88,7 +88,9 @@ function orderOf({ kind, text, lastDays = {} }: SearchEntry, today: string): num
   if (kind === 'news') return -(Date.parse(text.split('\n', 1)[0] ?? '') || 0);
   const days = Object.values(lastDays).sort();
   const next = days.find((day) => day >= today);
-  return next ? Date.parse(next) : Number.MAX_SAFE_INTEGER - (Date.parse(days.at(-1) ?? '') || 0);
+  return next
+    ? Date.parse(next)
+    : Number.MAX_SAFE_INTEGER - (Date.parse(days[days.length - 1] ?? '') || 0);
 }
 
 /** Without past school dates. */

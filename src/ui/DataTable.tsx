@@ -70,7 +70,7 @@ function Cells({ cells, columns }: CellsProps) {
 function groupRows(rows: readonly TableRow[]): readonly TableRow[][] {
   const groups: TableRow[][] = [];
   for (const row of rows) {
-    const current = groups.at(-1);
+    const current = groups[groups.length - 1];
     if (current && !row.cells[0]) current.push(row);
     else groups.push([row]);
   }

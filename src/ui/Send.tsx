@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { siteUrl } from '../routes';
 import { ExternalLink } from './ExternalLink';
+import { siteUrl } from './site-url';
 
 type SendProps = {
   /** What the link sends, for screen readers. */
