@@ -191,6 +191,8 @@ async function settled(frame: Frame): Promise<string> {
   const html = await frame.evaluate(() => {
     const copy = document.querySelector('main')?.parentElement?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
+    // A draft has no URL to send.
+    copy.querySelector('main > p:has(> .send)')?.remove();
     for (const element of copy.querySelectorAll('*')) {
       // The address of the preview is not that of the page; React numbers its ids; only the build sees the colours of
       // albums, which are covered as soon as a picture is there.

@@ -89,11 +89,19 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
         {/* The layout's own boundary tries again only on another path; every draft has the same. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
-          {view(shown, { ...context, id: file.name })}
-          {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+          {withBlocks(view(shown, { ...context, id: file.name }), blocks)}
         </ErrorBoundary>
       </Layout>
     </SiteContext>
+  );
+}
+
+function withBlocks(view: ReactNode, blocks: readonly ResolvedBlock[] = []) {
+  return (
+    <>
+      {view}
+      {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+    </>
   );
 }
 
@@ -168,7 +176,8 @@ const itemViews: ItemViews = {
 type HomePage = Parameters<PageViews['home']>[0];
 
 function publishedHome(_settings: unknown, context: Context) {
-  return homePage(published('home', home, context), context);
+  const content = published('home', home, context);
+  return withBlocks(homePage(content, context), content.blocks);
 }
 
 function homePage(content: HomePage, context: Context) {
@@ -182,7 +191,8 @@ type EventsPage = Parameters<PageViews['events']>[0];
 type Dates = Parameters<typeof Events>[0]['dates'];
 
 function publishedEvents(dates: Dates, context: Context) {
-  return eventsWith(published('events', eventsPage, context), dates, context);
+  const content = published('events', eventsPage, context);
+  return withBlocks(eventsWith(content, dates, context), content.blocks);
 }
 
 /** A published page around a draft that is only a part of it. */
