@@ -73,7 +73,6 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
     documentDetails: (document) => documents?.[document] ?? documentKind(document),
     dates: (tag) => taggedDates(datesFile.terms, tag, context.builtAt),
   });
-  const { blocks = [] } = shown as { readonly blocks?: readonly ResolvedBlock[] };
   // The content is valid by the schema of its file, and pictures do not change its shape.
   const view = (file.kind === 'single' ? pageViews[file.name] : itemViews[file.folder]) as (
     content: unknown,
@@ -89,14 +88,16 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
         {/* The layout's own boundary tries again only on another path; every draft has the same. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
-          {withBlocks(view(shown, { ...context, id: file.name }), blocks)}
+          {withBlocks(view(shown, { ...context, id: file.name }), shown)}
         </ErrorBoundary>
       </Layout>
     </SiteContext>
   );
 }
 
-function withBlocks(view: ReactNode, blocks: readonly ResolvedBlock[] = []) {
+/** Blocks are rendered by the layout, so the views' types lack them. */
+function withBlocks(view: ReactNode, content: unknown) {
+  const { blocks = [] } = content as { readonly blocks?: readonly ResolvedBlock[] };
   return (
     <>
       {view}
@@ -177,7 +178,7 @@ type HomePage = Parameters<PageViews['home']>[0];
 
 function publishedHome(_settings: unknown, context: Context) {
   const content = published('home', home, context);
-  return withBlocks(homePage(content, context), content.blocks);
+  return withBlocks(homePage(content, context), content);
 }
 
 function homePage(content: HomePage, context: Context) {
@@ -192,7 +193,7 @@ type Dates = Parameters<typeof Events>[0]['dates'];
 
 function publishedEvents(dates: Dates, context: Context) {
   const content = published('events', eventsPage, context);
-  return withBlocks(eventsWith(content, dates, context), content.blocks);
+  return withBlocks(eventsWith(content, dates, context), content);
 }
 
 /** A published page around a draft that is only a part of it. */
