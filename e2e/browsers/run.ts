@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Page } from 'puppeteer-core';
+import { ensurePackages } from '../../src/commands/browsers';
 import { builtRoutes } from '../../src/commands/built-routes';
-import { ensurePackages } from '../../src/commands/ensure-browser';
 import { serveSite } from '../../src/commands/serve/site-server';
 import { albumPath, routes } from '../../src/routes';
 import checkBuild from '../check-build';

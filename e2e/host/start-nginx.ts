@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
-import { ensurePackages } from '../../src/commands/ensure-browser';
+import { ensurePackages } from '../../src/commands/browsers';
 
 const root = path.resolve(__dirname, '../..');
 

@@ -7,17 +7,17 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 export async function assertPortFree(port: string, command: string) {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    refuse(`PORT must be a port, a number from 1 to 65535, but it is "${port}".`);
+    fail(`PORT must be a port, a number from 1 to 65535, but it is "${port}".`);
   }
   const codes = await Promise.all(LOOPBACK.map((address) => tryPort(number, address)));
   if (codes.includes('EADDRINUSE')) {
     const other = number > 60_000 ? number - 10 : number + 10;
-    refuse(
+    fail(
       `Port ${port}, which the site needs, is taken by another program. Stop that one, or choose another port: PORT=${other} ${command}`,
     );
   }
   if (codes.includes('EACCES')) {
-    refuse(
+    fail(
       `Port ${port}, which the site needs, may not be used by this account. Choose one above 1023: PORT=${number + 8000} ${command}`,
     );
   }
@@ -32,7 +32,7 @@ function tryPort(port: number, address: string): Promise<string | undefined> {
   });
 }
 
-function refuse(message: string): never {
+function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { execa } from 'execa';
 import { chromium } from 'playwright';
 
 /** Runs the tests in two thirds of the time. */
-export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
   HEADLESS_SHELL,
@@ -17,16 +18,55 @@ const INSTALLED = [
 /** Allow root, and no network lookups. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
+const isRoot = process.getuid?.() === 0;
+
+/** `timeout` in ms, before the next way is tried. */
+const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
+
 export function installedBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
 }
 
 /** A full browser, because it does all that a visitor's does. */
 export function fullChromium(): string {
-  return (
-    process.env.CHROMIUM_PATH ??
-    INSTALLED.find((path) => path !== HEADLESS_SHELL && existsSync(path)) ??
-    installedBrowser() ??
-    chromium.executablePath()
+  const installed = INSTALLED.slice(1).find((path) => existsSync(path)) ?? installedBrowser();
+  return process.env.CHROMIUM_PATH ?? installed ?? chromium.executablePath();
+}
+
+/** Finds, downloads or installs Chromium; otherwise exits with a message. */
+export async function ensureBrowser() {
+  if (installedBrowser()) {
+    if (isRoot && !process.env.CHROMIUM_PATH) {
+      await ensurePackages(() => existsSync(HEADLESS_SHELL), 'chromium-headless-shell');
+    }
+    return;
+  }
+  if (existsSync(chromium.executablePath())) return;
+  console.log('No Chromium on this machine: downloading Playwright’s own …');
+  await execa('playwright', ['install', 'chromium'], QUIET);
+  if (existsSync(chromium.executablePath())) return;
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    if (await ensurePackages(() => Boolean(installedBrowser()), browser, 'fonts-liberation'))
+      return;
+  }
+  console.error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
   );
+  process.exit(1);
+}
+
+/** Returns whether they are installed; only root may install them, as in CI. */
+export async function ensurePackages(isThere: () => boolean, ...packages: readonly string[]) {
+  if (isThere() || !existsSync('/usr/bin/apt-get')) return isThere();
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  const install = ['install', '--yes', '--no-install-recommends', ...packages];
+  if ((await aptGet(...install)).failed) {
+    await aptGet('update');
+    await aptGet(...install);
+  }
+  return isThere();
+}
+
+function aptGet(...args: readonly string[]) {
+  return isRoot ? execa('apt-get', args, QUIET) : execa('sudo', ['-n', 'apt-get', ...args], QUIET);
 }

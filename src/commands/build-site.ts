@@ -12,7 +12,6 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { environment } from '../environment';
-import { lockBuild } from './build-lock';
 import { stopSignal } from './stop-signal';
 
 const SITE = 'public';
@@ -27,6 +26,9 @@ const MEMORY = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.
 
 const VERSION = path.join(CACHE, 'code-version');
 
+/** Contains the id of the building process. */
+const LOCK = '.building';
+
 type BuildOptions = {
   /** Shows Gatsby's output only if the build fails. */
   readonly quiet: boolean;
@@ -34,36 +36,60 @@ type BuildOptions = {
 };
 
 /** Builds the site; if that fails, `public/` stays as it was. Returns whether it succeeded. */
-export async function buildSite(options: BuildOptions): Promise<boolean> {
-  let unlock: (() => void) | undefined;
+export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
+  const problem = runningBuild();
+  if (problem !== undefined) return notBegun(problem);
+  rmSync(LOCK, { force: true });
   try {
-    unlock = lockBuild();
+    // With `wx` only one process can create it.
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+  } catch (reason) {
+    return notBegun(reason);
+  }
+  try {
     backUpLastBuild();
   } catch (reason) {
-    unlock?.();
-    console.error(`The build was not begun: ${reason instanceof Error ? reason.message : reason}`);
-    return false;
+    // The disk is full.
+    rmSync(COPYING, { recursive: true, force: true });
+    rmSync(LOCK);
+    return notBegun(`the last site could not be copied: ${reason}`);
   }
-  try {
-    return await buildWithBackup(options);
-  } finally {
-    unlock();
-  }
-}
-
-async function buildWithBackup({ quiet, env }: BuildOptions): Promise<boolean> {
   const version = codeVersion(env?.CONTENT_DIR);
-  removeOutputOfOtherCode(version);
-  const { failed, output } = await runGatsby({ quiet, env });
-  if (!failed) {
+  // Hosts keep both folders between builds.
+  if (!existsSync(VERSION) || readFileSync(VERSION, 'utf8') !== version) {
+    for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
+  }
+  const { failed, all: output } = await runGatsby({ quiet, env });
+  if (failed) {
+    if (output) console.error(output);
+    const state = restoreLastBuild() ? 'public/ is as it was before.' : 'There is no site yet.';
+    console.error(`The site could not be built; see above for the reason. ${state}`);
+  } else {
     writeFileSync(VERSION, version);
     rmSync(LAST_SITE, { recursive: true, force: true });
-    return true;
   }
-  if (output) console.error(output);
-  const state = restoreLastBuild() ? 'public/ is as it was before.' : 'There is no site yet.';
-  console.error(`The site could not be built; see above for the reason. ${state}`);
+  rmSync(LOCK, { force: true });
+  return !failed;
+}
+
+function notBegun(reason: unknown): false {
+  console.error(`The build was not begun: ${reason instanceof Error ? reason.message : reason}`);
   return false;
+}
+
+export function runningBuild(): string | undefined {
+  const builder = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0;
+  if (!(builder > 0) || !isRunning(builder)) return undefined;
+  return `Another build (process ${builder}) is running in this folder. Wait until it has finished. If there is none, delete the file ${LOCK}.`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Processes of other accounts cannot be signalled.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** Restores the last good site after a build was killed. Returns whether there was one. */
@@ -74,46 +100,29 @@ export function restoreLastBuild(): boolean {
   return true;
 }
 
-/** @throws when the disk is full */
 function backUpLastBuild() {
   restoreLastBuild();
   if (!existsSync(SITE)) return;
-  try {
-    rmSync(COPYING, { recursive: true, force: true });
-    cpSync(SITE, COPYING, { recursive: true });
-    renameSync(COPYING, LAST_SITE);
-  } catch (reason) {
-    rmSync(COPYING, { recursive: true, force: true });
-    throw new Error(`the last site could not be copied: ${reason}`);
-  }
+  rmSync(COPYING, { recursive: true, force: true });
+  cpSync(SITE, COPYING, { recursive: true });
+  renameSync(COPYING, LAST_SITE);
 }
 
-/** Hosts keep both folders between builds. */
-function removeOutputOfOtherCode(version: string) {
-  if (existsSync(VERSION) && readFileSync(VERSION, 'utf8') === version) return;
-  for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
-}
-
-const CODE = ['src/gatsby', 'src/live'];
+/** Gatsby inlines styles, but does not render pages again when only they change. */
+const CODE = /^(?:gatsby|live)\/.*(?<!\.test)\.\w*[jt]sx?$|\.(?:css|woff2)$/;
 
 /** Changes with Node, packages, the content folder, and the code that writes both folders. */
 function codeVersion(contentDir = environment().CONTENT_DIR): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
     .update(path.relative('.', contentRoot(contentDir)));
-  const hooks = readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$/.test(name));
-  const code = CODE.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!\.test)\.\w*[jt]sx?$/.test(name))
-      .map((name) => path.join(folder, name)),
-  );
-  // Gatsby inlines styles, but does not render pages again when only they change.
-  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:css|woff2)$/.test(name))
-    .map((name) => path.join('src', name));
-  for (const name of ['package-lock.json', ...hooks, ...code, ...styles].sort()) {
-    hash.update(name).update(readFileSync(name));
-  }
+  const names = [
+    ...readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$|^package-lock\.json$/.test(name)),
+    ...readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => CODE.test(name))
+      .map((name) => path.join('src', name)),
+  ];
+  for (const name of names.sort()) hash.update(name).update(readFileSync(name));
   return hash.digest('hex');
 }
 
@@ -126,16 +135,17 @@ const MEMORY_LIMITS = {
 /** Signals end only Gatsby, because this process must restore the last site. */
 async function runGatsby({ quiet, env }: BuildOptions) {
   const stop = stopSignal();
-  const { failed, all: output } = await execa('gatsby', ['build'], {
+  const output = quiet ? 'pipe' : 'inherit';
+  const result = await execa('gatsby', ['build'], {
     cancelSignal: stop.signal,
     preferLocal: true,
     reject: false,
     env: { ...MEMORY_LIMITS, ...env },
     stdin: quiet ? 'ignore' : 'inherit',
-    stdout: quiet ? 'pipe' : 'inherit',
-    stderr: quiet ? 'pipe' : 'inherit',
+    stdout: output,
+    stderr: output,
     all: true,
   });
   stop.release();
-  return { failed, output };
+  return result;
 }

@@ -5,7 +5,7 @@ import { builtRoutes } from './built-routes';
 test('one address of each route is visited, and no dynamic or not-found page', () => {
   const { root, write, remove } = temporarySite();
   const before = process.cwd();
-  for (const path of ['/news/b', '/news/a', '/news/[id]', '/404', '/404.html', '/', '/news']) {
+  for (const path of ['/news/b', '/news/a', '/news/[id]', '/404', '/404.html', 'index', '/news']) {
     write(`public/page-data/${path}/page-data.json`, { path });
   }
   process.chdir(root);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
-import { runCommand, startedPrograms, stubProgram } from '../testing/stub-program';
+import { runCommand, stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 /* Commands that are run now and then, with shell scripts in the place of all programs that they start. */
@@ -12,21 +12,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(site.root, { recursive: true }));
-
-test('npx jiti src/commands/test-html.ts checks each page once, and fails when the checker does', () => {
-  for (const name of ['index.html', 'admin/index.html', '_gatsby/slices/footer.html', 'feed.xml']) {
-    site.write(`public/${name}`, name);
-  }
-  stubProgram(site.root, 'java');
-  stubProgram(site.root, 'npx', 'exit 1');
-  expect(runCommand(site.root, ['test-html'])).toMatchObject({
-    status: 1,
-    stdout: '✗ HTML of 2 pages\n',
-  });
-  expect(startedPrograms(site.root).at(-1)).toMatch(
-    /^npx --yes vnu-jar@.* public\/(?:admin\/)?index\.html public\/(?:admin\/)?index\.html$/,
-  );
-});
 
 test('npx jiti src/commands/test-host.ts tests a site that was built for its backend, and fails with it', () => {
   for (const name of [

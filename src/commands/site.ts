@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { environment } from '../environment';
 import { assertPortFree } from './assert-port-free';
-import { runningBuild } from './build-lock';
-import { buildSite, restoreLastBuild } from './build-site';
+import { buildSite, restoreLastBuild, runningBuild } from './build-site';
 import { stopSignal } from './stop-signal';
 
 const PORT = process.env.PORT ?? '9000';
@@ -14,8 +13,8 @@ await commands[process.argv[2] ?? '']?.();
 async function start() {
   await assertPortFree(PORT, 'npm start');
   console.log('Building the site for production (about a minute the first time) …');
-  if (!(await buildSite({ quiet: true }))) process.exit(1);
-  await serveBuilt();
+  if (await buildSite({ quiet: true })) await serveBuilt();
+  else process.exitCode = 1;
 }
 
 async function build() {
@@ -25,14 +24,11 @@ async function build() {
 async function serve() {
   await assertPortFree(PORT, 'npm run serve');
   const problem = runningBuild();
-  if (problem !== undefined) {
-    console.error(problem);
-    process.exitCode = 1;
-    return;
+  if (!problem && restoreLastBuild()) {
+    console.log('The last build did not finish; serving the site before it.');
   }
-  if (restoreLastBuild()) console.log('The last build did not finish; serving the site before it.');
-  if (existsSync('public/index.html')) return serveBuilt();
-  console.error('There is no built site yet. Build it first: npm run build');
+  if (!problem && existsSync('public/index.html')) return serveBuilt();
+  console.error(problem ?? 'There is no built site yet. Build it first: npm run build');
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import getPort from 'get-port';
+import { ensureBrowser } from './browsers';
 import { buildSite } from './build-site';
-import { ensureBrowser } from './ensure-browser';
 import { serveBackend } from './serve/site-server';
 
 /* Builds the test site for a backend on another origin, and tests it on a host's server. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { ensureBrowser } from './ensure-browser';
+import { ensureBrowser } from './browsers';
 
 /* Builds commit REF and this tree with the test content, and compares screenshots of both. */
 
