@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS, weightProblems } from '../src/commands/budgets';
+import { BUDGETS, exceeded, getBudget } from '../src/commands/budgets';
 import { builtRoutes } from '../src/commands/built-routes';
 import { findRoute, routes } from '../src/routes';
 import { expect, test, waitForHydration } from './fixtures';
@@ -20,12 +20,14 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
     const scripts = requested
       .map((url) => new URL(url).pathname)
       .filter((url) => url.endsWith('.js'));
-    const problems = weightProblems({
-      path: address,
-      script: scripts.reduce((bytes, script) => bytes + weightOf(script), 0),
-      html: compressed((await response?.text()) ?? ''),
-      requests: requested.length,
-    });
+    const script = scripts.reduce((bytes, script) => bytes + weightOf(script), 0);
+    const html = compressed((await response?.text()) ?? '');
+    const budget = getBudget(address);
+    const problems = exceeded(address, [
+      ['bytes of script', script, budget.script],
+      ['bytes of HTML and style', html, budget.html],
+      ['requests', requested.length, BUDGETS.requests],
+    ]);
     expect(problems).toEqual([]);
   });
 }
