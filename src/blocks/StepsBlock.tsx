@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
-import { whenAndWhere } from '../content/school-dates';
+import type { ReactNode } from 'react';
+import { writtenTime } from '../content/school-dates';
 import { NextDate } from '../ui/NextDate';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
@@ -12,11 +13,19 @@ export function StepsBlock({ content }: BlockProps<'steps'>) {
         <li key={position}>
           <h3 className={styles.heading}>{heading}</h3>
           {date || place || price ? (
-            <p className={styles.facts}>
-              {date ? <NextDate {...date} format={whenAndWhere} /> : null}
-              {place ? <span>{place}</span> : null}
-              {price ? <span>{price}</span> : null}
-            </p>
+            <dl className={styles.facts}>
+              <Fact name="When" value={date && <NextDate {...date} format={writtenTime} />} />
+              <Fact
+                name="Where"
+                value={
+                  place ??
+                  (date?.dates[0]?.place && (
+                    <NextDate {...date} format={({ place: ofDate }) => ofDate ?? ''} />
+                  ))
+                }
+              />
+              <Fact name="Price" value={price} />
+            </dl>
           ) : null}
           <RichText content={text} />
           {link ? (
@@ -28,4 +37,13 @@ export function StepsBlock({ content }: BlockProps<'steps'>) {
       ))}
     </ol>
   );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return value ? (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null;
 }

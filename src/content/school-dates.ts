@@ -67,9 +67,14 @@ function hoursText({ starts, ends }: SchoolDate): string {
   return [starts, ends].flatMap((hour) => (hour ? [timeText(hour)] : [])).join(' – ');
 }
 
+/** `Saturday 30 January 2027, 10:00 AM – 12:00 PM` */
+export function writtenTime(date: SchoolDate): string {
+  return [writtenDate(date), hoursText(date)].filter(Boolean).join(', ');
+}
+
 /** `Saturday 30 January 2027, 10:00 AM – 12:00 PM, School hall` */
 export function whenAndWhere(date: SchoolDate): string {
-  return [writtenDate(date), hoursText(date), date.place].filter(Boolean).join(', ');
+  return [writtenTime(date), date.place].filter(Boolean).join(', ');
 }
 
 function daysText(firstDay: string, lastDay: string): string {
