@@ -36,13 +36,17 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   if (process.env.NODE_ENV !== 'production' && props.location.pathname.startsWith('/admin')) {
     return element;
   }
-  const { page } = (props.data ?? {}) as { readonly page?: PageData<'pages'>['page'] };
+  // Albums have no page, but a name to send.
+  const { page, prerendered } = (props.data ?? {}) as {
+    readonly page?: PageData<'pages'>['page'];
+    readonly prerendered?: { readonly name?: string } | null;
+  };
   return (
     <Layout
       menu={menu}
       notice={urgentNotice}
       path={props.location.pathname}
-      title={page?.content.title}
+      title={page?.content.title ?? prerendered?.name}
     >
       {element}
       {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}

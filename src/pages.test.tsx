@@ -278,7 +278,7 @@ test('resets the search when /search is opened again', () => {
 });
 
 test('the not-found page ends with the way to the office', () => {
-  render(page(NotFoundPage, { data: { page: whole(notFound) } }));
+  render(page(NotFoundPage, { data: { notFound: whole(notFound) } }));
   expect(screen.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });

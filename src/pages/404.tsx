@@ -1,15 +1,20 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { NotFound } from '../layout/NotFound';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { type PageData, PageHead } from '../layout/PageHead';
 
-export default function NotFoundPage({ data }: PageProps<PageData<'not-found'>>) {
-  return <NotFound content={data.page.content} />;
+type NotFoundData = { readonly notFound: PageData<'not-found'>['page'] };
+
+export default function NotFoundPage({ data }: PageProps<NotFoundData>) {
+  return <NotFound content={data.notFound.content} />;
 }
 
-export const Head = ContentHead;
+export function Head({ data }: HeadProps<NotFoundData>) {
+  return <PageHead {...data.notFound.content} />;
+}
 
 export const query = graphql`
   query {
-    page: contentFile(name: { eq: "not-found" }) { ...Page }
+    # Not as "page", which visitors are offered to send.
+    notFound: contentFile(name: { eq: "not-found" }) { content }
   }
 `;
