@@ -35,7 +35,7 @@ export function FirstClass({ content }: FirstClassProps) {
             </div>
           </div>
         </div>
-        <p className={styles.prompt}>Choose a girl to read her line.</p>
+        <p className={styles.prompt}>Choose a girl to read about her.</p>
       </fieldset>
       <div className={`page ${styles.end}`}>
         <Link to={routes.schoolHistory.path}>Read their story</Link>
