@@ -6,14 +6,16 @@ import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files
 import { createEditorPage, serveEditor, writeEditor } from './src/editor/config/editor-files';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
 import { createSearchNode, SEARCH_TYPES, searchIndexFile } from './src/gatsby/search/search-index';
-import { PRERENDERED_TYPES } from './src/gatsby/source-backend/prerendered-nodes';
-import { createPrerenderedPages } from './src/gatsby/source-backend/prerendered-pages';
+import {
+  createPrerenderedPages,
+  PRERENDERED_TYPES,
+} from './src/gatsby/source-backend/prerendered-resources';
 import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/content-nodes';
 import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
-import { describeAlbums } from './src/gatsby/uploads/album-details';
+import { describeAlbums } from './src/gatsby/uploads/sized-pictures';
 import { SEARCH_INDEX } from './src/routes';
 
 let content: Content;
@@ -24,7 +26,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes([CONTENT_TYPES, PRERENDERED_TYPES, SEARCH_TYPES]);
+  actions.createTypes([CONTENT_TYPES, ...PRERENDERED_TYPES, SEARCH_TYPES]);
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { writeServiceWorker } from '../src/gatsby/static-export/write-service-worker';
+import { writeServiceWorker } from '../src/gatsby/static-export/app-scripts';
 import { expect, test, waitForHydration } from './fixtures';
 
 const ROOT = path.resolve(__dirname, '..');

@@ -1,9 +1,9 @@
 import type { Result } from '../content/result';
 import { type Environment, environment, type Variable } from '../environment';
-import type { PrerenderedResource } from './source-backend/prerendered-resource';
 import {
   mapResources,
   type PerResource,
+  type PrerenderedResource,
   prerenderedResources,
 } from './source-backend/prerendered-resources';
 

@@ -11,13 +11,11 @@ import { parseSettings } from './build-settings';
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Content> {
   const variables = environment();
   const { GATSBY_API_URL, NODE_ENV, SITE_URL } = variables;
-  const backend = parseBackend(GATSBY_API_URL);
-  if (!backend.ok) reporter.panic(backend.problems.join('\n'));
-  const settings = parseSettings(variables);
-  if (!settings.ok) reporter.panic(settings.problems.join('\n'));
-  // The URL in the settings is checked with the content.
+  // The URL in the site settings is checked with the content.
   const address = parseSiteUrl(SITE_URL, 'https://school.example');
-  if (!address.ok) reporter.panic(address.problems.join('\n'));
+  for (const setting of [parseBackend(GATSBY_API_URL), parseSettings(variables), address]) {
+    if (!setting.ok) reporter.panic(setting.problems.join('\n'));
+  }
   const content = readContent(root);
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);

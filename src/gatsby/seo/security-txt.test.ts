@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SiteContent } from '../../content/schemas/site';
-import { securityTxt } from './security-txt';
+import { securityTxt } from './seo';
 
 test('security.txt has the office’s email and expires within a year', () => {
   const site: SiteContent = Object({

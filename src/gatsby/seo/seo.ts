@@ -2,15 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import type { Thing } from 'schema-dts';
+import type { SiteContent } from '../../content/schemas/site';
 import { parentPath, routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
-import { type OgImageText, ogImageDrawer } from '../og-images/og-image';
-import { ogImages } from '../og-images/write-og-images';
+import { type OgImageText, ogImageDrawer, ogImages } from '../og-images/og-image';
 import { FEED_PATH, feed } from './feed';
 import { setHeadTags } from './head-tags';
 import { writeManifest } from './manifest';
-import { SECURITY_TXT_PATH, securityTxt } from './security-txt';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 import {
   breadcrumbs,
@@ -24,6 +23,11 @@ import {
 
 /** Each takes 30 ms and 120 KB. Older items use the list's image. */
 const OWN_IMAGES = 500;
+
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 300;
 
 export type PageMeta = { readonly title: string; readonly description: string };
 
@@ -126,4 +130,15 @@ function writeOrRemove(folder: string, name: string, text: string | undefined) {
   if (text === undefined) return rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true });
   return writeFileSync(file, text);
+}
+
+export function securityTxt({ email, webAddress }: SiteContent, now = Date.now()): string {
+  const expires = new Date(now + VALID_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${webAddress}${SECURITY_TXT_PATH}`,
+    '',
+  ].join('\n');
 }

@@ -12,7 +12,7 @@ import type {
   PrerenderedEntries,
   PrerenderedEntry,
   PrerenderedResource,
-} from './prerendered-resource';
+} from './prerendered-resources';
 
 export const prerenderedAlbums: PrerenderedResource = {
   label: 'albums',

@@ -15,7 +15,7 @@ import type {
   PrerenderedEntry,
   PrerenderedResource,
   ResponseHashes,
-} from './prerendered-resource';
+} from './prerendered-resources';
 
 export const prerenderedNews: PrerenderedResource = {
   label: 'news items',

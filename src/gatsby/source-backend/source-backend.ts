@@ -6,9 +6,14 @@ import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
-import { createPrerenderedNodes } from './prerendered-nodes';
-import type { PrerenderedEntries, ResponseHashes } from './prerendered-resource';
-import { mapResources, type PerResource, prerenderedResources } from './prerendered-resources';
+import {
+  createPrerenderedNodes,
+  mapResources,
+  type PerResource,
+  type PrerenderedEntries,
+  prerenderedResources,
+  type ResponseHashes,
+} from './prerendered-resources';
 
 /** For all requests of a build. */
 const LIMIT_MS = 60_000;

@@ -9,8 +9,7 @@ import { type Preload, routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
-import { bundle, type FindScripts, writeScript } from './app-scripts';
-import { SERVICE_WORKER } from './write-service-worker';
+import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scripts';
 
 /** The HTML that hydrates a page; `styles` is the URL of the full style sheet. */
 export type AppLoader = (page: ExportedPage, styles?: string) => string;

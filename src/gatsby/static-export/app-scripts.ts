@@ -7,6 +7,8 @@ import { sha256 } from '../../content/node/files';
 /** In `public/`; file names contain a content hash. */
 export const SCRIPT_FOLDER = 'js';
 
+export const SERVICE_WORKER = '/sw.js';
+
 const statsSchema = v.object({
   namedChunkGroups: v.record(
     v.string(),
@@ -57,6 +59,13 @@ export async function bundle(root: string, file: string): Promise<string> {
     minify: true,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** Or one that removes an earlier one. */
+export async function writeServiceWorker(root: string, publicFolder: string, savesPages: boolean) {
+  const name = savesPages ? 'service-worker.ts' : 'remove-service-worker.ts';
+  const code = await bundle(root, `src/offline/${name}`);
+  writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }
 
 /** Hashed, so that it is immutable. Returns its path in `public/`. */

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
 import { listFiles, sha256 } from '../../content/node/files';
+import { git } from '../../content/node/git';
 import { PAGE_VERSIONS } from '../../content/page-versions';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
@@ -23,8 +24,7 @@ import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
 import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
-import { appScripts } from './app-scripts';
-import { writeBuildFile } from './build-file';
+import { appScripts, writeServiceWorker } from './app-scripts';
 import { editorPolicy, pagePolicy } from './content-security-policy';
 import { preloadHeadingFonts } from './heading-fonts';
 import {
@@ -37,7 +37,6 @@ import {
 import { removeUnusedStyles } from './page-styles';
 import { nginxMap, redirectRules, redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
-import { writeServiceWorker } from './write-service-worker';
 
 const EDITOR = 'admin/index.html';
 
@@ -182,4 +181,16 @@ function writeEditorPolicy(publicFolder: string, signInOrigin: string | undefine
   const $ = load(readFileSync(file, 'utf8'));
   setMetaPolicy($, editorPolicy(signInOrigin));
   writeFileSync(file, $.html());
+}
+
+/** For the editor and the scheduled-news workflow. Without a repository the commit is omitted. */
+export function writeBuildFile(root: string, publicFolder: string): void {
+  // Content changed after the start may be missing.
+  const started = new Date(Date.now() - process.uptime() * 1000);
+  const build = {
+    commit: git(root, 'rev-parse', 'HEAD')[0],
+    startedAt: started.toISOString(),
+    builtAt: new Date().toISOString(),
+  };
+  writeFileSync(path.join(publicFolder, 'build.json'), `${JSON.stringify(build)}\n`);
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { temporarySite } from '../../testing/temporary-site';
-import { describeAlbums } from './album-details';
+import { describeAlbums } from './sized-pictures';
 
 const site = temporarySite();
 

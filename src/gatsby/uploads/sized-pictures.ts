@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { CreateResolversArgs } from 'gatsby';
 import sharp from 'sharp';
+import { contentRoot } from '../../content/node/content-root';
 import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
 import {
   hasSizes,
@@ -8,6 +10,7 @@ import {
   type PictureSize,
   sizedPicture,
 } from '../../content/picture-sizes';
+import { environment } from '../../environment';
 
 /** The lowest quality that looks unchanged on a phone. */
 const QUALITY = {
@@ -61,22 +64,32 @@ export async function writeResizedImages(publicFolder: string, cacheFolder: stri
   deleteUnused(cacheFolder, used);
 }
 
-/** Download size on a phone; null if one is not an upload. */
+type Album = { readonly images?: readonly { readonly image: string }[] | null };
+
+/** Development resizes no images, so it has no download size. */
+export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
+  const resolve = ({ images }: Album) =>
+    images && environment().NODE_ENV !== 'development'
+      ? bytesOnPhone(
+          images.map(({ image }) => image),
+          contentRoot(),
+          sizesFolder(cache),
+        )
+      : null;
+  createResolvers({ PrerenderedAlbum: { bytes: { type: 'Int', resolve } } });
+}
+
+/** Download size; null if an image is not an upload. */
 export async function bytesOnPhone(
   pictures: readonly string[],
-  contentRoot: string,
+  root: string,
   cacheFolder: string,
 ): Promise<number | null> {
   let bytes = 0;
-  for (const address of pictures) {
-    const file = uploadedFile(address, contentRoot);
-    if (!file) return null;
+  for (const image of pictures) {
+    const file = path.join(root, 'static', decodeURI(image));
+    if (!hasSizes(image) || !existsSync(file)) return null;
     bytes += statSync(await sizedFile(file, 'phone', cacheFolder)).size;
   }
   return bytes;
-}
-
-function uploadedFile(address: string, contentRoot: string): string | undefined {
-  const file = path.join(contentRoot, 'static', decodeURI(address));
-  return hasSizes(address) && existsSync(file) ? file : undefined;
 }

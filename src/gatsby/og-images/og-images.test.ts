@@ -2,8 +2,7 @@
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OgImageDrawer, OgImageText } from './og-image';
-import { ogImages } from './write-og-images';
+import { type OgImageDrawer, type OgImageText, ogImages } from './og-image';
 
 let folder: string;
 beforeEach(() => {

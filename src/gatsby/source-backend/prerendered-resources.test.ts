@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createPrerenderedPages } from './prerendered-pages';
+import { createPrerenderedPages } from './prerendered-resources';
 
 /** The pages that are made of these ids, and what Gatsby was told of each. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
