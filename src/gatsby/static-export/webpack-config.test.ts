@@ -21,7 +21,7 @@ function configured(stage: string, without = '') {
   const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
-    module: { parser: { javascript: { url: true } } },
+    module: { parser: { javascript: { url: true } }, rules: [] },
     optimization: {
       minimizer: [new TerserPlugin()].filter(has),
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
