@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { headersAt, parseHeaders } from '../../src/commands/serve/host-rules';
+import { headersAt } from '../../src/commands/serve/site-server';
 import { expect, test } from '../fixtures';
 import { forEachHost, get } from './hosts';
 
@@ -17,7 +17,6 @@ const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
 
 const text = readFileSync(path.join(PUBLIC, '_headers'), 'utf8');
 const patterns = text.match(/^\/\S*$/gm) ?? [];
-const rules = parseHeaders(text);
 const everywhere = expectedAt('/');
 
 const SPELLINGS = [
@@ -76,6 +75,6 @@ function fileOf(pattern: string): string {
 }
 
 function expectedAt(url: string): Record<string, string> {
-  const headers = Object.entries(headersAt(rules, url));
+  const headers = Object.entries(headersAt(text, url));
   return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
 }

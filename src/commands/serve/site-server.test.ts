@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { type RunningServer, serveSite } from './site-server';
 
@@ -165,8 +165,7 @@ test('text is compressed with an accepted encoding', async () => {
   const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe('home');
-  const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' });
-  expect(gunzipSync(gzip.bytes).toString()).toBe('home');
+  expect((await get('/', { 'Accept-Encoding': 'br;q=0' })).body).toBe('home');
   const picture = await get('/hero.avif', { 'Accept-Encoding': 'br' });
   expect(picture.headers).not.toHaveProperty('content-encoding');
 });

@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import express, { type Express, type Request, type Response } from 'express';
 import { contentRoot } from '../../content/node/content-root';
 import { embeddedApi, hideError } from '../../embedded-api/http-handler';
-import { headersAt, parseHeaders, parseRedirects, redirectAt } from './host-rules';
 
 export type RunningServer = { readonly url: string; readonly close: () => void };
 
@@ -36,39 +35,25 @@ export function serveBackend(root = contentRoot()): Promise<RunningServer> {
   return listen(app, 0);
 }
 
-export function siteApp({
-  root,
-  brotliQuality = 5,
-  transformHtml = (html) => html,
-}: SiteOptions = {}): Express {
+export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions = {}): Express {
   const folder = path.resolve(root ?? '.', 'public');
-  const headerRules = cached((file) => parseHeaders(readFileSync(file, 'utf8')));
-  const redirectRules = cached((file) => parseRedirects(readFileSync(file, 'utf8')));
-  const read = (file: string) =>
-    file.endsWith('.html') ? transformHtml(readFileSync(file, 'utf8')) : readFileSync(file);
+  const rules = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  const encoders = {
-    br: cached((file) => brotliCompressSync(read(file), { params })),
-    gzip: cached((file) => gzipSync(read(file))),
-    identity: cached((file) => Buffer.from(read(file))),
-  };
-
+  const compressed = new Map<string, { readonly time: number; readonly bytes: Buffer }>();
   const app = express().disable('x-powered-by');
   app.use('/api/v1', embeddedApi(root ?? contentRoot()));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return response.status(405).set('Allow', 'GET, HEAD').end();
     }
-    response.set({
-      'Cache-Control': REVALIDATE,
-      ...headersAt(headerRules(path.join(folder, '_headers')), plainAddress(request.path)),
-    });
-    const rule = redirectAt(redirectRules(path.join(folder, '_redirects')), request.path);
+    const headers = headersAt(rules('_headers'), plainAddress(request.path));
+    response.set({ 'Cache-Control': REVALIDATE, ...headers });
+    const rule = redirectAt(rules('_redirects'), request.path);
     if (rule?.status === 308) return redirect(request, response, rule.to);
     const file = fileAt(folder, rule?.to ?? request.path);
     if (file !== undefined) return send(request, response, file);
-    const own = spellings(request.path).find((address) => fileAt(folder, address));
-    if (own !== undefined) return redirect(request, response, own);
+    const other = spellings(request.path).find((address) => fileAt(folder, address));
+    if (other !== undefined) return redirect(request, response, other);
     response.status(404).removeHeader('Content-Type');
     response.set('Cache-Control', REVALIDATE);
     return send(request, response, path.join(folder, '404.html'));
@@ -81,11 +66,51 @@ export function siteApp({
       response.type(file.endsWith('.avif') ? 'image/avif' : path.extname(file));
     }
     if (!COMPRESSED.test(file)) return response.sendFile(file, { dotfiles: 'allow' });
-    const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name));
     response.vary('Accept-Encoding');
-    if (encoding) response.set('Content-Encoding', encoding);
-    return response.send(encoders[encoding ?? 'identity'](file));
+    if (!request.acceptsEncodings('br')) return response.send(read(file));
+    response.set('Content-Encoding', 'br');
+    const time = statSync(file).mtimeMs;
+    if (compressed.get(file)?.time !== time) {
+      compressed.set(file, { time, bytes: brotliCompressSync(read(file), { params }) });
+    }
+    return response.send(compressed.get(file)?.bytes);
   }
+
+  function read(file: string): Buffer {
+    const bytes = readFileSync(file);
+    const isChanged = transformHtml && file.endsWith('.html');
+    return isChanged ? Buffer.from(transformHtml(bytes.toString())) : bytes;
+  }
+}
+
+/** As Cloudflare Pages and Netlify read `_headers`. */
+export function headersAt(text: string, address: string): Record<string, string> {
+  const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
+  const headers = blocks.flatMap((block) => {
+    const [pattern = '', ...lines] = block.trim().split(/\n\s*/);
+    return toRegExp(pattern).test(address) ? lines.map((line) => line.split(/:\s*(.*)/, 2)) : [];
+  });
+  return Object.fromEntries(headers);
+}
+
+/** Status 308 redirects, 200 rewrites. */
+function redirectAt(text: string, address: string) {
+  for (const line of text.split('\n')) {
+    const [from = '', to = '', status] = line.split(' ');
+    const match = toRegExp(from).exec(address);
+    if (!match) continue;
+    const filled = to.replace(/:(\w+)/g, (_, name) => match.groups?.[name] ?? '');
+    return { to: filled, status: Number(status) };
+  }
+  return undefined;
+}
+
+function toRegExp(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace('*', '.*')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
 }
 
 /** `/news` is news.html, `/admin/` is admin/index.html; no page has its file's name. */
@@ -94,10 +119,8 @@ function fileAt(folder: string, address: string): string | undefined {
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
   if (/^index$|\.html$/.test(names.at(-1) ?? '')) return undefined;
   const file = path.join(folder, ...names);
-  const candidates = address.endsWith('/')
-    ? [path.join(file, 'index.html')]
-    : [file, `${file}.html`];
-  return candidates.find(isFile);
+  const candidates = address.endsWith('/') ? [`${file}/index.html`] : [file, `${file}.html`];
+  return candidates.find((name) => existsSync(name) && statSync(name).isFile());
 }
 
 /** Decoded, so that `/%75ploads/a` has the headers of `/uploads/a`. */
@@ -124,29 +147,9 @@ function decodeSegments(address: string): string[] | undefined {
   }
 }
 
-function isFile(name: string): boolean {
-  try {
-    return statSync(name).isFile();
-  } catch {
-    return false;
-  }
-}
-
 function redirect({ originalUrl }: Request, response: Response, to: string) {
   const query = originalUrl.indexOf('?');
   response.redirect(308, query < 0 ? to : to + originalUrl.slice(query));
-}
-
-function cached<T>(make: (file: string) => T): (file: string) => T {
-  const entries = new Map<string, { readonly time: number; readonly value: T }>();
-  return (file) => {
-    const time = statSync(file).mtimeMs;
-    const entry = entries.get(file);
-    if (entry?.time === time) return entry.value;
-    const value = make(file);
-    entries.set(file, { time, value });
-    return value;
-  };
 }
 
 /** @param port 0 takes a free one */
@@ -156,9 +159,8 @@ export function listen(app: RequestListener, port: number): Promise<RunningServe
     server.once('error', reject);
     server.listen(port, 'localhost', () => {
       const address = server.address();
-      const actual = typeof address === 'object' ? address?.port : port;
       resolve({
-        url: `http://localhost:${actual}`,
+        url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
         close: () => {
           server.close();
           server.closeAllConnections();
