@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import type { Resources } from './resource';
+import type { Resources } from './handle-request';
 import { openStore } from './store';
 
 let site: TemporarySite;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import type { Resources } from './resource';
+import type { Resources } from './handle-request';
 import { openStore } from './store';
 
 let site: TemporarySite;

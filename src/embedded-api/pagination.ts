@@ -1,4 +1,4 @@
-import type { Reply } from './resource';
+import type { Reply } from './handle-request';
 
 const DEFAULT_LIMIT = 10;
 

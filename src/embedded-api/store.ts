@@ -1,16 +1,81 @@
-import type { ResourceName } from '../content/content-files';
-import { albumResources } from './album-store';
-import { newsResources } from './news-store';
-import type { Resources } from './resource';
-
-const STORES: Readonly<Record<ResourceName, (root: string, clock: () => number) => Resources>> = {
-  news: newsResources,
-  albums: albumResources,
-};
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as v from 'valibot';
+import { jsonFiles } from '../content/node/check-content';
+import { readContentFile } from '../content/node/read-content-file';
+import type { Result } from '../content/result';
+import { albumFileSchema } from '../content/schemas/album';
+import { newsFileSchema } from '../content/schemas/news-item';
+import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../live/resources/albums';
+import { NEWS_PATH } from '../live/resources/news';
+import { NOT_FOUND, type Resources } from './handle-request';
+import { paginate } from './pagination';
 
 /** `root` contains `content/` and `static/`; `clock` in ms since 1970. */
 export function openStore(root: string, clock: () => number = Date.now): Resources {
-  return Object.fromEntries(
-    Object.values(STORES).flatMap((open) => Object.entries(open(root, clock))),
-  );
+  const news = openFolder(root, 'content/news', newsFileSchema);
+  const albums = openFolder(root, 'content/albums', albumFileSchema);
+  return {
+    /** Published news, newest first. */
+    [NEWS_PATH]: (url) => {
+      const now = clock();
+      const dated = validItems(news())
+        .map(([id, item]) => ({ item: { id, ...item }, time: Date.parse(item.created_at) }))
+        .filter(({ time }) => time <= now)
+        .sort((a, b) => b.time - a.time || (a.item.id < b.item.id ? -1 : 1));
+      return paginate(
+        url,
+        dated.map(({ item }) => item),
+      );
+    },
+    /** In the order of file names, so that editors can number files to arrange albums. */
+    [ALBUMS_PATH]: () => ({
+      status: 200,
+      body: validItems(albums()).map(([id, { name, preview }]) => ({
+        id,
+        name,
+        preview_image: preview.src,
+      })),
+    }),
+    [ALBUM_IMAGES_PATH]: (_url, id) => {
+      const album = albums().get(id);
+      if (!album) return NOT_FOUND;
+      if (!album.ok) return { status: 500, body: { detail: album.problems.join('; ') } };
+      // The specification's backend sends no `alt`.
+      const body = album.value.pictures.map(({ src, alt }) => ({ image: src, alt }));
+      return { status: 200, body };
+    },
+  };
+}
+
+/** The files of a folder by id (the file name without `.json`), sorted. */
+type Folder<Content> = ReadonlyMap<string, Result<Content>>;
+
+/** Validates only changed files, and logs each invalid version once. */
+function openFolder<Schema extends v.GenericSchema>(root: string, folder: string, schema: Schema) {
+  type Content = v.InferOutput<Schema>;
+  const cached = new Map<string, { readonly text: string; readonly file: Result<Content> }>();
+  return (): Folder<Content> =>
+    new Map(
+      jsonFiles(root, folder).map(
+        (name) => [path.basename(name, '.json'), readFile(name)] as const,
+      ),
+    );
+
+  function readFile(name: string): Result<Content> {
+    const source = path.join(root, name);
+    const text = existsSync(source) ? readFileSync(source, 'utf8') : '';
+    const before = cached.get(name);
+    const isSame = before?.text === text;
+    if (isSame && before.file.ok) return before.file;
+    // A missing image may have been added.
+    const file = readContentFile(root, name, schema);
+    if (!file.ok && !isSame) for (const problem of file.problems) console.warn(problem);
+    cached.set(name, { text, file });
+    return file;
+  }
+}
+
+function validItems<Content>(folder: Folder<Content>): [id: string, Content][] {
+  return [...folder].flatMap(([id, file]) => (file.ok ? [[id, file.value]] : []));
 }

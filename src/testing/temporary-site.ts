@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Resources } from '../embedded-api/handle-request';
 import { type ApiResponse, handleRequest } from '../embedded-api/handle-request';
-import type { Resources } from '../embedded-api/resource';
 
 export type TemporarySite = {
   readonly root: string;
