@@ -34,6 +34,7 @@ export function DateEntry({ date, isPast }: DateEntryProps) {
               subject={title}
               message={`${title}: ${whenAndWhere(date)}.`}
               path={routes.events.path}
+              label="Send"
             />
           </p>
         )}
