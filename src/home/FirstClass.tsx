@@ -20,7 +20,7 @@ export function FirstClass({ content }: FirstClassProps) {
         <div className={styles.scroller}>
           <div className={styles.picture}>
             <picture>
-              <source media="(min-width: 48rem)" srcSet="/drawings/thirty-girls.svg" />
+              <source media="(min-width: 60rem)" srcSet="/drawings/thirty-girls.svg" />
               <img src="/drawings/thirty-girls-two-rows.svg" alt="" loading="lazy" />
             </picture>
             <div className={styles.girls}>
