@@ -56,7 +56,7 @@ export const homeSchema = group('Home', 'The first page of the site.', {
         to: v.optional(pagePath('Page', 'Leave empty to call the office.')),
       }),
     ),
-    v.maxLength(6, 'must have at most 6 tiles'),
+    v.maxLength(12, 'must have at most 12 tiles'),
   ),
   cards: list(
     'Cards',
