@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { editorBackend } from '../../src/editor/config/editor-backend';
 import { editorConfig } from '../../src/editor/config/editor-config';
+import { editorBackend } from '../../src/editor/storage/editor-backend';
 import { findRoute, routes } from '../../src/routes';
 import { createDeferred, expect, open, requestsSent, test, waitForHydration } from '../fixtures';
 import { ALBUM, livePaths, NEWS_ITEM } from '../site-routes';

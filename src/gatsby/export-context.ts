@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { contentRoot } from '../content/node/content-root';
 import { withSiteUrl } from '../content/node/site-url';
-import { editorBackend } from '../editor/config/editor-backend';
+import { editorBackend } from '../editor/storage/editor-backend';
 import { environment } from '../environment';
 import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';

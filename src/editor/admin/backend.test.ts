@@ -20,7 +20,7 @@ const entry = {
 };
 const [kept, , , , fees, too] = entry.assets;
 
-jest.mock('./pictures/load-library', () => ({
+jest.mock('../pictures/load-library', () => ({
   loadLibrary: async () => [
     { title: 'Home', pictures: [{ src: 'images/hero.jpg', alt: '' }] },
     { title: 'Sports', pictures: [{ src: '/uploads/gallery/a.webp', alt: 'A' }] },

@@ -1,5 +1,5 @@
 import type { EditorConfig } from '../config/editor-config';
-import { loadLibrary } from './pictures/load-library';
+import { loadLibrary } from '../pictures/load-library';
 import type { Backend, EntryFiles, GitHubApi } from './versions/backend';
 
 /**

@@ -1,6 +1,6 @@
 import type { EditorConfig } from '../config/editor-config';
 import type { EditorProblem } from '../config/editor-files';
-import { element } from './element';
+import { element } from '../grid/element';
 import { startEditor } from './start-editor';
 
 const response = await fetch('/admin/config.json', { cache: 'no-store' });

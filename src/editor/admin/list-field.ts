@@ -1,8 +1,8 @@
+import { isGrid } from '../grid/grid-columns';
+import { moved } from '../pictures/moved';
 import { type DecapList, decap, type Item } from './decap';
-import { isGrid } from './grid/grid-columns';
 import { keepInherited, writeInherited } from './inherited-values';
 import { itemsOf, openListGrid } from './list-grid';
-import { moved } from './moved';
 import { rowWithBar } from './row-bar';
 import { focusButton, focusRow, showRow } from './row-focus';
 import { forgetUndo, listenForUndo, offerUndo } from './undo-bar';

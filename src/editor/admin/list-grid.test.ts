@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { entryMap } from '../../testing/entry-map';
 import type { FormField } from '../config/form-fields';
+import type { GridRow } from '../grid/grid-rows';
+import { openGrid } from '../grid/open-grid';
 import type { Item } from './decap';
-import type { GridRow } from './grid/grid-rows';
-import { openGrid } from './grid/open-grid';
 import { itemsOf, openListGrid } from './list-grid';
 
-jest.mock('./grid/open-grid', () => ({ openGrid: jest.fn() }));
+jest.mock('../grid/open-grid', () => ({ openGrid: jest.fn() }));
 
 const column = (name: string, optional: boolean): FormField => ({
   name,

@@ -1,10 +1,10 @@
 import type { FormField } from '../config/form-fields';
 import { draftFile, draftSchema } from '../draft';
+import { gridColumns } from '../grid/grid-columns';
+import { checkRows, type GridRow, gridRows } from '../grid/grid-rows';
+import { listSchema } from '../grid/list-schema';
 import type { DecapEntry, Entry, EntryMap, Item } from './decap';
 import { entryPath } from './draft-of-entry';
-import { gridColumns } from './grid/grid-columns';
-import { checkRows, type GridRow, gridRows } from './grid/grid-rows';
-import { listSchema } from './grid/list-schema';
 
 /** Opens a list as a grid. The grid is loaded only now. */
 export async function openListGrid(
@@ -18,7 +18,7 @@ export async function openListGrid(
   const schema = listSchema(draftSchema(file), list.keys ?? []);
   const columns = gridColumns(list, schema);
   const entries = items.map(({ entry }) => (typeof entry === 'string' ? entry : entry.toJS()));
-  const { openGrid } = await import('./grid/open-grid');
+  const { openGrid } = await import('../grid/open-grid');
   openGrid(
     {
       title: list.label,

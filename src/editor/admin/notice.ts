@@ -1,4 +1,4 @@
-import { element } from './element';
+import { element } from '../grid/element';
 
 type NoticeAction = { readonly label: string; readonly run: () => void };
 

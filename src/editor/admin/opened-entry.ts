@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isSame } from '../merge/match-entries';
+import { mergeVersions } from '../merge/three-way-merge';
 import type { Dispatch, Payload, State, Store } from './decap-store';
-import { isSame } from './merge/match-entries';
-import { mergeVersions } from './merge/three-way-merge';
 
 type Data = Readonly<Record<string, unknown>>;
 

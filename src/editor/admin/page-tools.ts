@@ -1,5 +1,5 @@
 import type { EditorConfig } from '../config/editor-config';
-import { element } from './element';
+import { element } from '../grid/element';
 import { showDeleted, showHistory } from './history/history';
 import { showNotice } from './notice';
 import { decapState } from './opened-entry';

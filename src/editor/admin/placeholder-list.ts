@@ -1,4 +1,4 @@
-import { element } from './element';
+import { element } from '../grid/element';
 
 /** Lists what is only an example, below the lists of the editor; a form has no room for it. */
 export function showBeforePublishing(placeholders: readonly string[]) {

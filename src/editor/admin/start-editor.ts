@@ -1,10 +1,10 @@
 import type { EditorConfig } from '../config/editor-config';
+import { element } from '../grid/element';
 import { patchBackend } from './backend';
 import { forms, writeContent } from './content-format';
 import { registerDateFields } from './date-widgets';
 import { decap } from './decap';
 import { cacheReadFiles, searchAll } from './editor-search';
-import { element } from './element';
 import { publishPagesFirst } from './extra-pages';
 import { afterChanges, nameForm } from './form-names';
 import { reloadForOtherEntry } from './form-states';

@@ -1,4 +1,4 @@
-import { element } from './element';
+import { element } from '../grid/element';
 
 /** Something that was removed, and how it is put back. */
 type Removal = { readonly owner: object; readonly what: string; readonly putBack: () => void };

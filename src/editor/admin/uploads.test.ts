@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { preparePicture } from './pictures/prepare-picture';
+import { preparePicture } from '../pictures/prepare-picture';
 import { prepareUploads } from './uploads';
 
-jest.mock('./pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
+jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
 
 const drawn = new File(['drawn'], 'relay-01234567.webp');
 /** The names of the files that Decap is given. */

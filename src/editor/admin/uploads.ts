@@ -5,7 +5,7 @@ import {
   MAX_DOCUMENT_MB,
 } from '../../content/file-kinds';
 import { pdfNote } from '../../content/pdf-note';
-import { preparePicture } from './pictures/prepare-picture';
+import { preparePicture } from '../pictures/prepare-picture';
 
 /** The fields of pictures prepare what is chosen in them. */
 const PICTURE_FIELD = '.picture-field';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { placeIn } from '../../content/problems';
-import { type Conflict, keyOf, type Side } from '../admin/merge/three-way-merge';
 import type { AskSides } from '../document/save-document';
+import { type Conflict, keyOf, type Side } from '../merge/three-way-merge';
 import * as styles from './App.module.css';
 
 type Question = Parameters<AskSides>[0];

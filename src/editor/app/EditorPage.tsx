@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../ui/use-hydrated';
-import { WRITER_PATH } from '../config/editor-backend';
 import { PREVIEW_STYLE } from '../preview/preview-style';
-import '../admin/shared.css';
+import { WRITER_PATH } from '../storage/editor-backend';
+import '../shared.css';
 import 'react-day-picker/style.css';
 import '../dates/dates.css';
 import { localStorage } from '../storage/local-storage';

@@ -5,10 +5,10 @@ import { parseJson } from '../../content/parse-json';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import { allRoutes } from '../../routes';
 import { stringsIn } from '../admin/editor-search';
-import { thatFit } from '../admin/pictures/load-library';
 import type { LibraryGroup } from '../config/picture-library';
 import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
+import { thatFit } from '../pictures/load-library';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { Storage } from '../storage/storage';
 

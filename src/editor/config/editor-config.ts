@@ -13,7 +13,7 @@ import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import type { BlocksPageContent } from '../../content/schemas/blocks-page';
 import type { MenuContent } from '../../content/schemas/menu';
 import { allRoutes } from '../../routes';
-import { type EditorBackend, WRITER_PATH } from './editor-backend';
+import { type EditorBackend, WRITER_PATH } from '../storage/editor-backend';
 import { type FormContext, type FormField, formFields, type PageOption } from './form-fields';
 import type { LibraryGroup } from './picture-library';
 

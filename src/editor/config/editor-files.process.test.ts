@@ -13,7 +13,7 @@ import path from 'node:path';
 import { resourceNames } from '../../content/content-files';
 import { writeContent } from '../admin/content-format';
 import { draftFile } from '../draft';
-import { editorBackend } from './editor-backend';
+import { editorBackend } from '../storage/editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { writeEditor } from './editor-files';
 import type { FormField } from './form-fields';

@@ -15,7 +15,7 @@ import { placeholdersIn } from '../../content/placeholders';
 import { hideError } from '../../embedded-api/http-handler';
 import { environment } from '../../environment';
 import { fileServer } from '../server/file-server';
-import { editorBackend, WRITER_PATH } from './editor-backend';
+import { editorBackend, WRITER_PATH } from '../storage/editor-backend';
 import { type EditorConfig, editorConfig } from './editor-config';
 import { fileWriter } from './file-writer';
 import { pictureLibrary } from './picture-library';

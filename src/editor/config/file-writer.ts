@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { listFiles, PART_NAME } from '../../content/node/files';
-import { listKeptVersions } from './kept-versions';
-import { countOpenPages } from './open-pages';
-import { saveFiles } from './save-files';
+import { saveFiles } from '../server/change-file';
+import { listKeptVersions } from '../server/kept-versions';
+import { countOpenPages } from '../server/open-pages';
 
 type DecapServer = {
   /** Mounts the writer at `/api/v1`; it never commits. */

@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../content/describe-schema';
 import { locateProblems, type Problem } from '../../content/problems';
-import { describeChanges } from '../admin/merge/changes';
+import { draftFile, draftSchema } from '../draft';
+import { describeChanges } from '../merge/changes';
 import {
   type Conflict,
   conflictsOf,
   keyOf,
   mergeVersions,
   type Side,
-} from '../admin/merge/three-way-merge';
-import { draftFile, draftSchema } from '../draft';
+} from '../merge/three-way-merge';
 import { ConflictError, type Storage } from '../storage/storage';
 import type { Base } from './edited-document';
 import { tidyContent, writeContent } from './write-content';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { describeSchema } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
-import { isSame } from '../admin/merge/match-entries';
-import { mergeVersions } from '../admin/merge/three-way-merge';
 import { thisMinute } from '../dates/DateTimeField';
+import { isSame } from '../merge/match-entries';
+import { mergeVersions } from '../merge/three-way-merge';
 import type { Storage } from '../storage/storage';
 import { keepCopy, keepFile, readCopy, readFiles, removeCopy, removeFiles } from './device-copies';
 import {

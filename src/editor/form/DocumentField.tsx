@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { plainName } from '../admin/pictures/picture-name';
 import { checkedDocument } from '../admin/uploads';
+import { plainName } from '../pictures/picture-name';
 import { versionOf } from '../storage/storage';
 import * as styles from './Form.module.css';
 import { useForm } from './form-context';

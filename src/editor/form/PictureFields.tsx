@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { CoverField } from '../admin/pictures/CoverField';
-import { PictureField } from '../admin/pictures/PictureField';
-import { PicturesField } from '../admin/pictures/PicturesField';
-import { fits, type PictureFiles } from '../admin/pictures/picture-files';
-import { readPicture, readPictures } from '../admin/pictures/picture-value';
-import { preparePicture } from '../admin/pictures/prepare-picture';
-import '../admin/pictures/pictures.css';
+import { CoverField } from '../pictures/CoverField';
+import { PictureField } from '../pictures/PictureField';
+import { PicturesField } from '../pictures/PicturesField';
+import { fits, type PictureFiles } from '../pictures/picture-files';
+import { readPicture, readPictures } from '../pictures/picture-value';
+import { preparePicture } from '../pictures/prepare-picture';
+import '../pictures/pictures.css';
 import { valueAt } from '../document/edited-document';
 import * as styles from './Form.module.css';
 import {

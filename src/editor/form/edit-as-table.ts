@@ -1,11 +1,11 @@
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
-import { type GridField, type GridList, gridColumns, isGrid } from '../admin/grid/grid-columns';
-import { checkRows, type GridRow, gridRows } from '../admin/grid/grid-rows';
-import { listSchema } from '../admin/grid/list-schema';
 import { valueAt } from '../document/edited-document';
 import { followRow } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
+import { type GridField, type GridList, gridColumns, isGrid } from '../grid/grid-columns';
+import { checkRows, type GridRow, gridRows } from '../grid/grid-rows';
+import { listSchema } from '../grid/list-schema';
 import { type FormContext, keysAt, type SpecOf } from './form-context';
 import { preserveInherited, writeInherited } from './list-edits';
 

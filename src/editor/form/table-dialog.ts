@@ -1,4 +1,4 @@
-import '../admin/grid/grid.css';
+import '../grid/grid.css';
 
 // biome-ignore lint/performance/noBarrelFile: loads the table's styles together with its script
-export { openGrid } from '../admin/grid/open-grid';
+export { openGrid } from '../grid/open-grid';

@@ -10,10 +10,10 @@ import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
 import { listFiles, replaceFile } from '../../content/node/files';
 import { isEditable, nameProblem } from '../config/file-writer';
-import { deletedFiles, listVersions } from '../config/kept-versions';
-import { countOpenPages } from '../config/open-pages';
-import { change, isMissing, Refusal } from '../config/save-files';
 import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
+import { change, isMissing, Refusal } from './change-file';
+import { deletedFiles, listVersions } from './kept-versions';
+import { countOpenPages } from './open-pages';
 
 const pathSchema = v.custom<string>(isEditable, 'This is not in content/ or static/uploads/.');
 const placeSchema = v.object({ path: pathSchema });

@@ -1,7 +1,7 @@
 import type { EditorConfig } from '../../config/editor-config';
 import { type DraftFile, draftFile, draftSchema } from '../../draft';
+import { describeChanges } from '../../merge/changes';
 import { contentOf, fieldsOf, orderKeys, pathOf } from '../content-format';
-import { describeChanges } from '../merge/changes';
 import { showNotice } from '../notice';
 import { fillForm, openedEntry } from '../opened-entry';
 import { dateTime } from '../page-status';

@@ -1,7 +1,7 @@
 import { routes } from '../../../routes';
 import { type Draft, draftTitle } from '../../draft';
+import { element } from '../../grid/element';
 import { postDraft, readMessage } from '../../window-messages';
-import { element } from '../element';
 
 /** One line of the dialog, and what the preview beside it shows. */
 export type VersionLine = {

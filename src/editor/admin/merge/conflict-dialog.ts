@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { placeIn } from '../../../content/problems';
-import { element } from '../element';
+import { element } from '../../grid/element';
+import { type Conflict, keyOf, type Side } from '../../merge/three-way-merge';
 import { refusal } from '../refusal';
-import { type Conflict, keyOf, type Side } from './three-way-merge';
 
 const NOT_SAVED = 'what you wrote is still in the form.';
 

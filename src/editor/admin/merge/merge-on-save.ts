@@ -1,5 +1,8 @@
 import type { EditorConfig } from '../../config/editor-config';
 import { checkDraft, type Draft, type DraftFile, draftFile, draftSchema } from '../../draft';
+import { describeChanges } from '../../merge/changes';
+import { type Group, isGroup, isSame } from '../../merge/match-entries';
+import { conflictsOf, keyOf, mergeVersions } from '../../merge/three-way-merge';
 import { fieldsOf, orderKeys, pathOf, writeContent } from '../content-format';
 import type { DecapEntry } from '../decap';
 import { showNotice } from '../notice';
@@ -9,10 +12,7 @@ import type { Backend } from '../versions/backend';
 import { newerOnGitHub } from '../versions/github-versions';
 import { newerInFile } from '../versions/local-versions';
 import type { NewerVersion } from '../versions/saved-versions';
-import { describeChanges } from './changes';
 import { chooseSides, confirmDeleted } from './conflict-dialog';
-import { type Group, isGroup, isSame } from './match-entries';
-import { conflictsOf, keyOf, mergeVersions } from './three-way-merge';
 
 type Content = Draft & { readonly content: Group };
 

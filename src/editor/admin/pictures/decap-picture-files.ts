@@ -1,9 +1,9 @@
+import { loadLibrary, thatFit } from '../../pictures/load-library';
+import { fits, type PictureFiles } from '../../pictures/picture-files';
+import { readPicture } from '../../pictures/picture-value';
+import { type PicturePlace, preparePicture } from '../../pictures/prepare-picture';
 import type { ControlProps, DecapField } from '../decap';
 import { samePicture, unpublishedPicture } from '../draft-of-entry';
-import { loadLibrary, thatFit } from './load-library';
-import { fits, type PictureFiles } from './picture-files';
-import { readPicture } from './picture-value';
-import { type PicturePlace, preparePicture } from './prepare-picture';
 
 /** Reads and adds pictures through Decap, which saves them together with the entry. */
 export function pictureFiles(control: ControlProps): PictureFiles {

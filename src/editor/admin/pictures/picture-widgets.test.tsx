@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Component, createElement, createRef } from 'react';
+import { preparePicture } from '../../pictures/prepare-picture';
 import type { ControlProps } from '../decap';
 import { registerPictureFields } from './picture-widgets';
-import { preparePicture } from './prepare-picture';
 
-jest.mock('./prepare-picture', () => ({ preparePicture: jest.fn() }));
+jest.mock('../../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
 
 type Photo = Component<ControlProps> & {
   readonly isValid: () => unknown;

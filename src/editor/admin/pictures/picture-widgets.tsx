@@ -1,10 +1,10 @@
+import { CoverField } from '../../pictures/CoverField';
+import { PictureField } from '../../pictures/PictureField';
+import { PicturesField } from '../../pictures/PicturesField';
+import { type PictureValue, readPicture, readPictures } from '../../pictures/picture-value';
 import { decap } from '../decap';
 import { plain, reactControl } from '../react-control';
-import { CoverField } from './CoverField';
 import { coverOf, isCut, pictureFiles } from './decap-picture-files';
-import { PictureField } from './PictureField';
-import { PicturesField } from './PicturesField';
-import { type PictureValue, readPicture, readPictures } from './picture-value';
 
 /** Registers the fields of pictures: of one, of a list of them, and of an album's cover. */
 export function registerPictureFields() {

@@ -1,4 +1,4 @@
-import type { LibraryGroup } from '../../config/picture-library';
+import type { LibraryGroup } from '../config/picture-library';
 import type { PicturePlace, PreparedPicture } from './prepare-picture';
 
 /** The files of the pictures of one field. */

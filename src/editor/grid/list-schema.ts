@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { getEntries, isVariant, unwrap, variantKind } from '../../../content/problems';
+import { getEntries, isVariant, unwrap, variantKind } from '../../content/problems';
 
 /**
  * The schema of a list in a document.

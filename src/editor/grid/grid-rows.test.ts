@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { describeSchema } from '../../../content/describe-schema';
+import { describeSchema } from '../../content/describe-schema';
 import {
   list as contentList,
   DAY,
@@ -11,14 +11,14 @@ import {
   pagePath,
   richText,
   text,
-} from '../../../content/fields';
-import { blocksPageSchema } from '../../../content/schemas/blocks-page';
-import { eventsSchema } from '../../../content/schemas/events';
-import { improvementPlanSchema } from '../../../content/schemas/improvement-plan';
-import { schoolAnthemSchema } from '../../../content/schemas/school-anthem';
-import { timeTableSchema } from '../../../content/schemas/time-table';
-import { formContext } from '../../../testing/form-context';
-import { type FormField, formFields } from '../../config/form-fields';
+} from '../../content/fields';
+import { blocksPageSchema } from '../../content/schemas/blocks-page';
+import { eventsSchema } from '../../content/schemas/events';
+import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
+import { schoolAnthemSchema } from '../../content/schemas/school-anthem';
+import { timeTableSchema } from '../../content/schemas/time-table';
+import { formContext } from '../../testing/form-context';
+import { type FormField, formFields } from '../config/form-fields';
 import { dataColumn } from './data-columns';
 import { gridColumns, isGrid } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, useState } from 'react';
-import { moved } from '../moved';
 import { AddPictures } from './AddPictures';
+import { moved } from './moved';
 import { PictureEditor } from './PictureEditor';
 import type { PictureFieldProps } from './picture-files';
 import type { PictureValue } from './picture-value';

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describeSchema } from '../../../content/describe-schema';
-import { entranceResultSchema } from '../../../content/schemas/entrance-result';
-import { formContext } from '../../../testing/form-context';
-import { formFields } from '../../config/form-fields';
+import { describeSchema } from '../../content/describe-schema';
+import { entranceResultSchema } from '../../content/schemas/entrance-result';
+import { formContext } from '../../testing/form-context';
+import { formFields } from '../config/form-fields';
 import { chooseFile, saveFile } from './files';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';

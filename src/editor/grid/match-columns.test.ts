@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
 import * as v from 'valibot';
-import { describeSchema } from '../../../content/describe-schema';
-import { timeTableSchema } from '../../../content/schemas/time-table';
-import { formContext } from '../../../testing/form-context';
-import { formFields } from '../../config/form-fields';
+import { describeSchema } from '../../content/describe-schema';
+import { timeTableSchema } from '../../content/schemas/time-table';
+import { formContext } from '../../testing/form-context';
+import { formFields } from '../config/form-fields';
 import { gridColumns } from './grid-columns';
 import { listSchema } from './list-schema';
 import { keepValues, matchColumns, rowsOf } from './match-columns';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { singleFileSchemas } from '../../../content/content-files';
+import { singleFileSchemas } from '../../content/content-files';
 import { describeChanges } from './changes';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
 

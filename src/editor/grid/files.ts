@@ -1,4 +1,4 @@
-import { element } from '../element';
+import { element } from './element';
 
 /** Lets the editor choose a file of this computer. */
 export function chooseFile(accept: string, onRead: (bytes: ArrayBuffer) => void): void {

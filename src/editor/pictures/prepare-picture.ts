@@ -3,7 +3,7 @@ import {
   FIRST_BYTES,
   imageTypeError,
   isPictureKind,
-} from '../../../content/file-kinds';
+} from '../../content/file-kinds';
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 

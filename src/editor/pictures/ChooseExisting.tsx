@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LibraryGroup } from '../../config/picture-library';
+import type { LibraryGroup } from '../config/picture-library';
 import { PictureLibrary } from './PictureLibrary';
 
 type ChooseExistingProps = {

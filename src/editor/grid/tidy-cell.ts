@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readDay, readTime } from '../../dates/read-date';
+import { readDay, readTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 
 /**

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Key, placeIn } from '../../../content/problems';
+import { type Key, placeIn } from '../../content/problems';
 import { isGroup, isSame, matchEntries } from './match-entries';
 
 type Change = {

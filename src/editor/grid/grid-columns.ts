@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { getEntries } from '../../../content/problems';
-import type { FormField } from '../../config/form-fields';
+import { getEntries } from '../../content/problems';
+import type { FormField } from '../config/form-fields';
 import { entryOf } from './list-schema';
 
 /** One column of the grid: a field of the list's entries that is a text or a choice. */

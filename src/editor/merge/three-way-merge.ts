@@ -1,4 +1,4 @@
-import type { Key } from '../../../content/problems';
+import type { Key } from '../../content/problems';
 import { type Group, isGroup, isSame, type Matches, matchEntries } from './match-entries';
 
 /** What two people have changed differently. Of the order of a list, `theirs` and `yours` are the whole list. */

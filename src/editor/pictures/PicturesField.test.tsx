@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ControlProps, DecapField, MediaFile } from '../decap';
-import { coverOf, pictureFiles } from './decap-picture-files';
+import type { ControlProps, DecapField, MediaFile } from '../admin/decap';
+import { coverOf, pictureFiles } from '../admin/pictures/decap-picture-files';
 import { loadLibrary } from './load-library';
 import { PicturesField } from './PicturesField';
 import type { PictureValue } from './picture-value';

@@ -1,5 +1,5 @@
-import type { EditorConfig } from '../../config/editor-config';
-import type { LibraryGroup } from '../../config/picture-library';
+import type { EditorConfig } from '../config/editor-config';
+import type { LibraryGroup } from '../config/picture-library';
 
 /** The pictures that are there now; on this machine also those that were saved a moment ago. */
 export async function loadLibrary(): Promise<readonly LibraryGroup[]> {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { element } from '../element';
+import { element } from './element';
 import { Grid, type GridProps } from './Grid';
 import type { GridRow } from './grid-rows';
 
