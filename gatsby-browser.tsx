@@ -31,11 +31,8 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
   // The preview renders its own layout, because the draft may change the menu or the notice.
-  if (props.location.pathname.replace(/\/$/, '') === routes.preview.path) return element;
-  // Only in `npm run edit` until it replaces Decap.
-  if (process.env.NODE_ENV !== 'production' && props.location.pathname.startsWith('/admin')) {
-    return element;
-  }
+  const own: readonly string[] = [routes.preview.path, routes.editor.path];
+  if (own.includes(props.location.pathname.replace(/\/$/, ''))) return element;
   // Albums have no page, but a name to send.
   const { page, prerendered } = (props.data ?? {}) as {
     readonly page?: PageData<'pages'>['page'];

@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
-import { createEditorPage, serveEditor, writeEditor } from './src/editor/config/editor-files';
+import { serveEditor, writeEditorSettings } from './src/editor/server/serve-editor';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
 import { createSearchNode, SEARCH_TYPES, searchIndexFile } from './src/gatsby/search/search-index';
 import {
@@ -43,12 +43,10 @@ export const createPages: GatsbyNode['createPages'] = (args) => {
   // Not in `sourceNodes`, which cannot read the nodes it has just created.
   createSearchNode(content.files, args);
   createPrerenderedPages(args.store.getState().program.directory, args);
-  createEditorPage(args.store.getState().program.directory, args.actions);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args) => {
-  const root: string = args.store.getState().program.directory;
-  await serveEditor(root, args.app);
+  serveEditor(args.store.getState().program.directory, args.app);
   const show = (changed: Content) => {
     content = changed;
     createContentNodes(content, args);
@@ -65,7 +63,6 @@ export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;
 export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const root: string = args.store.getState().program.directory;
-  await writeEditor(root, args.reporter);
+  writeEditorSettings(args.store.getState().program.directory, args.reporter);
   await staticExport.onPostBuild(args);
 };

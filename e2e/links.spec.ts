@@ -11,9 +11,8 @@ const PUBLIC = path.resolve(__dirname, '../public');
 const ALLOWED = [
   // Hosts, browsers and crawlers look for them by name.
   /^(?:_headers|_redirects|_nginx\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
-  // Opened by their addresses; the menu links to the portal's own site, and the parts of Decap are numbered.
-  /^(?:preview|student-portal)\.html$/,
-  /^admin\/(?:index\.html|\d+\.decap-cms\.js|\w+\.wasm)$/,
+  // Opened by their addresses; the menu links to the portal's own site.
+  /^(?:admin|preview|student-portal)\.html$/,
   // Dates that are over stay for the calendars that have subscribed to them.
   /^calendar\//,
   // Parents open them from a message.
@@ -71,9 +70,8 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
   expect(orphans).toEqual([]);
 });
 
-/** Of the editor's own scripts only ours name files. */
 function isText(name: string): boolean {
-  if (/^_gatsby\/|decap-cms\.js$/.test(name)) return false;
+  if (name.startsWith('_gatsby/')) return false;
   return /\.(?:html|css|js|json|xml|ics|txt|webmanifest)$|^_redirects$/.test(name);
 }
 

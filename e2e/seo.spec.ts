@@ -50,7 +50,7 @@ test('a shared news link shows its own title, sentence and picture', async ({ re
   ]);
 });
 
-for (const address of [...HIDDEN, '/preview', '/admin/', '/no-such-page']) {
+for (const address of [...HIDDEN, '/preview', '/admin', '/no-such-page']) {
   test(`${address} is not indexed`, async ({ request }) => {
     const html = await htmlOf(request, address);
     expect(html).toMatch(/<meta name="robots" content="noindex/);

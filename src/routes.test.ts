@@ -51,11 +51,16 @@ test('a page has the page above it as its parent; those at the top have none', (
   expect(parentPath('/')).toBeUndefined();
 });
 
-test('search engines leave out pages that only say they are under development, the not-found page and the preview', () => {
+test('search engines leave out pages that only say they are under development, the not-found page, the preview and the editor', () => {
   const unfinished = specifiedPaths(/^Only an under-development image/);
   expect(unfinished).toHaveLength(2);
   const noindex = allRoutes.filter((route) => route.noindex).map(({ path }) => path);
-  expect(noindex).toEqual([...unfinished, routes.notFound.path, routes.preview.path]);
+  expect(noindex).toEqual([
+    ...unfinished,
+    routes.notFound.path,
+    routes.preview.path,
+    routes.editor.path,
+  ]);
 });
 
 test.each(allRoutes.filter(isDynamic))(

@@ -59,9 +59,13 @@ export const routes = {
   },
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
   preview: { path: '/preview', startOn: 'load', noindex: true, unlinked: true },
+  editor: { path: '/admin', startOn: 'load', noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const SEARCH_INDEX = '/search-index.json';
+
+/** Where the editor saves, see src/editor/storage/editor-settings.ts. */
+export const EDITOR_SETTINGS = '/editor.json';
 
 export const allRoutes: readonly Route[] = Object.values(routes);
 

@@ -2,17 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
-import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import * as v from 'valibot';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { listen, siteApp } from '../../src/commands/serve/site-server';
-import { settingsSchemas } from '../../src/content/content-files';
-import { readContent } from '../../src/content/node/check-content';
-import { editorConfig } from '../../src/editor/config/editor-config';
-import { fileWriter } from '../../src/editor/config/file-writer';
-import { pictureLibrary } from '../../src/editor/config/picture-library';
 import { fileServer } from '../../src/editor/server/file-server';
-import { WRITER_PATH } from '../../src/editor/storage/editor-backend';
+import { type EditorSettings, WRITER_PATH } from '../../src/editor/storage/editor-settings';
 import { embeddedApi } from '../../src/embedded-api/http-handler';
+import { EDITOR_SETTINGS } from '../../src/routes';
 import { test as base } from '../fixtures';
 import { CONTENT } from '../site-routes';
 
@@ -27,15 +22,14 @@ export type Writer = {
   readonly start: () => void;
 };
 
-const LOCAL = { backend: { kind: 'local' }, siteUrl: undefined, embedded: true } as const;
+const LOCAL: EditorSettings = { backend: { kind: 'local' }, folder: '' };
 
 const site = siteApp();
 
 /** With an editor at `/admin` that writes to a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
-  writer: async ({ expectedErrors }, use) => {
-    // Decap rejects a promise without a reason if a form has errors.
-    expectedErrors.push(/^uncaught: (undefined)?$/);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
+  writer: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
     for (const name of ['content', 'static/uploads']) {
       cpSync(path.join(CONTENT, '..', name), path.join(folder, name), { recursive: true });
@@ -46,12 +40,8 @@ export const test = base.extend<{ readonly writer: Writer }>({
     app.use(WRITER_PATH, (request, _response, next) =>
       isStopped ? request.socket.destroy() : next(),
     );
-    app.use(WRITER_PATH, fileServer(folder), await fileWriter(folder));
-    app.get('/admin/config.json', (_request, response) => {
-      const library = pictureLibrary(folder, readContent(folder).files);
-      const menu = v.parse(settingsSchemas.menu, JSON.parse(read('content/menu.json')));
-      response.json(editorConfig({ ...LOCAL, library, menu }));
-    });
+    app.use(WRITER_PATH, fileServer(folder));
+    app.get(EDITOR_SETTINGS, (_request, response) => response.json(LOCAL));
     // Saved files are in the folder, not in the built site.
     app.use('/uploads', express.static(path.join(folder, 'static/uploads')));
     app.use('/api/v1', embeddedApi(folder));
@@ -70,36 +60,19 @@ export const test = base.extend<{ readonly writer: Writer }>({
   baseURL: async ({ writer }, use) => use(writer.url),
 });
 
-/** Locally one click. */
-export async function logIn(page: Page) {
-  await page.goto('/admin/');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Collections' })).toBeVisible();
+/** Opens the form of a content file, or another place of the editor; empty for the first screen. */
+export async function openEditor(page: Page, place = '') {
+  await page.goto(`/admin#/${place}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-export async function openForm(page: Page, title: string) {
-  await page.getByRole('link', { name: title, exact: true }).click();
-  await expect(page.getByText('Writing in Pages collection')).toBeVisible();
-}
-
-export async function newEntry(page: Page, collection: string, item: string) {
-  await page.getByRole('link', { name: collection, exact: true }).click();
-  await page.getByRole('link', { name: `Create entry of type ${item}` }).click();
-}
-
-export function preview(page: Page): { readonly tool: FrameLocator; readonly page: FrameLocator } {
-  const tool = page.frameLocator('#preview-pane').frameLocator('iframe');
-  return { tool, page: tool.frameLocator('iframe') };
-}
-
-/** The input of Decap's library, for documents. */
-export function libraryInput(page: Page): Locator {
-  return page.locator('input[type=file]:not(.picture-field *)').first();
+/** The page next to the form. */
+export function preview(page: Page): FrameLocator {
+  return page.frameLocator('iframe').frameLocator('iframe');
 }
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Save now', { exact: true }).click();
 }
 
 /** From the next page load on. */

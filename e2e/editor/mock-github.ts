@@ -83,9 +83,6 @@ async function serve(context: BrowserContext, calls: Calls): Promise<void> {
       ...(bytes === undefined ? {} : { body: bytes }),
     });
   });
-  await context.route('https://www.githubstatus.com/**', (route) =>
-    route.fulfill({ json: { components: [] }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
   await context.route(`${SIGN_IN_HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: SIGN_IN_WINDOW }),
   );

@@ -28,7 +28,7 @@ test.each<[string, string | undefined]>([
   ['news', 'is already in use'],
   ['gallery', 'is already in use'],
   // Of the editor, the backend, and files of the export.
-  ...['404', 'admin', 'api', 'calendar', 'drawings', 'index', 'js', 'og', 'page-data', 'static']
+  ...['404', 'api', 'calendar', 'drawings', 'index', 'js', 'og', 'page-data', 'static']
     .concat('uploads', 'v1')
     .map((taken): [string, string] => [taken, 'is already in use']),
   // No file on Windows can have these names.

@@ -4,7 +4,6 @@ import { DEVICE_NAME } from './file-name';
 /** Paths of the editor, the backend and the export. */
 const RESERVED = [
   '404',
-  'admin',
   'api',
   'calendar',
   'term-dates',

@@ -3,8 +3,6 @@ import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { contentRoot } from '../content/node/content-root';
 import { withSiteUrl } from '../content/node/site-url';
-import { editorBackend } from '../editor/storage/editor-backend';
-import { environment } from '../environment';
 import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
@@ -28,7 +26,6 @@ export async function readExportContext({
   store,
 }: Pick<PostBuildArgs, 'cache' | 'getNodesByType' | 'store'>) {
   const { program, pages } = store.getState();
-  const editor = editorBackend(environment());
   const publicFolder = path.join(program.directory, 'public');
   const files = getNodesByType(CONTENT_FILE);
   return {
@@ -45,8 +42,6 @@ export async function readExportContext({
     settings: buildSettings(),
     /** The base URL or path of `/v1`. */
     backend: backendBase(),
-    /** The OAuth host's origin. */
-    signInOrigin: editor.kind === 'github' ? editor.signInHost : undefined,
     pages: exportedPages(publicFolder, pages.values()),
     /** Former paths of custom pages. */
     moves: getNodesByType(BLOCKS_PAGE).flatMap((node) => {

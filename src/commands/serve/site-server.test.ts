@@ -44,7 +44,7 @@ beforeAll(async () => {
     'news.html': 'news',
     'news/prize day.html': 'prize day',
     'news/[id].html': 'any item',
-    'admin/index.html': 'admin',
+    'docs/index.html': 'docs',
     'js/app.js': 'run()',
     'feed.xml': '<feed/>',
     'hero.avif': 'a picture',
@@ -78,7 +78,7 @@ test.each([
   ['/news/prize%20day', 'prize day'],
   ['/news/written-later', 'any item'],
   ['/news/a%2Fb', 'any item'],
-  ['/admin/', 'admin'],
+  ['/docs/', 'docs'],
   ['/js/app.js', 'run()'],
   ['/.well-known/security.txt', 'Contact:'],
 ])('%s serves its file', async (address, body) => {
@@ -91,9 +91,9 @@ test.each([
   ['/news.html', '/news'],
   ['/index.html', '/'],
   ['/index', '/'],
-  ['/admin/index.html', '/admin/'],
+  ['/docs/index.html', '/docs/'],
   ['/news/written%20later/', '/news/written%20later'],
-  ['/admin', '/admin/'],
+  ['/docs', '/docs/'],
 ])('%s redirects to %s', async (address, location) => {
   expect(await get(address)).toMatchObject({ status: 308, headers: { location } });
 });
@@ -114,9 +114,9 @@ test.each([
   '/..%5Csecret',
   '/../public',
   '//',
-  '//admin',
+  '//docs',
   '//a.example/',
-  '/admin//',
+  '/docs//',
   '/_headers',
   '/%5Fheaders',
   '/_redirects',

@@ -113,7 +113,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** `/news` is news.html, `/admin/` is admin/index.html; no page has its file's name. */
+/** `/news` is news.html, `/` is index.html; no page has its file's name. */
 function fileAt(folder: string, address: string): string | undefined {
   const names = decodeSegments(address);
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
@@ -129,7 +129,7 @@ function plainAddress(address: string): string {
   return names ? `/${names.map(encodeURIComponent).join('/')}` : address;
 }
 
-/** `/news` for `/news/` and `/news.html`, `/admin/` for `/admin`. */
+/** `/news` for `/news/` and `/news.html`, `/x/` for `/x`. */
 function spellings(address: string): string[] {
   const withoutFile = address.replace(/(?<=\/)index(?:\.html)?$|\.html$/, '');
   return [withoutFile, address.replace(/(?<=[^/])\/$/, ''), `${address}/`];

@@ -4,11 +4,9 @@ import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { parseJson } from '../../content/parse-json';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import { allRoutes } from '../../routes';
-import { stringsIn } from '../admin/editor-search';
-import type { LibraryGroup } from '../config/picture-library';
 import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
-import { thatFit } from '../pictures/load-library';
+import type { LibraryGroup } from '../pictures/picture-files';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { Storage } from '../storage/storage';
 
@@ -102,7 +100,9 @@ export async function loadLibrary(
     .filter((path) => PICTURE_NAME.test(path) && !path.startsWith(DOCUMENTS_FOLDER))
     .map((path) => ({ src: path.replace(/^(?:content\/|static)/, ''), alt: '' }))
     .filter(({ src }) => !used.has(src));
-  return thatFit([...groups, { title: 'Not on any page', pictures: unused }], fits);
+  return [...groups, { title: 'Not on any page', pictures: unused }]
+    .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => fits(src)) }))
+    .filter(({ pictures }) => pictures.length > 0);
 }
 
 const pictureSchema = v.object({ src: v.string(), alt: v.string() });
@@ -112,6 +112,11 @@ function picturesIn(value: unknown): LibraryGroup['pictures'] {
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(picturesIn)
     : [];
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** Files that contain every word. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { checkedDocument } from '../admin/uploads';
+import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
+import { pdfNote } from '../../content/pdf-note';
 import { plainName } from '../pictures/picture-name';
 import { versionOf } from '../storage/storage';
 import * as styles from './Form.module.css';
@@ -14,7 +14,7 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const checked = await checkedDocument(file);
+      const checked = await checkDocument(file);
       // Its own name, so that no other document is replaced.
       const hash = (await versionOf(checked)).slice(0, 8);
       const ending = file.name.replace(/^.*\./, '').toLowerCase();
@@ -50,4 +50,21 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
       </p>
     </>
   );
+}
+
+/** @throws Error with a sentence for the editor */
+async function checkDocument(file: File): Promise<File> {
+  if (file.size > MAX_DOCUMENT_MB * 1_000_000) {
+    throw new Error(
+      `“${file.name}” has more than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`,
+    );
+  }
+  const bytes = new Uint8Array(await file.slice().arrayBuffer());
+  const problem = fileTypeError(`${DOCUMENTS_FOLDER}/${file.name}`, bytes);
+  if (problem !== undefined) throw new Error(`“${file.name}” ${problem}`);
+  const note = pdfNote(bytes);
+  if (note && !window.confirm(`“${file.name}” ${note}\n\nPublish it as it is?`)) {
+    throw new Error(`“${file.name}” was not added.`);
+  }
+  return file;
 }

@@ -33,7 +33,9 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
 });
 
 // Loaded when the first form has one.
-const LazyPictures = lazy(() => import('./PictureFields'));
+const LazyPictures = lazy(
+  () => import(/* webpackChunkName: "editor-pictures" */ './PictureFields'),
+);
 
 function PictureFields(props: FieldProps<'group' | 'list'>) {
   return (
@@ -68,7 +70,9 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
 }
 
 const RichTextField = lazy(() =>
-  import('../rich-text/RichTextField').then((module) => ({ default: module.RichTextField })),
+  import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField').then(
+    (module) => ({ default: module.RichTextField }),
+  ),
 );
 
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };

@@ -3,7 +3,8 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import type { FieldSpec } from '../../content/describe-schema';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
-import { canBeTable, editAsTable } from './edit-as-table';
+import { isGrid } from '../grid/grid-columns';
+import { editAsTable } from './edit-as-table';
 import * as styles from './Form.module.css';
 import {
   asSentence,
@@ -89,7 +90,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
         })}
       </ol>
       {isFixed ? null : <AddRow entry={entry} id={id} onAdd={add} />}{' '}
-      {canBeTable(spec) ? (
+      {isGrid(spec) ? (
         <button
           type="button"
           className={styles.button}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describeSchema } from '../../content/describe-schema';
 import { draftSchema } from '../draft';
-import { canBeTable, editAsTable } from './edit-as-table';
+import { isGrid } from '../grid/grid-columns';
+import { editAsTable } from './edit-as-table';
 import type { FormContext, SpecOf } from './form-context';
 import { openGrid } from './table-dialog';
 
@@ -25,8 +26,8 @@ function opened() {
 }
 
 test('lists of texts can be a table, lists of blocks cannot', () => {
-  expect(canBeTable(listAt('rows'))).toBe(true);
-  expect(canBeTable(listAt('blocks'))).toBe(false);
+  expect(isGrid(listAt('rows'))).toBe(true);
+  expect(isGrid(listAt('blocks'))).toBe(false);
 });
 
 test('a table shows the values that rows inherit, and writes each only where it changes', async () => {

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describeSchema } from '../../content/describe-schema';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
-import { formContext } from '../../testing/form-context';
-import { formFields } from '../config/form-fields';
+import { listSpec } from '../../testing/list-spec';
 import { chooseFile, saveFile } from './files';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
@@ -44,11 +42,8 @@ jest.mock('react-datasheet-grid', () => ({
 
 jest.mock('./files', () => ({ chooseFile: jest.fn(), saveFile: jest.fn() }));
 
-const [list] = formFields(describeSchema(entranceResultSchema), formContext).filter(
-  ({ name }) => name === 'results',
-);
-if (!list) throw new Error('The page has no results.');
-const schema = listSchema(entranceResultSchema, list.keys ?? []);
+const list = listSpec(entranceResultSchema, 'results');
+const schema = listSchema(entranceResultSchema, ['results']);
 const columns = gridColumns(list, schema);
 const check = (rows: readonly GridRow[]) => checkRows(list, schema, rows);
 

@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
+import type { FieldSpec } from '../../content/describe-schema';
 import { getEntries } from '../../content/problems';
-import type { FormField } from '../config/form-fields';
 import { entryOf } from './list-schema';
+
+export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 
 /** One column of the grid: a field of the list's entries that is a text or a choice. */
 export type GridColumn = {
@@ -14,58 +16,54 @@ export type GridColumn = {
   readonly schema: v.GenericSchema;
 };
 
-export type GridField = Pick<
-  FormField,
-  'name' | 'label' | 'widget' | 'optional' | 'options' | 'onlyPages'
->;
+/** The name of the only column of a list of texts. */
+export const ENTRY = 'entry';
 
-/** A list whose entries are single texts, or groups of fields. */
-export type GridList = {
-  readonly field?: GridField | undefined;
-  readonly fields?: readonly GridField[] | undefined;
-};
-
-const FLAT = new Set<FormField['widget']>([
-  'string',
-  'text',
-  'markdown',
-  'select',
-  'link',
-  'day',
-  'time',
-  'dateTime',
-]);
+const LONG = ['text', 'richText'];
+const FLAT = [undefined, 'address', 'day', 'dateTime', 'link', 'page', 'time', ...LONG];
 
 /**
  * Whether a list can be edited as a grid: if its entries are single texts, or have more than one, and need
- * nothing else, such as a picture or a list. What else they may have stays with its row, and is not shown.
+ * nothing else, for example a picture or a list. Optional fields without a column stay with their row.
  */
-export function isGrid({ field, fields = [] }: GridList): boolean {
-  if (field) return field.widget === 'text' || field.widget === 'string';
-  const needsMore = fields.some(({ widget, optional }) => !FLAT.has(widget) && !optional);
-  return !needsMore && fields.filter(({ widget }) => FLAT.has(widget)).length > 1;
+export function isGrid(list: ListSpec): boolean {
+  const fields = entryFields(list);
+  if (list.entry.kind === 'text')
+    return [undefined, 'address', 'text'].includes(list.entry.metadata.widget);
+  const columns = fields.filter(([, field]) => isFlat(field));
+  return columns.length > 1 && fields.every(([, field]) => isFlat(field) || !field.required);
 }
 
-/** The columns of a list. */
-export function gridColumns(list: GridList, schema: v.GenericSchema): readonly GridColumn[] {
+/** @param pages the paths that a field of pages offers */
+export function gridColumns(
+  list: ListSpec,
+  schema: v.GenericSchema,
+  pages: readonly string[] = [],
+): readonly GridColumn[] {
   const entry = entryOf(schema);
   return entryFields(list)
-    .filter(({ widget }) => FLAT.has(widget))
-    .map(({ name, label, options, widget, onlyPages }) => ({
+    .filter(([, field]) => isFlat(field))
+    .map(([name, field]) => ({
       name,
-      title: label,
-      options: widget === 'link' && !onlyPages ? undefined : options?.map(optionValue),
-      multiline: widget === 'text' || widget === 'markdown',
+      title: field.title,
+      options: optionsOf(field, pages),
+      multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
       // The entries of a list of texts are no groups. Content schemas are synchronous.
       schema: (getEntries(entry)?.[name] ?? entry) as v.GenericSchema,
     }));
 }
 
-/** The fields of the entries of a list; an entry that is a single text has one. */
-export function entryFields({ field, fields = [] }: GridList): readonly GridField[] {
-  return field ? [field] : fields;
+/** The fields of a list's entries; an entry that is a single text has one. */
+export function entryFields({ entry }: ListSpec): readonly (readonly [string, FieldSpec])[] {
+  if (entry.kind === 'text') return [[ENTRY, entry]];
+  return entry.kind === 'group' ? entry.fields : [];
 }
 
-function optionValue(option: string | { readonly value: string }): string {
-  return typeof option === 'string' ? option : option.value;
+function isFlat({ kind, metadata: { widget } }: FieldSpec): boolean {
+  return kind === 'choice' || (kind === 'text' && FLAT.includes(widget));
+}
+
+function optionsOf(field: FieldSpec, pages: readonly string[]): readonly string[] | undefined {
+  if (field.kind === 'choice') return field.options;
+  return field.metadata.widget === 'page' ? pages : undefined;
 }

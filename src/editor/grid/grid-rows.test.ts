@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { describeSchema } from '../../content/describe-schema';
+import { describeSchema, type FieldSpec } from '../../content/describe-schema';
 import {
   list as contentList,
   DAY,
@@ -17,34 +17,30 @@ import { eventsSchema } from '../../content/schemas/events';
 import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
 import { schoolAnthemSchema } from '../../content/schemas/school-anthem';
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { formContext } from '../../testing/form-context';
-import { type FormField, formFields } from '../config/form-fields';
 import { dataColumn } from './data-columns';
-import { gridColumns, isGrid } from './grid-columns';
+import { gridColumns, isGrid, type ListSpec } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
 import { listSchema } from './list-schema';
 import { tidyCell } from './tidy-cell';
 
-function lists(fields: readonly FormField[]): Readonly<Record<string, FormField>> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const inner = [...(field.fields ?? []), ...(field.types ?? [])];
-      const own = field.widget === 'list' ? [[field.keys?.join('.'), field] as const] : [];
-      return [...own, ...Object.entries(lists(inner))];
-    }),
-  );
+/** Every list in a schema by its keys, those of a block after its kind. */
+function lists(spec: FieldSpec, keys: readonly string[] = []): Readonly<Record<string, ListSpec>> {
+  if (spec.kind === 'list') return { [keys.join('.')]: spec, ...lists(spec.entry, keys) };
+  if (spec.kind !== 'group' && spec.kind !== 'variants') return {};
+  const inner = spec.kind === 'group' ? spec.fields : spec.variants;
+  return Object.assign({}, ...inner.map(([key, field]) => lists(field, [...keys, key])));
 }
 
-function listOf(schema: Parameters<typeof describeSchema>[0], keys: string): FormField {
-  const list = lists(formFields(describeSchema(schema), formContext))[keys];
+function listOf(schema: Parameters<typeof describeSchema>[0], keys: string): ListSpec {
+  const list = lists(describeSchema(schema))[keys];
   if (!list) throw new Error(`There is no list ${keys}`);
   return list;
 }
 
 test('flat rows and plain lines can be a grid; pictures and lists in lists cannot', () => {
   const shown = Object.entries({
-    ...lists(formFields(describeSchema(blocksPageSchema), formContext)),
-    ...lists(formFields(describeSchema(schoolAnthemSchema), formContext)),
+    ...lists(describeSchema(blocksPageSchema)),
+    ...lists(describeSchema(schoolAnthemSchema)),
   });
   const names = shown.filter(([, list]) => isGrid(list)).map(([keys]) => keys);
   expect(names).toEqual([
@@ -61,7 +57,7 @@ test('flat rows and plain lines can be a grid; pictures and lists in lists canno
 
 test('a list in a block has the schema of its block; a picture is no column', () => {
   const list = listOf(blocksPageSchema, 'blocks.people.people');
-  const schema = listSchema(blocksPageSchema, list.keys ?? []);
+  const schema = listSchema(blocksPageSchema, ['blocks', 'people', 'people']);
   const columns = gridColumns(list, schema);
   expect(columns.map(({ title }) => title)).toEqual(['Name', 'Office', 'Telephone', 'E-mail']);
   const rows = gridRows(columns, [
@@ -81,7 +77,7 @@ test('the number of rows is checked too, and single lines', () => {
     'must have exactly 17 entries, but has 0',
   );
   const lines = listOf(schoolAnthemSchema, 'verses.lines');
-  const schema = listSchema(schoolAnthemSchema, lines.keys ?? []);
+  const schema = listSchema(schoolAnthemSchema, ['verses', 'lines']);
   const rows = gridRows(gridColumns(lines, schema), ['Up the hill we go', ' ']);
   expect(rows).toEqual([
     { source: 0, cells: { entry: 'Up the hill we go' } },
@@ -127,14 +123,9 @@ const page = group('Page', 'P', {
 });
 
 test('long texts have several lines; a page is chosen, and any other link is written', () => {
-  const pages = [{ value: '/news', label: 'News (/news)' }];
-  const [rows, names, files] = formFields(describeSchema(page), {
-    pages,
-    images: '',
-    documents: '',
-  });
+  const [rows, names, files] = ['rows', 'names', 'files'].map((key) => listOf(page, key));
   if (!rows || !names || !files) throw new Error('The page has three lists.');
-  const columns = gridColumns(rows, listSchema(page, ['rows']));
+  const columns = gridColumns(rows, listSchema(page, ['rows']), ['/news']);
   expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
     ['title', false, undefined],
     ['text', true, undefined],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { entryFields, type GridColumn, type GridList } from './grid-columns';
+import { tidyContent } from '../document/write-content';
+import { ENTRY, entryFields, type GridColumn, type ListSpec } from './grid-columns';
 
 /** One row of the grid. */
 export type GridRow = {
@@ -41,35 +42,25 @@ export function gridRows(
   });
 }
 
-/** An entry as it would be saved: with every field that must be there. */
-function groupOf(fields: ReturnType<typeof entryFields>, cells: GridRow['cells']) {
-  const values = fields.map(({ name, optional }) => [
-    name,
-    cells[name] || (optional ? undefined : ''),
-  ]);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-}
-
 /** Checks the rows with the schema of their list, as the build will. */
 export function checkRows(
-  list: GridList,
+  list: ListSpec,
   schema: v.GenericSchema,
   rows: readonly GridRow[],
 ): GridProblems {
-  const fields = entryFields(list);
-  const entries = rows.map(({ cells }) =>
-    list.field ? (cells[list.field.name] ?? '') : groupOf(fields, cells),
-  );
+  const isText = list.entry.kind === 'text';
+  const fields = new Map(entryFields(list));
+  const entries = rows.map(({ cells }) => tidyContent(list.entry, isText ? cells[ENTRY] : cells));
   const places = new Map<string, string>();
   const messages = new Map<string, string>();
   for (const { path = [], message } of v.safeParse(schema, entries).issues ?? []) {
-    const [row, column] = path.map(({ key }) => String(key));
-    const field = list.field ?? fields.find(({ name }) => name === column);
-    const key = row === undefined ? '' : `${row} ${field?.name}`;
+    const [row, column = ENTRY] = path.map(({ key }) => String(key));
+    const field = fields.get(column);
+    const key = row === undefined ? '' : `${row} ${column}`;
     // The first problem of a value says enough.
     if (messages.has(key) || (row !== undefined && !field)) continue;
     messages.set(key, message);
-    places.set(key, row === undefined ? '' : `row ${Number(row) + 1}, “${field?.label}”: `);
+    places.set(key, row === undefined ? '' : `row ${Number(row) + 1}, “${field?.title}”: `);
   }
   const [first] = messages;
   return {

@@ -1,19 +1,14 @@
 /** @jest-environment node */
 
 import * as v from 'valibot';
-import { describeSchema } from '../../content/describe-schema';
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { formContext } from '../../testing/form-context';
-import { formFields } from '../config/form-fields';
+import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
 import { listSchema } from './list-schema';
 import { keepValues, matchColumns, rowsOf } from './match-columns';
 import { tidyCell } from './tidy-cell';
 
-const [list] = formFields(describeSchema(timeTableSchema), formContext).filter(
-  ({ name }) => name === 'hours',
-);
-if (!list) throw new Error('The time table has no hours.');
+const list = listSpec(timeTableSchema, 'hours');
 const columns = gridColumns(list, listSchema(timeTableSchema, ['hours']));
 
 test('columns are found by their titles, in any order and nearly as written', () => {

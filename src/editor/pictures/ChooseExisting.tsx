@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LibraryGroup } from '../config/picture-library';
 import { PictureLibrary } from './PictureLibrary';
+import type { LibraryGroup } from './picture-files';
 
 type ChooseExistingProps = {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LibraryGroup } from '../config/picture-library';
+import type { LibraryGroup } from './picture-files';
 
 type PictureLibraryProps = {
   readonly groups: readonly LibraryGroup[];

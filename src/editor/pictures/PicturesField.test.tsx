@@ -1,21 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ControlProps, DecapField, MediaFile } from '../admin/decap';
-import { coverOf, pictureFiles } from '../admin/pictures/decap-picture-files';
-import { loadLibrary } from './load-library';
 import { PicturesField } from './PicturesField';
+import type { PictureFiles } from './picture-files';
 import type { PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';
 
 jest.mock('./prepare-picture', () => ({
   ...jest.requireActual('./prepare-picture'),
   preparePicture: jest.fn(),
-}));
-
-jest.mock('./load-library', () => ({
-  ...jest.requireActual('./load-library'),
-  loadLibrary: jest.fn(),
 }));
 
 beforeAll(() => {
@@ -29,12 +22,11 @@ beforeAll(() => {
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
-let added: readonly MediaFile[];
+const library = jest.fn<ReturnType<PictureFiles['library']>, []>();
 let wide: string;
 
 beforeEach(() => {
   value = [];
-  added = [];
   wide = '';
   hold = jest.fn();
   jest
@@ -151,12 +143,8 @@ test('photographs are pasted and dropped, too', async () => {
 });
 
 test('a picture that is there already is chosen among those that fit', async () => {
-  const pictures = ['/uploads/hall.webp', 'images/hero.jpg'].map((src) => ({ src, alt: src }));
-  const groups = [
-    { title: 'Home', pictures },
-    { title: 'History', pictures: pictures.slice(1) },
-  ];
-  jest.mocked(loadLibrary).mockResolvedValueOnce(groups);
+  const pictures = [{ src: '/uploads/hall.webp', alt: '/uploads/hall.webp' }];
+  library.mockResolvedValueOnce([{ title: 'Home', pictures }]);
   show([picture('a')]);
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
@@ -166,7 +154,7 @@ test('a picture that is there already is chosen among those that fit', async () 
   await user.click(within(dialog).getByRole('button', { name: '/uploads/hall.webp' }));
   expect(sources()).toEqual(['a', 'hall.webp']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  jest.mocked(loadLibrary).mockRejectedValueOnce(new Error('no network'));
+  library.mockRejectedValueOnce(new Error('no network'));
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no pictures for this place yet.')).toBeVisible();
   fireEvent(screen.getByRole('dialog'), new Event('close'));
@@ -225,32 +213,17 @@ function Form({ pictures, isRefused, max }: FormProps) {
       change={setNow}
       hold={hold}
       isRefused={isRefused}
-      files={pictureFiles(control)}
+      files={files}
       isCut={false}
       isFixed={max !== undefined}
-      cover={coverOf(control)}
+      cover={wide}
     />
   );
 }
 
-const src = { get: (key: string) => (key === 'name' ? 'src' : undefined) } as DecapField;
-const field: DecapField = Object({
-  get: (key: string) => ({ fields: [src], coveredBy: 'hero.wide' })[key],
-});
-
-const control: ControlProps = {
-  field,
-  onChange: () => undefined,
-  forID: 'pictures-1',
-  parentIds: [],
-  getEntry: () => {
-    const mediaFiles = { toJS: () => added };
-    const data = { toJS: () => ({ hero: { wide: { src: wide } } }) };
-    return { get: (key: string) => (key === 'data' ? data : mediaFiles) } as never;
-  },
-  getAsset: () => ({}),
-  onPersistMedia: async ({ name }) => {
-    added = [...added, { path: `static/uploads/${name}`, url: 'blob:1' }];
-    return { type: 'ADD_DRAFT_ENTRY_MEDIA_FILE' };
-  },
+const files: PictureFiles = {
+  prepare: (file) => preparePicture(file, { widget: 'upload', leastWidth: 0 }),
+  save: async ({ name }) => `/uploads/${name}`,
+  urlOf: () => 'blob:1',
+  library,
 };

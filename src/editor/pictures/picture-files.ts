@@ -1,5 +1,10 @@
-import type { LibraryGroup } from '../config/picture-library';
 import type { PicturePlace, PreparedPicture } from './prepare-picture';
+
+/** The pictures of one album or page. */
+export type LibraryGroup = {
+  readonly title: string;
+  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
+};
 
 /** The files of the pictures of one field. */
 export type PictureFiles = {

@@ -159,7 +159,7 @@ test('another window at the same page is noticed, and a stopped server has a sen
   await fetch(`${address}/open`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ action: 'open', params }),
+    body: JSON.stringify(params),
   });
   expect(await storage.othersAt(HOME)).toBe('This page is also open in another window.');
   const stopped = localStorage('http://127.0.0.1:1');

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import express, {
@@ -8,12 +9,18 @@ import express, {
 } from 'express';
 import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
-import { listFiles, replaceFile } from '../../content/node/files';
-import { isEditable, nameProblem } from '../config/file-writer';
+import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
 import { change, isMissing, Refusal } from './change-file';
 import { deletedFiles, listVersions } from './kept-versions';
 import { countOpenPages } from './open-pages';
+
+/** What editors change; hidden files and `..` are not. */
+const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
+
+function isEditable(name: unknown): name is string {
+  return typeof name === 'string' && EDITABLE.test(name);
+}
 
 const pathSchema = v.custom<string>(isEditable, 'This is not in content/ or static/uploads/.');
 const placeSchema = v.object({ path: pathSchema });
@@ -34,6 +41,7 @@ const JOURNAL = '.history/unfinished-save.json';
  * @param root contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
+  removeParts(root);
   let turn: Promise<unknown> = finishSave(root);
   const answer =
     (task: (request: Request) => Promise<unknown>): RequestHandler =>
@@ -165,3 +173,31 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
   if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
   await change(root, name, (file) => replaceFile(file, bytes));
 }
+
+/** Removes what was being written when the last writer ended. */
+function removeParts(root: string) {
+  for (const folder of ['content', 'static/uploads'].map((name) => path.join(root, name))) {
+    const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
+    for (const name of parts) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+const READ_ONLY =
+  'The website’s folder cannot be changed on this computer, so this was not saved. Allow changes to it, then try again.';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full, so this was not saved. Free some space, then try again.',
+  EROFS: READ_ONLY,
+  EACCES: READ_ONLY,
+  EPERM: READ_ONLY,
+};
+
+/** Answers a request that failed; the editor shows the sentence. */
+const nameProblem: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status = 500, code, message } = error;
+  if (status < 500) return response.status(status).json({ error: message });
+  console.error(error);
+  const problem = PROBLEMS[code] ?? `This did not work (${code ?? message}). Please try again.`;
+  return response.status(status).json({ error: problem });
+};

@@ -2,11 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { RequestHandler } from 'express';
-import * as v from 'valibot';
 import { replaceFile } from '../../content/node/files';
-import type { SavedVersion } from '../admin/versions/saved-versions';
-import { writerRequestSchema } from '../writer-requests';
+import type { SavedVersion } from '../storage/storage';
 
 /**
  * Where a copy of each saved version is kept, one folder for each file of `content/`. It is no branch of the
@@ -84,16 +81,4 @@ async function committedVersions(root: string, name: string): Promise<readonly S
       return { when, who: who.join(' '), ...(text === undefined ? {} : { text }) };
     }),
   );
-}
-
-/** Lists what is kept. */
-export function listKeptVersions(root: string): RequestHandler {
-  return (request, response, next) => {
-    const { success, output } = v.safeParse(writerRequestSchema, request.body);
-    if (!success) return next();
-    const { action, params } = output;
-    if (action === 'deleted') return response.json(deletedFiles(root, params.folder));
-    if (action !== 'versions') return next();
-    return listVersions(root, params.path).then((versions) => response.json(versions), next);
-  };
 }

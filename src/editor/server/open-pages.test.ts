@@ -9,7 +9,7 @@ const next = jest.fn();
 
 function open(window: string, path = 'content/home.json') {
   const response = { json: jest.fn() };
-  count(Object({ body: { action: 'open', params: { window, path } } }), Object(response), next);
+  count(Object({ body: { window, path } }), Object(response), next);
   return response.json.mock.lastCall?.[0];
 }
 
@@ -23,9 +23,9 @@ test('a window counts while it reports, every minute in the background, and no l
   expect(next).not.toHaveBeenCalled();
 });
 
-test('any other request is passed on', () => {
+test('an invalid request is not counted', () => {
   const response = { json: jest.fn() };
-  count(Object({ body: { action: 'getEntry' } }), Object(response), next);
+  count(Object({ body: { window: 1 } }), Object(response), next);
   expect(next).toHaveBeenCalledTimes(1);
   expect(response.json).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { writerRequestSchema } from '../writer-requests';
+
+const requestSchema = v.object({ path: v.string(), window: v.string() });
 
 /** How long a window counts after it has last reported, in milliseconds: in the background it does so every minute. */
 const RECENT = 90_000;
@@ -9,9 +10,9 @@ const RECENT = 90_000;
 export function countOpenPages(): RequestHandler {
   const opened = new Map<string, { readonly path: string; readonly at: number }>();
   return (request, response, next) => {
-    const { success, output } = v.safeParse(writerRequestSchema, request.body);
-    if (!success || output.action !== 'open') return next();
-    const { path, window: id } = output.params;
+    const { success, output } = v.safeParse(requestSchema, request.body);
+    if (!success) return next();
+    const { path, window: id } = output;
     const now = Date.now();
     for (const [other, { at }] of opened) if (now - at > RECENT) opened.delete(other);
     opened.set(id, { path, at: now });

@@ -45,8 +45,7 @@ export function localStorage(address: string): Storage {
     history: (path) => get(v.array(savedVersionSchema), at('history', path)),
     deleted: (folder) => get(v.array(deletedFileSchema), at('deleted', folder)),
     othersAt: async (path) => {
-      const params = { path, window: WINDOW };
-      const { others } = await post(othersSchema, 'open', { action: 'open', params });
+      const { others } = await post(othersSchema, 'open', { path, window: WINDOW });
       return others === 0 ? '' : 'This page is also open in another window.';
     },
   };

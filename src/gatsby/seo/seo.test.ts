@@ -89,7 +89,6 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES) {
     responseHashes: {},
     settings: { limits: mapResources(() => 0), required: false, savesPages: true },
     backend: '/api',
-    signInOrigin: undefined,
   });
   const heads = pages.map(([one, title]) => {
     const $ = load('<head><meta name="viewport" content="width=device-width"></head>');

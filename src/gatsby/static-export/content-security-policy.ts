@@ -11,43 +11,27 @@ export function pagePolicy(
   backend: string | undefined,
   path: string,
 ): string {
-  const isPreview = path === routes.preview.path;
+  const isEditor = path === routes.editor.path;
+  const isDraft = isEditor || path === routes.preview.path;
   const hosts = backend === undefined ? "'self'" : `'self' ${backend}`;
   return policy({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
     // The app loads the full style sheet.
     'style-src': ["'self'", ...styles].join(' '),
-    // The preview shows images before they are uploaded.
-    'img-src': isPreview ? `${hosts} blob: data:` : hosts,
+    // Images before they are uploaded.
+    'img-src': isDraft ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",
-    'connect-src': hosts,
+    'connect-src': isEditor ? `${hosts} https://api.github.com` : hosts,
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    // The preview frames itself.
-    ...(isPreview ? { 'frame-src': "'self'" } : {}),
+    // The editor frames the preview, which frames itself.
+    ...(isDraft ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': findRoute(path)?.sendsForms ? "'self'" : "'none'",
-    // The app loader creates the policy.
+    // The app loader creates `default`; ProseMirror parses pastes with its own.
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-  });
-}
-
-/** Decap CMS compiles checks with `eval`, adds inline styles, and calls GitHub. */
-export function editorPolicy(signInHost: string | undefined): string {
-  const gitHub =
-    'https://api.github.com https://*.githubusercontent.com https://www.githubstatus.com';
-  return policy({
-    'default-src': "'none'",
-    'script-src': "'self' 'unsafe-eval'",
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' blob: data: https://*.githubusercontent.com",
-    'font-src': "'self' data:",
-    'connect-src': ["'self' blob: data:", gitHub, ...(signInHost ? [signInHost] : [])].join(' '),
-    'frame-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
+    'trusted-types': isEditor ? 'default ProseMirrorClipboard' : 'default',
   });
 }
 

@@ -25,7 +25,7 @@ import { createSeo, type Seo } from '../seo/seo';
 import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
-import { editorPolicy, pagePolicy } from './content-security-policy';
+import { pagePolicy } from './content-security-policy';
 import { preloadHeadingFonts } from './heading-fonts';
 import {
   inlineHashes,
@@ -37,8 +37,6 @@ import {
 import { removeUnusedStyles } from './page-styles';
 import { nginxMap, redirectRules, redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
-
-const EDITOR = 'admin/index.html';
 
 const HEADERS = 'src/gatsby/static-export/_headers';
 
@@ -138,8 +136,7 @@ function finishPage(
   return version;
 }
 
-function writeHostFiles({ moves, pages, publicFolder, root, signInOrigin }: ExportContext): void {
-  writeEditorPolicy(publicFolder, signInOrigin);
+function writeHostFiles({ moves, pages, publicFolder, root }: ExportContext): void {
   copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
   writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirectRules(pages, moves)));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
@@ -174,13 +171,6 @@ function deleteStaleImages(publicFolder: string, digests: readonly string[]): vo
 
 function originOf(backend: string): string | undefined {
   return backend.startsWith('/') ? undefined : new URL(backend).origin;
-}
-
-function writeEditorPolicy(publicFolder: string, signInOrigin: string | undefined): void {
-  const file = path.join(publicFolder, EDITOR);
-  const $ = load(readFileSync(file, 'utf8'));
-  setMetaPolicy($, editorPolicy(signInOrigin));
-  writeFileSync(file, $.html());
 }
 
 /** For the editor and the scheduled-news workflow. Without a repository the commit is omitted. */

@@ -67,13 +67,15 @@ test('writes source maps only with SOURCE_MAPS', () => {
   expect(configured('build-javascript').devtool).toBe(false);
 });
 
-test('the preview, which imports every view, takes no view out of its page’s script; all styles stay in one sheet', () => {
+test('preview and editor share no chunk with visitors’ pages, and the editor no style sheet', () => {
   const { splitChunks } = configured('build-javascript').optimization;
   const isShared: unknown = splitChunks.chunks;
   if (typeof isShared !== 'function') throw new Error('Every chunk is shared.');
-  const names = ['preview', 'component---src-pages-news-tsx', undefined];
-  expect(names.map((name) => isShared({ name }))).toEqual([false, true, true]);
-  expect(splitChunks.cacheGroups.styles).toEqual({ chunks: 'all' });
+  const names = ['preview', 'editor', 'editor-table', 'component---src-pages-news-tsx', null];
+  expect(names.map((name) => isShared({ name }))).toEqual([false, false, false, true, true]);
+  const isStyled: unknown = Object(splitChunks.cacheGroups.styles).chunks;
+  if (typeof isStyled !== 'function') throw new Error('Every style sheet is shared.');
+  expect(names.map((name) => isStyled({ name }))).toEqual([true, false, false, true, true]);
 });
 
 test('modules of Gatsby that no page uses are left out, others are replaced by files that exist', () => {

@@ -34,6 +34,8 @@ type Plugin = {
   };
 };
 
+type Chunk = { readonly name?: string | null };
+
 type Configuration = {
   readonly output: object;
   readonly module: { parser?: { readonly javascript?: object }; readonly rules: object[] };
@@ -74,9 +76,11 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
 /** One folder for all scripts, so that one header rule covers them. */
 function shrinkBundle(config: Configuration): void {
   const { optimization, output, plugins, resolve } = config;
-  // The preview imports every view: shared chunks would add requests for every visitor.
-  optimization.splitChunks.chunks = ({ name }: { readonly name?: string }) => name !== 'preview';
-  optimization.splitChunks.cacheGroups.styles.chunks = 'all';
+  // Preview and editor import every view and more: shared chunks would add requests for every visitor.
+  optimization.splitChunks.chunks = ({ name }: Chunk) => !/^(?:editor|preview)/.test(name ?? '');
+  // The preview needs the site's style sheet, the editor only its own.
+  optimization.splitChunks.cacheGroups.styles.chunks = ({ name }: Chunk) =>
+    !name?.startsWith('editor');
   Object.assign(output, {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].js`,
     // Short: webpack's runtime lists them in every page.

@@ -1,22 +1,5 @@
 import type { Environment } from '../../environment';
-
-/** Where the editor reads and writes: files on this machine, a repository on GitHub, or nowhere yet. */
-export type EditorBackend =
-  | { readonly kind: 'local' }
-  | {
-      readonly kind: 'github';
-      readonly repository: string;
-      readonly branch: string;
-      readonly signInHost: string;
-      /** GitHub's name for the right that editors grant. */
-      readonly scope: 'public_repo' | 'repo';
-      /** The one origin at which the editor runs; any, where none is named. */
-      readonly origin: string | undefined;
-    }
-  | { readonly kind: 'none'; readonly problem: string };
-
-/** Where `npm run edit` reads and writes files: an address of the development server. */
-export const WRITER_PATH = '/admin/files';
+import type { EditorBackend } from '../storage/editor-settings';
 
 /** Reads the editor's backend. Without settings, or with a wrong one, editors cannot sign in. */
 export function editorBackend(variables: Environment): EditorBackend {

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { EDITOR_SETTINGS, routes } from '../../routes';
+import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
+import { gitHubStorage } from '../storage/github/github-storage';
+import { signIn, storedToken } from '../storage/github/sign-in';
+import { localStorage } from '../storage/local-storage';
+import '../shared.css';
+import 'react-day-picker/style.css';
+import '../dates/dates.css';
+import * as styles from './App.module.css';
+import { EditorApp } from './EditorApp';
+
+/** The editor, once it has loaded where to save. */
+export function Editor() {
+  const [settings, setSettings] = useState<EditorSettings | 'failed'>();
+  useEffect(() => {
+    fetchSettings().then(setSettings, () => setSettings('failed'));
+  }, []);
+  if (settings === undefined) return <p className={styles.screen}>Loading …</p>;
+  if (settings === 'failed') {
+    return (
+      <Message title="The editor could not be loaded">
+        <p>Check your connection, then reload this page.</p>
+      </Message>
+    );
+  }
+  const { backend, folder } = settings;
+  if (backend.kind === 'local') return <EditorApp storage={local} />;
+  if (backend.kind === 'github') return <GitHubEditor backend={backend} folder={folder} />;
+  return (
+    <Message title="The editor is not set up here">
+      <p>{backend.problem}</p>
+      <p>
+        How to set it up is described in docs/github-sign-in.md. To edit on your own computer,
+        without an account, run: npm run edit
+      </p>
+    </Message>
+  );
+}
+
+const local = localStorage(WRITER_PATH);
+
+async function fetchSettings(): Promise<EditorSettings> {
+  const response = await fetch(EDITOR_SETTINGS, { cache: 'no-store' });
+  // Written by the build that wrote this script.
+  return response.json();
+}
+
+type GitHubEditorProps = {
+  readonly backend: Extract<EditorBackend, { kind: 'github' }>;
+  readonly folder: string;
+};
+
+function GitHubEditor({ backend, folder }: GitHubEditorProps) {
+  const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
+  const [problem, setProblem] = useState('');
+  const storage = useMemo(
+    () => gitHubStorage({ ...backend, folder, token: storedToken }),
+    [backend, folder],
+  );
+  // Signing in stores a token for this origin, which may be the visitors'.
+  const origin = backend.origin ?? window.location.origin;
+  const isElsewhere = origin !== window.location.origin;
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(`${origin}${routes.editor.path}`);
+  }, [isElsewhere, origin]);
+  if (isElsewhere) return null;
+  if (isSignedIn) return <EditorApp storage={storage} />;
+  return (
+    <Message title="Edit the website">
+      <button
+        type="button"
+        className={styles.primary}
+        onClick={() => {
+          setProblem('');
+          signIn(backend).then(
+            () => setIsSignedIn(true),
+            (error: Error) => setProblem(error.message),
+          );
+        }}
+      >
+        Sign in with GitHub
+      </button>
+      <p role="alert" className={styles.error}>
+        {problem}
+      </p>
+    </Message>
+  );
+}
+
+function Message({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className={styles.screen}>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Application } from 'express';
+import { contentRoot } from '../../content/node/content-root';
+import { hideError } from '../../embedded-api/http-handler';
+import { environment } from '../../environment';
+import { EDITOR_SETTINGS, routes } from '../../routes';
+import { type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
+import { editorBackend } from './editor-backend';
+import { fileServer } from './file-server';
+
+/** Writes where the editor of the built site saves. */
+export function writeEditorSettings(
+  root: string,
+  reporter: { readonly warn: (message: string) => void },
+): void {
+  const { backend, folder } = editorSettings(root);
+  writeFileSync(path.join(root, 'public', EDITOR_SETTINGS), JSON.stringify({ backend, folder }));
+  const { EDITOR_REPOSITORY, EDITOR_SIGN_IN_HOST } = environment();
+  if (backend.kind === 'none' && (EDITOR_REPOSITORY ?? EDITOR_SIGN_IN_HOST)) {
+    reporter.warn(`Nobody can sign in to the editor of this build. ${backend.problem}`);
+  }
+}
+
+/** Gives the development server the editor's settings and, in `npm run edit`, its file server. */
+export function serveEditor(root: string, app: Pick<Application, 'get' | 'use'>): void {
+  const settings = editorSettings(root);
+  app.get(EDITOR_SETTINGS, (_request, response) => response.json(settings));
+  if (settings.backend.kind === 'local') app.use(WRITER_PATH, fileServer(contentRoot()));
+  app.use(routes.editor.path, hideError);
+}
+
+function editorSettings(root: string): EditorSettings {
+  return {
+    backend: editorBackend(environment()),
+    folder: path.relative(root, contentRoot()),
+  };
+}

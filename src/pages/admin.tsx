@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { PREVIEW_STYLE } from '../editor/preview/preview-style';
+import { useHydrated } from '../ui/use-hydrated';
+
+/** In its own chunk. */
+const Editor = lazy(() =>
+  import(/* webpackChunkName: "editor" */ '../editor/app/Editor').then((module) => ({
+    default: module.Editor,
+  })),
+);
+
+export default function EditorPage() {
+  // The editor has no static HTML.
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <Editor />
+    </Suspense>
+  );
+}
+
+export function Head() {
+  return (
+    <>
+      <title>Editor</title>
+      <style>{PREVIEW_STYLE}</style>
+    </>
+  );
+}
