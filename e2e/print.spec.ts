@@ -25,6 +25,7 @@ test('the improvement plan prints in full, without the menu and with the schoolâ
   await expect(page.getByRole('textbox').first()).toBeHidden();
   await expect(page.getByRole('grid')).toBeVisible();
   // On paper nothing can be opened.
+  await expect(page.getByRole('heading', { name: 'Last bell' })).toBeVisible();
   await page.goto('/every-block');
   await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
 });
