@@ -26,7 +26,7 @@ import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
-import { preloadHeadingFonts } from './heading-fonts';
+import { chooseHeadingFont } from './heading-fonts';
 import {
   inlineHashes,
   readPageMeta,
@@ -119,7 +119,7 @@ function finishPage(
   const built = path.join(publicFolder, page.builtFile);
   // Gatsby does not rewrite unchanged pages.
   const $ = load(readFileSync(existsSync(built) ? built : served, 'utf8'));
-  preloadHeadingFonts($);
+  chooseHeadingFont($);
   const wholeSheet = removeUnusedStyles($);
   const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);

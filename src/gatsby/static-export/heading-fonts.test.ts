@@ -1,50 +1,61 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { preloadHeadingFonts } from './heading-fonts';
+import { chooseHeadingFont } from './heading-fonts';
 
-const faces = [
-  "@font-face{src:url(/static/accented.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??,u+20a6}",
-  "@font-face{src:url(/static/english.woff2) format('woff2');unicode-range:U+20-7E,U+2019}",
+const styles = [
+  "@font-face{font-family:Lora;src:url(/static/all.woff2) format('woff2');unicode-range:u+a1-36f,u+1e??,u+20a6}",
+  "@font-face{font-family:Lora;src:url(/static/english.woff2) format('woff2');unicode-range:U+20-7E,U+2019}",
   "@font-face{src:local('Georgia')}",
+  ':root{--font-heading:"Lora","Headings Fallback",serif}',
   '@layer base{h1,h2{font:600 1em var(--font-heading)}tr:not(:first-child):after{font-family:var(--font-heading)}}',
   '@media print{.name{color:red;font-family:var(--font-heading)}}',
 ].join('');
 
-function preloaded(heading: string, text = ''): string[] {
+/** The font that a page preloads, and the styles that the build adds. */
+function fontOf(heading: string, text = '') {
   const $ = load(
-    `<head><link rel="preload" as="font" crossorigin href="/static/english.woff2"><style>${faces}</style></head><h2>${heading}</h2><p>${text}</p>`,
+    `<head><link rel="preload" as="font" crossorigin href="/static/english.woff2"><style>${styles}</style></head><h2>${heading}</h2><p>${text}</p>`,
   );
-  preloadHeadingFonts($);
-  preloadHeadingFonts($);
-  return $('link[rel=preload][crossorigin]')
-    .toArray()
-    .map((link) => $(link).attr('href') ?? '');
+  chooseHeadingFont($);
+  chooseHeadingFont($);
+  const preloaded = $('link[rel=preload][as=font][crossorigin]').toArray();
+  return {
+    preloaded: preloaded.map((link) => $(link).attr('href')),
+    added: $('style').text().slice(styles.length),
+  };
 }
 
-test('English headings need one file, for any text below', () => {
-  expect(preloaded('Mary’s News', 'Ọmọ́làrá')).toEqual(['/static/english.woff2']);
-});
+const english = { preloaded: ['/static/english.woff2'], added: '' };
 
-test('every element in the heading font counts', () => {
-  expect(preloaded('Mary', '<b class="name">Adé</b>')).toHaveLength(2);
-});
-
-test.each([
-  ['the first of a range', '\u00a1', 2],
-  ['the last of a range', '\u036f', 2],
-  ['the letter before a range', '\u00a0', 1],
-  ['the letter after a range', '\u0370', 1],
-  ['the first of a range with signs for any digit', '\u1e00', 2],
-  ['the last of such a range', '\u1eff', 2],
-  ['the letter before such a range', '\u1dff', 1],
-  ['the letter after such a range', '\u1f00', 1],
-])('a font is needed for %s', (_which, letter, count) => {
-  expect(preloaded(`Mary ${letter}`)).toHaveLength(count);
+test('English headings have the small file, for any text below', () => {
+  expect(fontOf('Mary’s News', 'Ọmọ́làrá')).toEqual(english);
 });
 
 test.each([
   ['Ọmọ́làrá', 'letters of Yoruba'],
   ['₦90,000', 'a sign that its range names alone'],
-])('the other file is preloaded where a heading has one of its letters: %s, %s', (heading) => {
-  expect(preloaded(heading)).toEqual(['/static/english.woff2', '/static/accented.woff2']);
+])('a heading with other letters has one file for all of its letters: %s, %s', (heading) => {
+  expect(fontOf(heading)).toEqual({
+    preloaded: ['/static/all.woff2'],
+    added:
+      "@font-face{font-family:All Lora;src:url(/static/all.woff2) format('woff2');}" +
+      ':root{--font-heading:"All Lora","Headings Fallback",serif}',
+  });
+});
+
+test('every element in the heading font counts', () => {
+  expect(fontOf('Mary', '<b class="name">Adé</b>')).not.toEqual(english);
+});
+
+test.each([
+  ['the first of a range', '\u00a1', 'all'],
+  ['the last of a range', '\u036f', 'all'],
+  ['the letter before a range', '\u00a0', 'english'],
+  ['the letter after a range', '\u0370', 'english'],
+  ['the first of a range with signs for any digit', '\u1e00', 'all'],
+  ['the last of such a range', '\u1eff', 'all'],
+  ['the letter before such a range', '\u1dff', 'english'],
+  ['the letter after such a range', '\u1f00', 'english'],
+])('%s: %j needs the font of %s letters', (_which, letter, font) => {
+  expect(fontOf(`Mary ${letter}`).preloaded).toEqual([`/static/${font}.woff2`]);
 });

@@ -1,21 +1,28 @@
 import type { CheerioAPI } from 'cheerio';
 
-type FontFile = { readonly href: string; readonly has: (character: number) => boolean };
+const PRELOAD = 'link[rel=preload][as=font]';
 
-const PRELOADS = 'link[rel=preload][as=font]';
-
-/** `font-display: optional` skips late files, which would mix two typefaces in a name. */
-export function preloadHeadingFonts($: CheerioAPI): void {
-  const first = $(PRELOADS).first();
+/**
+ * Gives a page one font file for all letters if its headings need more than English ones: with two files, one that
+ * arrives late would mix two typefaces in a name.
+ */
+export function chooseHeadingFont($: CheerioAPI): void {
   const css = $('style').text();
-  const others = fontFiles(css).filter(({ href }) => href !== first.attr('href'));
-  for (const { href, has } of others) {
-    const isNeededIn = (text: string) =>
-      [...text].some((character) => has(character.codePointAt(0) ?? 0));
-    // The body check is cheap; finding headings is slow.
-    if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) continue;
-    if (!$(PRELOADS).is(`[href="${href}"]`)) first.after(first.clone().attr('href', href));
-  }
+  const preload = $(PRELOAD);
+  const all = fontFiles(css).find(({ href }) => href !== preload.attr('href'));
+  const [, family] = /--font-heading:\s*["']?([^"',]+)/.exec(css) ?? [];
+  // Gatsby may not have written this page again.
+  if (!all || !family || css.includes(`All ${family}`)) return;
+  const isNeededIn = (text: string) =>
+    [...text].some((character) => all.has(character.codePointAt(0) ?? 0));
+  // The body check is cheap; finding headings is slow.
+  if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) return;
+  const face = all.face.replace(/unicode-range:[^;}]+;?/, '');
+  const [token = ''] = /--font-heading:[^;}]+/.exec(css) ?? [];
+  // Rules outside cascade layers precede those of the sheet that the app loads.
+  const rules = `${face}:root{${token}}`.replaceAll(family, `All ${family}`);
+  $('head').append($('<style>').text(rules));
+  preload.attr('href', all.href);
 }
 
 /** Pseudo-classes may not match static HTML. */
@@ -26,16 +33,17 @@ function inHeadingFont(css: string): string {
     .join();
 }
 
-function fontFiles(css: string): FontFile[] {
-  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+/** The files for some letters only. */
+function fontFiles(css: string) {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([face]) => {
     const [, href] = /url\(["']?([^"')]+\.woff2)/.exec(face) ?? [];
     const [, range] = /unicode-range:([^;}]+)/.exec(face) ?? [];
-    return href && range ? [{ href, has: parseRange(range) }] : [];
+    return href && range ? [{ face, href, has: parseRange(range) }] : [];
   });
 }
 
 /** `U+4D-4E,U+1E??`; a `?` is any digit */
-function parseRange(range: string): FontFile['has'] {
+function parseRange(range: string): (character: number) => boolean {
   const spans = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
     ([, from = '', to = from]) => ({
       from: Number.parseInt(from.replaceAll('?', '0'), 16),

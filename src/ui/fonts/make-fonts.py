@@ -147,4 +147,4 @@ def write(file, letters):
 
 
 write('headings-english.woff2', ENGLISH)
-write('headings-accented.woff2', ACCENTED)
+write('headings-all.woff2', ENGLISH + ACCENTED)
