@@ -237,7 +237,7 @@ test('keeps the last thirty opened pages', async () => {
   expect(names).toContain('/page-3');
 });
 
-test('keeps at most 3 MB; a larger page is not saved', async () => {
+test('keeps at most 3 MB; a larger page is not saved, and removes no other', async () => {
   await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('third', 'a', 'x'.repeat(1.4 * MEGABYTE));
@@ -249,8 +249,10 @@ test('keeps at most 3 MB; a larger page is not saved', async () => {
   site['/js/huge.js'] = 'x'.repeat(1_000);
   await pages.save({ path: '/huge', loaded: [] });
   expect(stored.has('/huge')).toBe(false);
+  await openPage('small');
   await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
   expect(stored.has('/huge')).toBe(false);
+  expect(stored.has('/small')).toBe(true);
 });
 
 test('a page is saved for a month', async () => {
