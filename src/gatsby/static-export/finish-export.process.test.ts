@@ -15,6 +15,7 @@ import { onPreBuild } from './index';
 let mockPhoto: Buffer | undefined;
 
 jest.mock('../og-images/og-image', () => ({
+  ...jest.requireActual('../og-images/og-image'),
   ogImageDrawer: () => ({
     fileName: () => 'share.jpg',
     draw: async () => {
