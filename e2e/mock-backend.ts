@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { ResourceName } from '../src/content/content-files';
 import { paginate } from '../src/embedded-api/pagination';
 
@@ -25,48 +25,32 @@ const CALLS: Readonly<Record<ResourceName | 'pictures', RegExp>> = {
 /** `every` handles calls without a handler. */
 type Handlers = Readonly<Partial<Record<keyof typeof CALLS | 'every', Handler>>>;
 
-export type NewsItem = {
-  readonly id: string | number;
-  readonly title: string;
-  readonly body: string | null;
-  readonly created_at: string | null;
-};
-
 /** A call without a handler is a 404. Returns the requested paths, from `/v1` on. */
 export async function mockBackend(
   pages: Page | BrowserContext,
-  handlers: Handlers,
+  { every, ...handlers }: Handlers,
 ): Promise<{ requests: string[] }> {
   const requests: string[] = [];
+  const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
   await pages.route('**/api/v1/**', async (route) => {
     const url = new URL(route.request().url());
     const address = url.href.slice(url.href.indexOf('/v1/'));
     requests.push(address);
     const nth = requests.filter((other) => other === address).length;
-    const handler = handlerFor(url.pathname, handlers);
-    await send(route, handler ? await handler({ url, nth }) : { status: 404, json: {} });
+    const call = calls.find((name) => CALLS[name].test(url.pathname));
+    const handler = (call && handlers[call]) ?? every ?? (() => ({ status: 404, json: {} }));
+    const response = await handler({ url, nth });
+    if (response === 'refused') return route.abort('connectionrefused');
+    if (response !== 'no-response') return route.fulfill(response);
   });
   return { requests };
-}
-
-function handlerFor(path: string, { every, ...handlers }: Handlers): Handler | undefined {
-  const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
-  const call = calls.find((name) => CALLS[name].test(path));
-  return (call && handlers[call]) ?? every;
-}
-
-async function send(route: Route, response: MockResponse) {
-  if (response === 'refused') return route.abort('connectionrefused');
-  if (response !== 'no-response') return route.fulfill(response);
 }
 
 export function respondWith(json: unknown): Handler {
   return () => ({ json });
 }
 
-const refuseConnection: Handler = () => 'refused';
-
-export const unreachableBackend: Handlers = { every: refuseConnection };
+export const unreachableBackend: Handlers = { every: () => 'refused' };
 
 /** Has an item 7 in each list. */
 export const workingBackend: Required<Omit<Handlers, 'every'>> = {
@@ -82,8 +66,10 @@ export function paginated(items: readonly unknown[]): Handler {
   };
 }
 
+export type NewsItem = ReturnType<typeof newsItems>[number];
+
 /** `Item 1` is the newest, of 31 December 2025. */
-export function newsItems(count: number): NewsItem[] {
+export function newsItems(count: number) {
   return Array.from({ length: count }, (_, position) => ({
     id: position + 1,
     title: `Item ${position + 1}`,
