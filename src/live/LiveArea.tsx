@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { longDateTime } from '../content/long-date';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { Spinner } from '../ui/Spinner';
+import { Spinner, SpinnerRing } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
-import type { LiveState } from './live-state';
+import type { LiveState, Refresh } from './live-state';
 import { clearPersistedQueries } from './query-persistence';
-import { OFFLINE_MESSAGE, RefreshStatus } from './RefreshStatus';
+
+const OFFLINE = 'You are offline.';
 
 type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;
@@ -43,19 +45,13 @@ export function LiveArea<Data>(props: LiveAreaProps<Data>) {
 }
 
 function Area<Data>(props: LiveAreaProps<Data>) {
-  const { live, className, failedMessage, canRetry = false } = props;
+  const { live, className, failedMessage, canRetry } = props;
   if (live.kind === 'loading') return <Loading {...props} />;
   if (live.kind === 'loaded') {
     return (
       // The same element with and without a status, so that the content stays mounted.
       <div className={styles.loaded}>
-        <RefreshStatus
-          refresh={live.refresh}
-          loadingLabel={props.loadingLabel}
-          failedMessage={props.staleMessage ?? failedMessage}
-          canRetry={canRetry}
-          isSidebar={props.isSidebar}
-        />
+        {live.refresh ? <RefreshStatus {...props} refresh={live.refresh} /> : null}
         {props.children(live.data)}
       </div>
     );
@@ -63,7 +59,7 @@ function Area<Data>(props: LiveAreaProps<Data>) {
   return (
     <div className={className}>
       {live.kind === 'offline' ? (
-        <StatusMessage kind="offline" message={OFFLINE_MESSAGE}>
+        <StatusMessage kind="offline" message={OFFLINE}>
           <p>This section will load when you are back online.</p>
         </StatusMessage>
       ) : (
@@ -73,13 +69,53 @@ function Area<Data>(props: LiveAreaProps<Data>) {
   );
 }
 
-type FailedProps = { readonly message: string; readonly retry: (() => void) | undefined };
+type RefreshStatusProps = Omit<LiveAreaProps<never>, 'live' | 'children'> & {
+  readonly refresh: Refresh;
+};
 
-function Failed({ message, retry }: FailedProps) {
+function RefreshStatus(props: RefreshStatusProps) {
+  const { refresh, loadingLabel, failedMessage, staleMessage = failedMessage, canRetry } = props;
+  if (props.isSidebar) return refresh.kind === 'failed' ? <Failed message={staleMessage} /> : null;
+  const running = (
+    <p role="status" className="visually-hidden">
+      {loadingLabel}
+    </p>
+  );
+  if (refresh.kind === 'running') return running;
+  const since = <p>{`Last updated on ${longDateTime(refresh.fetchedAt)}.`}</p>;
+  if (refresh.kind === 'offline') {
+    return (
+      <StatusMessage kind="offline" message={OFFLINE}>
+        {since}
+        <p>It will update when you are back online.</p>
+      </StatusMessage>
+    );
+  }
+  const { retry, isRetrying } = refresh;
+  return (
+    <>
+      <Failed message={staleMessage} retry={canRetry ? retry : undefined} isRetrying={isRetrying}>
+        {since}
+      </Failed>
+      {isRetrying ? running : null}
+    </>
+  );
+}
+
+type FailedProps = {
+  readonly message: string;
+  readonly retry?: (() => void) | undefined;
+  readonly isRetrying?: boolean;
+  readonly children?: ReactNode;
+};
+
+function Failed({ message, retry, isRetrying, children }: FailedProps) {
   return (
     <StatusMessage kind="failed" message={message}>
+      {children}
       {retry ? (
         <button type="button" className="button" onClick={retry}>
+          {isRetrying ? <SpinnerRing /> : null}
           Retry
         </button>
       ) : null}
