@@ -2,7 +2,7 @@
 
 import { PAGE_VERSIONS } from '../content/page-versions';
 import { type OpenedPage, openedPage } from './opened-page';
-import { savedPages } from './saved-pages';
+import { readPage, removePage, savePage, tidyPages } from './saved-pages';
 
 const ORIGIN = 'https://school.example';
 const MEGABYTE = 1_000_000;
@@ -59,23 +59,21 @@ const cache = {
   keys: async () => [...stored.keys()].map((path) => new Request(ORIGIN + path)),
 };
 
-const pages = savedPages({
-  // Of the browser's cache only these are called.
-  openCache: async () => cache as unknown as Cache,
-  fetch: async (path) => {
-    if (path === PAGE_VERSIONS) return new Response(JSON.stringify(versions()));
-    requested.push(path);
-    const found = site[path] ?? 404;
-    if (found === 0) throw new TypeError('no connection');
-    const status = typeof found === 'number' ? found : 200;
-    const headers = { 'Content-Encoding': 'br', 'Content-Length': '5' };
-    const response = new Response(String(found), { status, headers });
-    return path === moved
-      ? Object.defineProperty(response, 'redirected', { value: true })
-      : response;
-  },
-  now: () => now,
-  origin: ORIGIN,
+// Of the browser's cache only these are called.
+Object.assign(globalThis, {
+  self: { caches: { open: async () => cache }, location: { origin: ORIGIN } },
+});
+jest.spyOn(Date, 'now').mockImplementation(() => now);
+jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+  const path = String(address);
+  if (path === PAGE_VERSIONS) return new Response(JSON.stringify(versions()));
+  requested.push(path);
+  const found = site[path] ?? 404;
+  if (found === 0) throw new TypeError('no connection');
+  const status = typeof found === 'number' ? found : 200;
+  const headers = { 'Content-Encoding': 'br', 'Content-Length': '5' };
+  const response = new Response(String(found), { status, headers });
+  return path === moved ? Object.defineProperty(response, 'redirected', { value: true }) : response;
 });
 
 const news: OpenedPage = {
@@ -104,7 +102,7 @@ async function openPage(name: string, version = 'a', content = '') {
   site[`/js/runtime-${version}.js`] = 'runtime';
   site[`/js/${name}.js`] = name;
   site[`/page-data/${name}/page-data.json`] = '{}';
-  await pages.save({ path: `/${name}`, loaded: [] });
+  await savePage({ path: `/${name}`, loaded: [] });
   now += 60_000;
 }
 
@@ -116,12 +114,12 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
   );
   site['/js/fees.js'] = 'fees';
   site['/page-data/fees/page-data.json'] = '{}';
-  await pages.save({ path: '/fees', loaded: [] });
+  await savePage({ path: '/fees', loaded: [] });
   expect(kept()).toContain('/js/styles-1.css');
 });
 
 test('a page is saved with its scripts, its data and the pictures that it has loaded; nothing of the backend', async () => {
-  await pages.save(news);
+  await savePage(news);
   expect(kept()).toEqual(NEWS);
   // As it was sent, not as it is kept.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
@@ -129,23 +127,23 @@ test('a page is saved with its scripts, its data and the pictures that it has lo
 });
 
 test('it is read with the time at which it was saved, in Lagos, and the names of its files', async () => {
-  await pages.save(news);
+  await savePage(news);
   now += 86_400_000;
-  const saved = await pages.read('/news');
+  const saved = await readPage('/news');
   const text = await saved?.response.text();
   expect(text).toMatch(
     /<body class="b"><p id="saved-page" role="status">You are offline\. This copy was saved on November 22, 2026 at 2:05\sPM\. <a href="">Try again<\/a><\/p>/,
   );
   now = Date.parse('2026-11-22T23:30:00Z');
-  await pages.save(news);
-  const late = await pages.read('/news');
+  await savePage(news);
+  const late = await readPage('/news');
   expect(await late?.response.text()).toMatch(/saved on November 23, 2026 at 12:30\sAM\./);
   expect([...(saved?.files ?? [])].sort()).toEqual(
     [...NEWS.filter((path) => path !== '/news'), PAGE_VERSIONS].sort(),
   );
-  expect(await pages.read('/events')).toBeUndefined();
+  expect(await readPage('/events')).toBeUndefined();
   // A file is not a page.
-  expect(await pages.read('/js/news.js')).toBeUndefined();
+  expect(await readPage('/js/news.js')).toBeUndefined();
 });
 
 test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])(
@@ -153,43 +151,43 @@ test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])
   async (file) => {
     const whole = site[file] ?? '';
     site[file] = 404;
-    await expect(pages.save(news)).rejects.toThrow(file);
+    await expect(savePage(news)).rejects.toThrow(file);
     expect(kept()).toEqual([]);
     site[file] = whole;
-    await pages.save(news);
+    await savePage(news);
     site[file] = 0;
     site['/news'] = html('a', 'newer');
-    await expect(pages.save(news)).rejects.toThrow();
+    await expect(savePage(news)).rejects.toThrow();
     expect(kept()).toEqual(NEWS);
-    expect(await (await pages.read('/news'))?.response.text()).not.toContain('newer');
+    expect(await (await readPage('/news'))?.response.text()).not.toContain('newer');
   },
 );
 
 test('a script that the page has loaded later is saved too, and needed', async () => {
   const page = { ...news, loaded: [`${ORIGIN}/js/blocks.js`] };
-  await expect(pages.save(page)).rejects.toThrow('/js/blocks.js');
+  await expect(savePage(page)).rejects.toThrow('/js/blocks.js');
   expect(kept()).toEqual([]);
   site['/js/blocks.js'] = 'blocks';
-  await pages.save(page);
+  await savePage(page);
   expect(kept()).toContain('/js/blocks.js');
 });
 
 test('a moved page is not saved under its old URL', async () => {
   moved = '/news';
-  await expect(pages.save(news)).rejects.toThrow('/news');
+  await expect(savePage(news)).rejects.toThrow('/news');
   expect(kept()).toEqual([]);
 });
 
 test('omits missing images', async () => {
   site['/uploads/prize.webp'] = 404;
-  await pages.save(news);
+  await savePage(news);
   expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
 });
 
 test('a page that was taken down is removed with the files that only it needs', async () => {
-  await pages.save(news);
+  await savePage(news);
   await openPage('events');
-  await pages.remove('/news');
+  await removePage('/news');
   expect(kept()).toEqual([
     '/events',
     '/js/events.js',
@@ -199,7 +197,7 @@ test('a page that was taken down is removed with the files that only it needs', 
 });
 
 test('after a new deployment with other scripts no page of before is left to be mixed with them', async () => {
-  await pages.save(news);
+  await savePage(news);
   site['/news'] = html('b');
   await openPage('events', 'b');
   expect(kept()).toEqual([
@@ -216,10 +214,10 @@ test.each([
 ])(
   'a page that was %s is removed with its files at any visit with a connection',
   async (_case, now) => {
-    await pages.save(news);
+    await savePage(news);
     await openPage('events');
     site['/news'] = now;
-    await pages.tidy();
+    await tidyPages();
     expect(kept()).toEqual([
       '/events',
       '/js/events.js',
@@ -247,7 +245,7 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
   await openPage('huge', 'a', 'x'.repeat(3 * MEGABYTE - 300));
   expect(stored.has('/huge')).toBe(true);
   site['/js/huge.js'] = 'x'.repeat(1_000);
-  await pages.save({ path: '/huge', loaded: [] });
+  await savePage({ path: '/huge', loaded: [] });
   expect(stored.has('/huge')).toBe(false);
   await openPage('small');
   await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
@@ -256,7 +254,7 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
 });
 
 test('a page is saved for a month', async () => {
-  await pages.save(news);
+  await savePage(news);
   now += 29 * 86_400_000;
   await openPage('events');
   expect(stored.has('/news')).toBe(true);
@@ -269,20 +267,20 @@ test('on a full disk a page is saved whole or not at all, and the others stay', 
   await openPage('events');
   const before = kept();
   room = 2;
-  await pages.save(news);
+  await savePage(news);
   expect(kept()).toEqual(before);
 });
 
 test('on a full disk no page is left with files of another time', async () => {
-  await pages.save(news);
+  await savePage(news);
   site['/news'] = html('a', 'newer');
   room = 1;
-  await pages.save(news);
+  await savePage(news);
   expect(kept()).toEqual([]);
 });
 
 test('two pages at the same time do not remove each other’s files', async () => {
-  await Promise.all([pages.save(news), openPage('events')]);
+  await Promise.all([savePage(news), openPage('events')]);
   expect(kept()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
 });
 

@@ -1,6 +1,8 @@
 import { PAGE_VERSIONS } from '../content/page-versions';
 import { listPageFiles, type OpenedPage, readVersion, withNotice } from './opened-page';
 
+declare const self: ServiceWorkerGlobalScope;
+
 export const CACHE_NAME = 'saved-pages-1';
 
 const MAX_PAGES = 30;
@@ -24,125 +26,116 @@ type File = { readonly path: string; readonly response: Response; readonly bytes
 /** And the files it may take from the cache. */
 export type ReadPage = { readonly response: Response; readonly files: ReadonlySet<string> };
 
-/** Replaced in tests. */
-export type Dependencies = {
-  readonly openCache: () => Promise<Cache>;
-  readonly fetch: (path: string) => Promise<Response>;
-  readonly now: () => number;
-  readonly origin: string;
-};
+const openCache = () => self.caches.open(CACHE_NAME);
 
-export function savedPages({ openCache, fetch, now, origin }: Dependencies) {
-  let queue: Promise<unknown> = Promise.resolve();
-  /** In turn, because each change reads all pages. */
-  const enqueue = (change: () => Promise<void>) => {
-    const changed = queue.then(change);
-    queue = changed.catch(() => undefined);
-    return changed;
-  };
+let queue: Promise<unknown> = Promise.resolve();
 
-  /** @throws if the file is missing or has moved */
-  async function load(path: string): Promise<File> {
-    const response = await fetch(path);
-    if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
-    const body = await response.blob();
-    const headers = new Headers(response.headers);
-    // The body is no longer compressed.
-    headers.delete('Content-Encoding');
-    headers.delete('Content-Length');
-    return { path, response: new Response(body, { headers }), bytes: body.size };
-  }
+/** In turn, because each change reads all pages. */
+function enqueue(change: (cache: Cache) => Promise<void>): Promise<void> {
+  const changed = queue.then(async () => change(await openCache()));
+  queue = changed.catch(() => undefined);
+  return changed;
+}
 
-  /** @throws if a required file cannot be loaded; the previous copy stays */
-  async function save({ path, loaded }: OpenedPage): Promise<void> {
-    const page = await load(path);
-    const html = await page.response.text();
-    const files = await Promise.all(
-      listPageFiles(html, loaded, origin).map((file) =>
-        // Images are optional, scripts are not.
-        load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
-      ),
-    );
-    const found = files.filter((file) => file !== undefined);
-    const details: Details = {
-      savedAt: now(),
-      bytes: found.reduce((sum, { bytes }) => sum + bytes, page.bytes),
-      files: found.map((file) => file.path),
-      version: readVersion(html),
-    };
-    const headers = new Headers(page.response.headers);
-    headers.set(DETAILS, JSON.stringify(details));
-    const cache = await openCache();
-    try {
-      for (const file of found) await cache.put(file.path, file.response);
-      // Store the page last, so that its files are always cached.
-      await cache.put(path, new Response(html, { headers }));
-    } catch {
-      // The disk is full, and some files may already be new.
-      await cache.delete(path);
-    }
+/** @throws if a required file cannot be loaded; the previous copy stays */
+export function savePage(page: OpenedPage): Promise<void> {
+  return enqueue((cache) => save(page, cache));
+}
+
+export function removePage(path: string): Promise<void> {
+  return enqueue(async (cache) => {
+    await cache.delete(path);
     await tidy(cache);
-  }
+  });
+}
 
-  /** Deletes pages beyond the limits or of other versions, with their files. */
-  async function tidy(cache: Cache): Promise<void> {
-    const published = await fetch(PAGE_VERSIONS);
-    const versions: readonly unknown[] = published.ok ? await published.clone().json() : [];
-    // src/live/query-persistence.ts reads it offline.
-    await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
-    const pages = await pagesIn(cache);
-    let bytes = 0;
-    const kept = [...pages]
-      .filter(([, page]) => versions.includes(page.version) && page.savedAt > now() - MAX_AGE_MS)
-      .sort(([, a], [, b]) => b.savedAt - a.savedAt)
-      .slice(0, MAX_PAGES)
-      .filter(([, page]) => {
-        const fits = bytes + page.bytes <= MAX_BYTES;
-        if (fits) bytes += page.bytes;
-        return fits;
-      });
-    const needed = new Set(kept.flatMap(([path, { files }]) => [path, ...files]));
-    needed.add(PAGE_VERSIONS);
-    for (const request of await cache.keys()) {
-      if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
-    }
-  }
+export function tidyPages(): Promise<void> {
+  return enqueue(tidy);
+}
 
-  async function pagesIn(cache: Cache): Promise<Map<string, Details>> {
-    const pages = new Map<string, Details>();
-    for (const request of await cache.keys()) {
-      const details = detailsOf(await cache.match(request));
-      if (details) pages.set(new URL(request.url).pathname, details);
-    }
-    return pages;
-  }
-
+export async function readPage(path: string): Promise<ReadPage | undefined> {
+  const saved = await (await openCache()).match(path);
+  const details = detailsOf(saved);
+  if (!saved || !details) return undefined;
+  const html = withNotice(await saved.text(), details.savedAt);
   return {
-    save: (page: OpenedPage) => enqueue(() => save(page)),
-
-    remove: (path: string) =>
-      enqueue(async () => {
-        const cache = await openCache();
-        await cache.delete(path);
-        await tidy(cache);
-      }),
-
-    tidy: () => enqueue(async () => tidy(await openCache())),
-
-    read: async (path: string): Promise<ReadPage | undefined> => {
-      const saved = await (await openCache()).match(path);
-      const details = detailsOf(saved);
-      if (!saved || !details) return undefined;
-      const html = withNotice(await saved.text(), details.savedAt);
-      const { headers } = saved;
-      return {
-        response: new Response(html, { headers }),
-        files: new Set([...details.files, PAGE_VERSIONS]),
-      };
-    },
-
-    file: async (path: string): Promise<Response | undefined> => (await openCache()).match(path),
+    response: new Response(html, { headers: saved.headers }),
+    files: new Set([...details.files, PAGE_VERSIONS]),
   };
+}
+
+export async function readFile(path: string): Promise<Response | undefined> {
+  return (await openCache()).match(path);
+}
+
+/** @throws if the file is missing or has moved */
+async function load(path: string): Promise<File> {
+  const response = await fetch(path);
+  if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+  const body = await response.blob();
+  const headers = new Headers(response.headers);
+  // The body is no longer compressed.
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  return { path, response: new Response(body, { headers }), bytes: body.size };
+}
+
+async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
+  const page = await load(path);
+  const html = await page.response.text();
+  const files = await Promise.all(
+    listPageFiles(html, loaded, self.location.origin).map((file) =>
+      // Images are optional, scripts are not.
+      load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
+    ),
+  );
+  const found = files.filter((file) => file !== undefined);
+  const details: Details = {
+    savedAt: Date.now(),
+    bytes: found.reduce((sum, { bytes }) => sum + bytes, page.bytes),
+    files: found.map((file) => file.path),
+    version: readVersion(html),
+  };
+  const headers = new Headers(page.response.headers);
+  headers.set(DETAILS, JSON.stringify(details));
+  try {
+    for (const file of found) await cache.put(file.path, file.response);
+    // Store the page last, so that its files are always cached.
+    await cache.put(path, new Response(html, { headers }));
+  } catch {
+    // The disk is full, and some files may already be new.
+    await cache.delete(path);
+  }
+  await tidy(cache);
+}
+
+/** Deletes pages beyond the limits or of other versions, with their files. */
+async function tidy(cache: Cache): Promise<void> {
+  const published = await fetch(PAGE_VERSIONS);
+  const versions: readonly unknown[] = published.ok ? await published.clone().json() : [];
+  // src/live/query-persistence.ts reads it offline.
+  await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
+  const pages: (Details & { readonly path: string })[] = [];
+  for (const request of await cache.keys()) {
+    const details = detailsOf(await cache.match(request));
+    if (details) pages.push({ ...details, path: new URL(request.url).pathname });
+  }
+  let bytes = 0;
+  const kept = pages
+    .filter(({ version }) => versions.includes(version))
+    .filter(({ savedAt }) => savedAt > Date.now() - MAX_AGE_MS)
+    .sort((a, b) => b.savedAt - a.savedAt)
+    .slice(0, MAX_PAGES)
+    .filter((page) => {
+      const fits = bytes + page.bytes <= MAX_BYTES;
+      if (fits) bytes += page.bytes;
+      return fits;
+    });
+  const needed = new Set(kept.flatMap(({ path, files }) => [path, ...files]));
+  needed.add(PAGE_VERSIONS);
+  for (const request of await cache.keys()) {
+    if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
 }
 
 function detailsOf(response: Response | undefined): Details | undefined {

@@ -1,21 +1,18 @@
 /** @jest-environment node */
-import { savedPages } from './saved-pages';
+import * as pages from './saved-pages';
 
 jest.mock('./saved-pages', () => ({
   ...jest.requireActual('./saved-pages'),
-  savedPages: jest.fn(),
+  savePage: jest.fn(async () => undefined),
+  removePage: jest.fn(async () => undefined),
+  tidyPages: jest.fn(async () => undefined),
+  readPage: jest.fn(),
+  readFile: jest.fn(),
 }));
 
 type Listener = (event: object) => void;
 
 const ORIGIN = 'https://school.example';
-const pages = {
-  save: jest.fn(async () => undefined),
-  remove: jest.fn(async () => undefined),
-  tidy: jest.fn(async () => undefined),
-  read: jest.fn(),
-  file: jest.fn(),
-};
 let listeners: Record<string, Listener>;
 let cacheNames: string[];
 const scope = {
@@ -38,9 +35,9 @@ function start(file: string) {
   listeners = {};
   cacheNames = ['saved-pages-0', 'another-worker', 'saved-pages-1', 'saved-pages-2'];
   jest.clearAllMocks();
-  jest.mocked(savedPages).mockReturnValue(pages);
   Object.assign(globalThis, { self: scope });
   jest.isolateModules(() => {
+    jest.setMock('./saved-pages', pages);
     require(file);
   });
 }
@@ -103,8 +100,8 @@ describe('the worker', () => {
   test('takes a page from the network, also a broken one, and saves nothing by itself', async () => {
     online(503);
     expect((await request('/news'))?.status).toBe(503);
-    expect(pages.read).not.toHaveBeenCalled();
-    expect(pages.save).not.toHaveBeenCalled();
+    expect(pages.readPage).not.toHaveBeenCalled();
+    expect(pages.savePage).not.toHaveBeenCalled();
   });
 
   test('takes the response that the browser has requested meanwhile', async () => {
@@ -117,66 +114,57 @@ describe('the worker', () => {
   test.each([404, 410])('forgets a page for which the site sends %i', async (status) => {
     online(status);
     await request('/news/taken-down');
-    expect(pages.remove).toHaveBeenCalledWith('/news/taken-down');
+    expect(pages.removePage).toHaveBeenCalledWith('/news/taken-down');
   });
 
   test('forgets what the site no longer has whenever a page comes from the network', async () => {
     online();
     await request('/school-history');
-    expect(pages.tidy).toHaveBeenCalled();
+    expect(pages.tidyPages).toHaveBeenCalled();
   });
 
   test('without a connection opens the saved page; its own files, and no others, are those saved with it', async () => {
     offline();
-    pages.read.mockResolvedValue({ response: new Response('saved'), files: new Set(['/js/a.js']) });
-    pages.file.mockResolvedValue(new Response('script'));
+    jest.mocked(pages.readPage).mockResolvedValue({
+      response: new Response('saved'),
+      files: new Set(['/js/a.js']),
+    });
+    jest.mocked(pages.readFile).mockResolvedValue(new Response('script'));
     expect(await (await request('/news?page=2'))?.text()).toBe('saved');
-    expect(pages.read).toHaveBeenCalledWith('/news');
+    expect(pages.readPage).toHaveBeenCalledWith('/news');
     const sent = { mode: 'cors', clientId: 'next' };
     expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
     expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
     expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
     // Meanwhile the browser may have cleared the cache, and the connection may be back.
-    pages.file.mockResolvedValue(undefined);
+    jest.mocked(pages.readFile).mockResolvedValue(undefined);
     online();
     expect(await (await request('/js/a.js', sent))?.text()).toBe('live');
   });
 
-  test('keeps its pages in one cache, at the time of the device, and takes them from the site itself', async () => {
-    const [{ openCache, now, fetch: load, origin } = Object({})] =
-      jest.mocked(savedPages).mock.calls[0] ?? [];
-    await openCache();
-    expect(scope.caches.open).toHaveBeenCalledWith('saved-pages-1');
-    expect(Math.abs(Date.now() - now())).toBeLessThan(1_000);
-    expect(origin).toBe(ORIGIN);
-    const fetched = online();
-    await load('/news');
-    expect(fetched.mock.calls).toEqual([['/news']]);
-  });
-
   test('without a connection a page that is not saved fails as it does without a worker', async () => {
     offline();
-    pages.read.mockResolvedValue(undefined);
+    jest.mocked(pages.readPage).mockResolvedValue(undefined);
     await expect(request('/events')).rejects.toThrow('no connection');
   });
 
   test('saves the page of which a message says that it is open; not the editor’s', async () => {
     await send('message', { data: { path: '/news', loaded: ['/a.webp', 7] } });
-    expect(pages.save).toHaveBeenCalledWith({ path: '/news', loaded: ['/a.webp'] });
+    expect(pages.savePage).toHaveBeenCalledWith({ path: '/news', loaded: ['/a.webp'] });
     await send('message', { data: { path: '/preview', loaded: [] } });
     await send('message', { data: { gatsbyApi: 'clearPathResources' } });
-    expect(pages.save).toHaveBeenCalledTimes(1);
+    expect(pages.savePage).toHaveBeenCalledTimes(1);
   });
 
   test('forgets a page whose item is withdrawn, and does not save it again', async () => {
     await send('message', { data: { path: '/gallery/3', isWithdrawn: true } });
-    expect(pages.remove).toHaveBeenCalledWith('/gallery/3');
+    expect(pages.removePage).toHaveBeenCalledWith('/gallery/3');
     await send('message', { data: { path: '/gallery/3', loaded: [] } });
-    expect(pages.save).not.toHaveBeenCalled();
+    expect(pages.savePage).not.toHaveBeenCalled();
   });
 
   test('ignores failed saves', async () => {
-    pages.save.mockRejectedValueOnce(new Error('/js/a.js: 404'));
+    jest.mocked(pages.savePage).mockRejectedValueOnce(new Error('/js/a.js: 404'));
     await expect(send('message', { data: { path: '/news', loaded: [] } })).resolves.toBeUndefined();
   });
 

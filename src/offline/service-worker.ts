@@ -1,18 +1,11 @@
 import { canBeSaved, openedPage, withdrawnPage } from './opened-page';
-import { CACHE_NAME, savedPages } from './saved-pages';
+import { CACHE_NAME, readFile, readPage, removePage, savePage, tidyPages } from './saved-pages';
 
 /* Offline, opens visited pages; online, everything comes from the network. */
 
 declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
-
-const pages = savedPages({
-  openCache: () => self.caches.open(CACHE_NAME),
-  fetch: (path) => fetch(path),
-  now: Date.now,
-  origin,
-});
 
 /** Withdrawn by the backend, though the site still has the page. */
 const withdrawnPages = new Set<string>();
@@ -36,12 +29,12 @@ self.addEventListener('message', (event) => {
   const withdrawn = withdrawnPage(event.data);
   if (withdrawn) {
     withdrawnPages.add(withdrawn);
-    event.waitUntil(pages.remove(withdrawn));
+    event.waitUntil(removePage(withdrawn));
   }
   const page = openedPage(event.data);
   // Unsaved pages need a connection, as without a worker.
   if (page && canBeSaved(page.path) && !withdrawnPages.has(page.path)) {
-    event.waitUntil(pages.save(page).catch(() => undefined));
+    event.waitUntil(savePage(page).catch(() => undefined));
   }
 });
 
@@ -51,23 +44,21 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   // The browser handles all others.
-  else if (opened.get(clientId)?.has(pathname)) event.respondWith(file(request, pathname));
+  else if (opened.get(clientId)?.has(pathname)) {
+    event.respondWith(readFile(pathname).then((saved) => saved ?? fetch(request)));
+  }
 });
 
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     const isGone = response.status === 404 || response.status === 410;
-    event.waitUntil(isGone ? pages.remove(path) : pages.tidy());
+    event.waitUntil(isGone ? removePage(path) : tidyPages());
     return response;
   } catch (reason) {
-    const saved = await pages.read(path);
+    const saved = await readPage(path);
     if (!saved) throw reason;
     opened.set(event.resultingClientId, saved.files);
     return saved.response;
   }
-}
-
-async function file(request: Request, path: string): Promise<Response> {
-  return (await pages.file(path)) ?? fetch(request);
 }
