@@ -21,8 +21,9 @@ export function parseSettings(variables: Environment): Result<BuildSettings> {
   const limit = ({ variable, ...range }: PrerenderedResource['limit']): number => {
     const given = variables[variable];
     if (given === undefined) return range.default;
-    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
-    if (value !== 0 && !(value >= range.min && value <= range.max)) {
+    const value = Number(given);
+    const isValid = value === 0 || (value >= range.min && value <= range.max);
+    if (!/^\d+$/.test(given) || !isValid) {
       problems.push(
         `${variable} must be 0 or a whole number from ${range.min} to ${range.max}, but it is "${given}".`,
       );

@@ -126,21 +126,13 @@ function queriesOf(client: QueryClient): Stored['queries'] {
 }
 
 function store(queries: Stored['queries']) {
-  if (queries.length === 0) clearPersistedQueries();
-  for (let count = queries.length; count > 0; count -= 1) {
-    const stored: Stored = {
-      version: VERSION,
-      backend: backendBase(),
-      published,
-      queries: queries.slice(0, count),
-    };
-    const text = JSON.stringify(stored);
-    if (text.length > MAX_CHARACTERS) continue;
-    try {
-      localStorage.setItem(STORAGE_KEY, text);
-      return;
-    } catch {
-      // Storage is full: try one query less.
-    }
+  if (queries.length === 0) return clearPersistedQueries();
+  const stored: Stored = { version: VERSION, backend: backendBase(), published, queries };
+  const text = JSON.stringify(stored);
+  try {
+    if (text.length <= MAX_CHARACTERS) return localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // Storage is full.
   }
+  store(queries.slice(0, -1));
 }

@@ -1,25 +1,19 @@
+const deprecated = () => {
+  throw new Error('Deprecated: use addEventListener and removeEventListener.');
+};
+
+const createQuery = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: deprecated,
+    removeListener: deprecated,
+  });
+
+const queries = new Map<string, ReturnType<typeof createQuery>>();
+
 /** jsdom has none. */
-class StubbedMediaQuery extends EventTarget {
-  readonly media: string;
-  matches = false;
-  onchange = null;
-
-  constructor(media: string) {
-    super();
-    this.media = media;
-  }
-
-  addListener() {
-    throw new Error('Deprecated: use addEventListener.');
-  }
-
-  removeListener() {
-    throw new Error('Deprecated: use removeEventListener.');
-  }
-}
-
-const queries = new Map<string, StubbedMediaQuery>();
-
 export function stubMatchMedia() {
   queries.clear();
   window.matchMedia = queryFor;
@@ -37,8 +31,8 @@ export function setMedia(name: keyof typeof media, matches: boolean) {
   query.dispatchEvent(new Event('change'));
 }
 
-function queryFor(text: string): StubbedMediaQuery {
-  const query = queries.get(text) ?? new StubbedMediaQuery(text);
+function queryFor(text: string) {
+  const query = queries.get(text) ?? createQuery(text);
   queries.set(text, query);
   return query;
 }

@@ -13,7 +13,6 @@ import { writeManifest } from './manifest';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 import {
   breadcrumbs,
-  type Crumb,
   datedEvents,
   imageGallery,
   newsArticle,
@@ -34,16 +33,7 @@ export type PageMeta = { readonly title: string; readonly description: string };
 export type Seo = ReturnType<typeof createSeo>;
 
 export function createSeo(context: ExportContext) {
-  const {
-    root,
-    contentRoot,
-    publicFolder,
-    site,
-    dates: schoolDates,
-    events,
-    prerendered,
-    pages,
-  } = context;
+  const { root, contentRoot, publicFolder, site, prerendered, pages } = context;
   const paths = new Set(pages.map((page) => page.path));
   const items = new Map(prerendered.news.map((item) => [item.path, item]));
   const albums = new Map(prerendered.albums.map((album) => [album.path, album]));
@@ -72,7 +62,7 @@ export function createSeo(context: ExportContext) {
       ...(item ? [newsArticle(site, description, item)] : []),
       ...(album ? [imageGallery(site, description, album)] : []),
       ...(page.path === routes.events.path
-        ? datedEvents(site, description, schoolDates, events)
+        ? datedEvents(site, description, context.dates, context.events)
         : []),
     ];
   };
@@ -114,7 +104,7 @@ export function createSeo(context: ExportContext) {
     },
   };
 
-  function findTrail(address: string): Crumb[] {
+  function findTrail(address: string): PageDescription['trail'] {
     if (address === routes.home.path) return [];
     const home = { name: site.schoolName, address: `${site.webAddress}/` };
     const steps = [parentPath(address), address].flatMap((step = '') => {

@@ -8,9 +8,6 @@ import { lagosDay, schoolDates, writeDates } from '../../content/school-dates';
 import type { PrerenderedAlbum, PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { LOGO_PATH } from './manifest';
 
-/** Absolute. */
-export type Crumb = { readonly name: string; readonly address: string };
-
 /** All URLs are absolute. */
 export type PageDescription = {
   readonly address: string;
@@ -18,24 +15,16 @@ export type PageDescription = {
   readonly description: string;
   readonly image: string;
   /** From the home page; empty for the home page. */
-  readonly trail: readonly Crumb[];
+  readonly trail: readonly { readonly name: string; readonly address: string }[];
 };
 
 /** Limits the size of the HTML. */
 const MAX_IMAGES = 12;
 
 export function structuredData(site: SiteContent, things: readonly Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': [highSchool(site), ...things] };
-}
-
-function schoolId(site: SiteContent): string {
-  return `${site.webAddress}/#school`;
-}
-
-function highSchool(site: SiteContent): HighSchool {
-  return {
+  const school: HighSchool = {
     '@type': 'HighSchool',
-    '@id': schoolId(site),
+    ...schoolId(site),
     name: site.schoolName,
     url: `${site.webAddress}/`,
     logo: site.webAddress + LOGO_PATH,
@@ -50,6 +39,11 @@ function highSchool(site: SiteContent): HighSchool {
       addressCountry: 'NG',
     },
   };
+  return { '@context': 'https://schema.org', '@graph': [school, ...things] };
+}
+
+function schoolId(site: SiteContent) {
+  return { '@id': `${site.webAddress}/#school` };
 }
 
 export function breadcrumbs({ trail }: PageDescription): Thing[] {
@@ -81,8 +75,8 @@ export function newsArticle(
     image: page.image,
     ...(item.published ? { datePublished: item.published.dateTime } : {}),
     inLanguage: 'en-NG',
-    author: { '@id': schoolId(site) },
-    publisher: { '@id': schoolId(site) },
+    author: schoolId(site),
+    publisher: schoolId(site),
   };
 }
 
@@ -97,7 +91,7 @@ export function imageGallery(
     description: page.description,
     url: page.address,
     image: pictures.slice(0, MAX_IMAGES).map((src) => new URL(src, page.address).href),
-    publisher: { '@id': schoolId(site) },
+    publisher: schoolId(site),
   };
 }
 
@@ -121,7 +115,7 @@ export function datedEvents(
         name: place ?? site.schoolName,
         address: site.streetAddress.join(', '),
       },
-      organizer: { '@id': schoolId(site) },
+      organizer: schoolId(site),
     }) as const;
   const upcoming = schoolDates(dates.terms).filter(({ lastDay }) => lastDay >= today);
   return [
@@ -130,15 +124,9 @@ export function datedEvents(
       const zone = date.starts ? ':00+01:00' : '';
       return { ...createEvent(date.title, start + zone, date.place), endDate: end + zone };
     }),
-    ...events.flatMap(({ title, text, date, place }) =>
-      date === undefined
-        ? []
-        : [
-            {
-              ...createEvent(title, date, place),
-              description: plainText(writeDates(text, dates.terms, today)),
-            },
-          ],
-    ),
+    ...events.flatMap(({ title, text, date, place }) => {
+      const description = plainText(writeDates(text, dates.terms, today));
+      return date === undefined ? [] : [{ ...createEvent(title, date, place), description }];
+    }),
   ];
 }
