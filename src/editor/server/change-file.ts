@@ -1,6 +1,5 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { keepVersion } from './kept-versions';
 
 /** A problem that the response names, with its status. */
 export class Refusal extends Error {
@@ -12,24 +11,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Keeps what is replaced or deleted, and what is written. Pictures are not kept: they would fill the disk. */
-export async function change(
-  root: string,
-  name: string,
-  apply: (file: string) => Promise<void>,
-): Promise<void> {
+/**
+ * Where a file of the website is, or will be, once all symbolic links are followed.
+ * @throws Refusal if that is outside `root`
+ */
+export async function placeInside(root: string, name: string): Promise<string> {
   const file = await realPath(path.join(root, name));
-  const folder = await realpath(root);
-  if (!file.startsWith(folder + path.sep)) {
-    throw new Refusal(400, `${name} is a link out of the website’s folder.`);
-  }
-  const isKept = /^content\/.*\.json$/.test(name);
-  if (isKept) await keepVersion(root, name);
-  await apply(file);
-  if (isKept) await keepVersion(root, name);
+  if (file.startsWith((await realpath(root)) + path.sep)) return file;
+  throw new Refusal(400, `${name} is a link out of the website’s folder.`);
 }
 
-/** Where a file is, or will be, once all symbolic links are followed. */
 async function realPath(file: string): Promise<string> {
   try {
     return await realpath(file);

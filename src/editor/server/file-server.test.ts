@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -103,25 +103,57 @@ test('what is deleted can be found', async () => {
   ]);
 });
 
-test('a full disk leaves all files as they were, and says so', async () => {
-  const { rename } = fs;
-  jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
-    if (
-      String(to).endsWith('home.json') &&
-      read(HOME) === 'home' &&
-      existsSync(path.join(site.root, NEWS))
-    )
-      throw Object.assign(new Error(), { code: 'ENOSPC' });
-    return rename(from, to);
-  });
+test('a full disk leaves all files as they were, wherever in a save it is noticed', async () => {
+  const { writeFile } = fs;
   const changes = [
     { path: NEWS, content: 'news', base: null },
     { path: HOME, content: 'new', base: await version('home') },
   ];
-  await expect(storage.save(changes, '')).rejects.toThrow('The disk is full');
-  expect(read(HOME)).toBe('home');
-  expect(existsSync(path.join(site.root, NEWS))).toBe(false);
+  let writes = 0;
+  for (let room = 0; ; room += 1) {
+    writes = 0;
+    const disk = jest.spyOn(fs, 'writeFile').mockImplementation(async (name, text) => {
+      writes += 1;
+      if (writes <= room) return writeFile(name, text);
+      await writeFile(name, 'half');
+      throw Object.assign(new Error(), { code: 'ENOSPC' });
+    });
+    const error = await storage.save(changes, '').then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    disk.mockRestore();
+    jest.mocked(console.error).mockClear();
+    if (error === undefined) break;
+    expect(String(error)).toContain('The disk is full');
+    expect(read(HOME)).toBe('home');
+    expect(readdirSync(path.join(site.root, 'content'), { recursive: true })).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/prize|part/)]),
+    );
+  }
+  expect(writes).toBeGreaterThan(3);
+  expect([read(HOME), read(NEWS)]).toEqual(['new', 'news']);
+});
+
+test('a save that was interrupted is finished as soon as the disk allows it', async () => {
+  const part = `.${crypto.randomUUID()}.part`;
+  site.write(`content/${part}`, 'finished');
+  site.write('.history/unfinished-save.json', [{ path: HOME, part }]);
+  const disk = jest
+    .spyOn(fs, 'rename')
+    .mockRejectedValue(Object.assign(new Error(), { code: 'EROFS' }));
+  const restarted = express().use(fileServer(site.root)).listen(0, '127.0.0.1');
+  await once(restarted, 'listening');
+  const { port } = restarted.address() as AddressInfo;
+  const { list, save } = localStorage(`http://127.0.0.1:${port}`);
+  expect(await list()).toEqual([HOME]);
+  const changes = [{ path: NEWS, content: 'news', base: null }];
+  await expect(save(changes, '')).rejects.toThrow('cannot be changed');
+  disk.mockRestore();
   jest.mocked(console.error).mockClear();
+  await save(changes, '');
+  expect([read(HOME), read(NEWS)]).toEqual(['finished', 'news']);
+  restarted.close();
 });
 
 test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', '/etc/hosts'])(
@@ -139,6 +171,17 @@ test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', 
   },
 );
 
+test.each([
+  'static/uploads/page.html',
+  'content/note.html',
+  'content/nul.json',
+  'content/a:b.json',
+])('no text is saved as %s', async (name) => {
+  const saving = storage.save([{ path: name, content: '<script>', base: null }], '');
+  await expect(saving).rejects.toThrow(path.basename(name));
+  expect(existsSync(path.join(site.root, name))).toBe(false);
+});
+
 test('a web page that is named as a picture is not saved', async () => {
   const page = new Blob(['<!doctype html>']);
   await expect(storage.save([{ path: PHOTO, content: page, base: null }], '')).rejects.toThrow(
@@ -146,11 +189,20 @@ test('a web page that is named as a picture is not saved', async () => {
   );
 });
 
-test('a link out of the folder is not followed', async () => {
+test('a link out of the folder is neither read nor written', async () => {
   symlinkSync('/tmp', path.join(site.root, 'content/out'));
-  const change = { path: 'content/out/x.json', content: 'x', base: null };
-  await expect(storage.save([change], '')).rejects.toThrow('is a link out of');
+  symlinkSync(path.join(site.root, '../outside.json'), path.join(site.root, 'content/link.json'));
+  writeFileSync(path.join(site.root, '../outside.json'), 'secret');
+  const refused = 'is a link out of';
+  for (const name of ['content/out/x.json', 'content/link.json']) {
+    const change = { path: name, content: 'x', base: null };
+    await expect(storage.save([change], '')).rejects.toThrow(refused);
+    await expect(storage.save([{ ...change, content: new Blob(['%PDF-']) }], '')).rejects.toThrow();
+    await expect(storage.readBytes(name, HOME)).rejects.toThrow(refused);
+    await expect(storage.read([name])).rejects.toThrow(refused);
+  }
   expect(existsSync('/tmp/x.json')).toBe(false);
+  rmSync(path.join(site.root, '../outside.json'));
 });
 
 test('another window at the same page is noticed, and a stopped server has a sentence', async () => {

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import express, {
   type ErrorRequestHandler,
@@ -9,10 +9,11 @@ import express, {
 } from 'express';
 import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
-import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
+import { nameProblem } from '../../content/file-name';
+import { listFiles, PART_NAME, replaceFile, writePart } from '../../content/node/files';
 import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
-import { change, isMissing, Refusal } from './change-file';
-import { deletedFiles, listVersions } from './kept-versions';
+import { isMissing, placeInside, Refusal } from './change-file';
+import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
 import { countOpenPages } from './open-pages';
 
 /** What editors change; hidden files and `..` are not. */
@@ -25,14 +26,15 @@ function isEditable(name: unknown): name is string {
 const pathSchema = v.custom<string>(isEditable, 'This is not in content/ or static/uploads/.');
 const placeSchema = v.object({ path: pathSchema });
 const readSchema = v.object({ paths: v.array(pathSchema) });
-const textsSchema = v.array(v.object({ path: pathSchema, text: v.nullable(v.string()) }));
 const saveSchema = v.object({
-  changes: v.array(v.object({ ...textsSchema.item.entries, base: v.nullable(v.string()) })),
+  changes: v.array(
+    v.object({ path: pathSchema, text: v.nullable(v.string()), base: v.nullable(v.string()) }),
+  ),
 });
+/** The written parts that replace files; `null` deletes a file. */
+const journalSchema = v.array(v.object({ path: pathSchema, part: v.nullable(v.string()) }));
 
-type Texts = v.InferOutput<typeof textsSchema>;
-
-/** Holds a save of several files until all are written; the next start finishes it. */
+/** Holds a save of several files until all are replaced; the next start or save finishes it. */
 const JOURNAL = '.history/unfinished-save.json';
 
 /**
@@ -41,8 +43,9 @@ const JOURNAL = '.history/unfinished-save.json';
  * @param root contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
-  removeParts(root);
-  let turn: Promise<unknown> = finishSave(root);
+  let turn: Promise<unknown> = finishSave(root)
+    .then(() => removeParts(root))
+    .catch(console.error);
   const answer =
     (task: (request: Request) => Promise<unknown>): RequestHandler =>
     (request, response, next) => {
@@ -63,10 +66,10 @@ export function fileServer(root: string): Router {
       json,
       answer(({ body }) => readTexts(root, parse(readSchema, body).paths)),
     )
-    .get('/bytes', (request, response) => {
+    .get('/bytes', (request, response, next) => {
       // Nothing that is uploaded may run as a page of this origin.
       response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
-      response.sendFile(path.resolve(root, place(request)));
+      placeInside(root, place(request)).then((file) => response.sendFile(file), next);
     })
     .post(
       '/save',
@@ -87,7 +90,7 @@ export function fileServer(root: string): Router {
       answer(async (request) => deletedFiles(root, place(request))),
     )
     .post('/open', json, countOpenPages())
-    .use(nameConflict, nameProblem);
+    .use(nameConflict, nameError);
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
@@ -112,7 +115,7 @@ async function readTexts(root: string, paths: readonly string[]): Promise<readon
 
 async function readText(root: string, name: string): Promise<StoredFile | undefined> {
   try {
-    const bytes = await readFile(path.join(root, name));
+    const bytes = await readFile(await placeInside(root, name));
     return { path: name, version: await versionOf(new Blob([bytes])), text: bytes.toString() };
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -121,6 +124,7 @@ async function readText(root: string, name: string): Promise<StoredFile | undefi
 }
 
 async function save(root: string, changes: v.InferOutput<typeof saveSchema>['changes']) {
+  await finishSave(root);
   const saved = await Promise.all(
     changes.map(async ({ path: name }) => {
       const { version = null, text = null } = (await readText(root, name)) ?? {};
@@ -133,37 +137,60 @@ async function save(root: string, changes: v.InferOutput<typeof saveSchema>['cha
   });
   const newer = open.filter(({ base, now }) => base !== now.version).map(({ now }) => now);
   if (newer.length > 0) throw new ConflictError(newer);
-  const journal = path.join(root, JOURNAL);
-  await replaceFile(journal, JSON.stringify(open));
-  try {
-    await write(root, open);
-  } catch (error) {
-    // All or none: a full disk may have let the first files through.
-    for (const { now } of open) await write(root, [now]).catch(() => undefined);
-    throw error;
-  } finally {
-    await rm(journal);
+  for (const { path: name, text } of open) {
+    const problem = text === null ? undefined : textProblem(name);
+    if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
   }
+  await replaceAll(root, open);
   return readTexts(
     root,
     changes.map(({ path: name }) => name),
   );
 }
 
-async function write(root: string, texts: Texts): Promise<void> {
-  for (const { path: name, text } of texts) {
-    await change(root, name, (file) =>
-      text === null ? rm(file, { force: true }) : replaceFile(file, text),
-    );
-  }
+/** Uploads are bytes, of which the type is checked. */
+function textProblem(name: string): string | undefined {
+  return CONTENT_FILE.test(name) ? nameProblem(name) : 'is not a content file.';
 }
 
-/** Finishes the save during which the last writer was killed. */
+/** Replaces all files or none: a full disk is noticed before the first is replaced. */
+async function replaceAll(
+  root: string,
+  texts: readonly { readonly path: string; readonly text: string | null }[],
+): Promise<void> {
+  const parts: string[] = [];
+  try {
+    const replaced: v.InferOutput<typeof journalSchema> = [];
+    for (const { path: name, text } of texts) {
+      const file = await placeInside(root, name);
+      await keepVersion(root, name);
+      const part = text === null ? undefined : await writePart(file, text);
+      if (part !== undefined) parts.push(part);
+      replaced.push({ path: name, part: part === undefined ? null : path.basename(part) });
+    }
+    await replaceFile(path.join(root, JOURNAL), JSON.stringify(replaced));
+  } catch (error) {
+    for (const part of parts) await rm(part, { force: true });
+    throw error;
+  }
+  await finishSave(root);
+}
+
+/** Also for a save during which the last server was killed. */
 async function finishSave(root: string): Promise<void> {
-  const text = await readFile(path.join(root, JOURNAL), 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  await write(root, v.parse(textsSchema, JSON.parse(text)));
-  await rm(path.join(root, JOURNAL));
+  const journal = path.join(root, JOURNAL);
+  if (!existsSync(journal)) return;
+  const replaced = v.parse(journalSchema, JSON.parse(await readFile(journal, 'utf8')));
+  for (const { path: name, part } of replaced) {
+    const file = await placeInside(root, name);
+    const written = path.join(path.dirname(file), part ?? '');
+    if (part === null) await rm(file, { force: true });
+    // Otherwise it was replaced before.
+    else if (existsSync(written)) await rename(written, file);
+    // If this fails, the next save keeps it.
+    await keepVersion(root, name).catch(() => undefined);
+  }
+  await rm(journal);
 }
 
 /** The names of uploads tell their content, so only a document can replace another. */
@@ -171,7 +198,7 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
   if (!Buffer.isBuffer(bytes)) throw new Refusal(400, 'There is nothing in this file.');
   const problem = fileTypeError(name, bytes);
   if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
-  await change(root, name, (file) => replaceFile(file, bytes));
+  await replaceFile(await placeInside(root, name), bytes);
 }
 
 /** Removes what was being written when the last writer ended. */
@@ -190,10 +217,12 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: READ_ONLY,
   EACCES: READ_ONLY,
   EPERM: READ_ONLY,
+  // What `mkdir` says on a disk that is read-only.
+  ENOENT: READ_ONLY,
 };
 
 /** Answers a request that failed; the editor shows the sentence. */
-const nameProblem: ErrorRequestHandler = (error, _request, response, next) => {
+const nameError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const { status = 500, code, message } = error;
   if (status < 500) return response.status(status).json({ error: message });

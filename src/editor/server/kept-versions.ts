@@ -11,8 +11,14 @@ import type { SavedVersion } from '../storage/storage';
  */
 const FOLDER = '.history';
 
-/** Keeps what is in a file of `content/` now, unless that is the newest version kept. */
+export const CONTENT_FILE = /^content\/.*\.json$/;
+
+/**
+ * Keeps what is in a file of `content/` now, unless that is the newest version kept. Pictures are not kept: they would
+ * fill the disk.
+ */
 export async function keepVersion(root: string, name: string): Promise<void> {
+  if (!CONTENT_FILE.test(name)) return;
   const [file, folder] = [path.join(root, name), path.join(root, FOLDER, name)];
   const newest = keptVersions(root, name)[0];
   const isThere = existsSync(file);
