@@ -44,7 +44,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   privacy: '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
   'pages/':
     '(title address description+ introduction*? drawing? picture(src alt+ focus?)? blocks[block] formerAddresses[]?)',
-  'news/': '(title created_at body+)',
+  'news/': '(title created_at body* pictures[(src alt+ focus?)]? document(title file)?)',
   'albums/': '(name preview(src alt+) pictures[(src alt+)])',
 };
 

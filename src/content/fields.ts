@@ -320,24 +320,30 @@ export function picture(
 
 const MIN_UPLOAD_WIDTH = 600;
 
+const uploadSrc = v.pipe(
+  text('Picture file', `A JPEG, PNG or WebP picture, at least ${MIN_UPLOAD_WIDTH} pixels wide.`),
+  v.regex(
+    /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
+    'must be an uploaded picture, such as /uploads/gallery/garden.webp',
+  ),
+  metadata({ widget: 'upload', leastWidth: MIN_UPLOAD_WIDTH }),
+);
+
 /** A picture that is served unchanged; `src` is like `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
   return v.pipe(
-    v.strictObject({
-      src: v.pipe(
-        text(
-          'Picture file',
-          `A JPEG, PNG or WebP picture, at least ${MIN_UPLOAD_WIDTH} pixels wide.`,
-        ),
-        v.regex(
-          /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
-          'must be an uploaded picture, such as /uploads/gallery/garden.webp',
-        ),
-        metadata({ widget: 'upload', leastWidth: MIN_UPLOAD_WIDTH }),
-      ),
-      alt,
-    }),
+    v.strictObject({ src: uploadSrc, alt }),
     metadata({ widget }),
+    v.title(title),
+    v.description(description),
+  );
+}
+
+/** An upload that some views crop around its focal point. */
+export function croppedUpload(title: string, description: string) {
+  return v.pipe(
+    v.strictObject({ src: uploadSrc, alt, focus }),
+    metadata({ widget: 'photo' }),
     v.title(title),
     v.description(description),
   );

@@ -10,7 +10,7 @@ export type RichBlock =
   | {
       readonly kind: 'list';
       /** undefined for a bulleted list. */
-      readonly start: number | undefined;
+      readonly start?: number | undefined;
       readonly items: readonly (readonly RichBlock[])[];
     };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
-import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
+import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import type { Resources } from './handle-request';
 import { openStore } from './store';
 
@@ -63,6 +63,47 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
             created_at: '2025-10-05T09:00:00+01:00',
           },
         ],
+      },
+    });
+  });
+
+  test('sends the body as plain text, and markup, pictures and document in fields of its own', () => {
+    const picture = {
+      src: '/uploads/gallery/garden.webp',
+      alt: 'Girls water a bed',
+      focus: '30% 40%',
+    };
+    site.write('static/uploads/gallery/garden.webp', PICTURE);
+    site.write('static/uploads/documents/menu.pdf', '%PDF-1.7');
+    site.write('content/news/garden.json', {
+      title: 'Garden',
+      created_at: '2025-10-05T09:00:00+01:00',
+      body: 'The **beans** are up: [pictures](/gallery).',
+      pictures: [picture],
+      document: { title: 'Menu', file: '/uploads/documents/menu.pdf' },
+    });
+    expect(listAt('news/')).toHaveProperty('results.0', {
+      id: 'garden',
+      title: 'Garden',
+      body: 'The beans are up: pictures.',
+      created_at: '2025-10-05T09:00:00+01:00',
+      text: [
+        {
+          kind: 'paragraph',
+          content: [
+            'The ',
+            { kind: 'bold', content: ['beans'] },
+            ' are up: ',
+            { kind: 'link', to: '/gallery', content: ['pictures'] },
+            '.',
+          ],
+        },
+      ],
+      pictures: [{ image: picture.src, alt: picture.alt, focus: picture.focus }],
+      document: {
+        title: 'Menu',
+        href: '/uploads/documents/menu.pdf',
+        details: expect.stringMatching(/^PDF/),
       },
     });
   });

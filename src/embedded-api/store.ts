@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { jsonFiles } from '../content/node/check-content';
+import { documentDetails } from '../content/node/document-details';
 import { readContentFile } from '../content/node/read-content-file';
 import type { Result } from '../content/result';
+import { parseRichText, plainText } from '../content/rich-text';
 import { albumFileSchema } from '../content/schemas/album';
 import { newsFileSchema } from '../content/schemas/news-item';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../live/resources/albums';
@@ -14,13 +16,17 @@ import { paginate } from './pagination';
 /** `root` contains `content/` and `static/`; `clock` in ms since 1970. */
 export function openStore(root: string, clock: () => number = Date.now): Resources {
   const news = openFolder(root, 'content/news', newsFileSchema);
+  const describe = documentDetails(root);
   const albums = openFolder(root, 'content/albums', albumFileSchema);
   return {
     /** Published news, newest first. */
     [NEWS_PATH]: (url) => {
       const now = clock();
       const dated = validItems(news())
-        .map(([id, item]) => ({ item: { id, ...item }, time: Date.parse(item.created_at) }))
+        .map(([id, item]) => ({
+          item: wireItem(id, item, describe),
+          time: Date.parse(item.created_at),
+        }))
         .filter(({ time }) => time <= now)
         .sort((a, b) => b.time - a.time || (a.item.id < b.item.id ? -1 : 1));
       return paginate(
@@ -45,6 +51,28 @@ export function openStore(root: string, clock: () => number = Date.now): Resourc
       const body = album.value.pictures.map(({ src, alt }) => ({ image: src, alt }));
       return { status: 200, body };
     },
+  };
+}
+
+/** Fields besides those of the specification are omitted if empty. */
+function wireItem(
+  id: string,
+  { title, body, created_at, pictures, document }: v.InferOutput<typeof newsFileSchema>,
+  details: (document: string) => string,
+) {
+  const plain = plainText(body);
+  return {
+    id,
+    title,
+    body: plain,
+    created_at,
+    ...(plain !== body && { text: parseRichText(body) }),
+    ...(pictures && {
+      pictures: pictures.map(({ src, ...picture }) => ({ image: src, ...picture })),
+    }),
+    ...(document && {
+      document: { title: document.title, href: document.file, details: details(document.file) },
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Album } from '../live/resources/albums';
 import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
 import * as styles from './AlbumCard.module.css';
 import { AlbumLink } from './AlbumLink';
-import { GalleryPicture } from './GalleryPicture';
+import { UploadPicture } from '../ui/UploadPicture';
 
 type AlbumCardProps = {
   readonly album: Album;
@@ -18,7 +18,7 @@ export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardPro
       <span className={styles.cover}>
         {album.preview_image === null ? null : (
           // The name is under the picture.
-          <GalleryPicture
+          <UploadPicture
             address={album.preview_image}
             variant="card"
             alt=""

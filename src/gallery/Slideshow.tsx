@@ -1,5 +1,5 @@
 import type { AlbumPicture } from '../live/resources/albums';
-import { GalleryPicture } from './GalleryPicture';
+import { UploadPicture } from '../ui/UploadPicture';
 import { PICTURE_BROKEN } from './gallery-messages';
 import * as styles from './Slideshow.module.css';
 import { useSlideshow } from './use-slideshow';
@@ -60,7 +60,7 @@ type SlideProps = { readonly image: string; readonly alt: string; readonly isSho
 
 function Slide({ image, alt, isShown }: SlideProps) {
   return (
-    <GalleryPicture
+    <UploadPicture
       address={image}
       variant="screen"
       alt={alt}

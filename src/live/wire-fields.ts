@@ -15,7 +15,7 @@ export const idField = v.pipe(
   v.check((id) => !/\p{Surrogate}|^\.\.?$/u.test(id)),
 );
 
-/** Relative to the backend; http(s) only, so that `javascript:` never reaches an attribute. */
+/** Of a picture or a document. Relative to the backend; http(s) only, so that `javascript:` never reaches an attribute. */
 export const pictureUrl = v.pipe(
   shortText(2_000),
   v.nonEmpty(),

@@ -43,6 +43,28 @@ test('the body keeps its paragraphs', () => {
   expect(screen.getByText('Third.')).toHaveAttribute('dir', 'auto');
 });
 
+test('markup, every picture and the document of an item are shown', () => {
+  const article = renderItem({
+    body: 'The beans are up.',
+    text: [
+      { kind: 'paragraph', content: ['The ', { kind: 'bold', content: ['beans'] }, ' are up.'] },
+    ],
+    pictures: [
+      { image: '/uploads/garden.webp', alt: 'A garden' },
+      { image: '/uploads/gate.webp', alt: 'A gate', focus: '30% 40%' },
+    ],
+    document: { title: 'Menu', href: '/uploads/documents/menu.pdf', details: 'PDF, 1 MB' },
+  });
+  expect(article.getByText('beans').tagName).toBe('STRONG');
+  expect(article.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+    'A garden',
+    'A gate',
+  ]);
+  const document = article.getByRole('link', { name: 'Menu' });
+  expect(document).toHaveAttribute('href', '/uploads/documents/menu.pdf');
+  expect(document.parentElement).toHaveTextContent('Menu (PDF, 1 MB)');
+});
+
 test('the body is safe: markup shows as text', () => {
   const body = '<script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>';
   const article = renderItem({ title: '<b>Prize day</b>', body });

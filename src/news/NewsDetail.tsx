@@ -2,11 +2,13 @@ import { Link } from 'gatsby';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
-import type { NewsItem } from '../live/resources/news';
+import type { NewsItem, NewsPicture } from '../live/resources/news';
 import { newsItemPath, routes } from '../routes';
+import { RichText } from '../ui/RichText';
 import { Send } from '../ui/Send';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
+import { UploadPicture } from '../ui/UploadPicture';
 import { CommentForm } from './CommentForm';
 import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
@@ -57,18 +59,35 @@ export function NewsDetail({ content, news, recent }: NewsDetailProps) {
 type ArticleProps = Pick<NewsDetailProps, 'content'> & { readonly item: NewsItem };
 
 function Article({ item, content }: ArticleProps) {
+  const [first, ...others] = item.pictures ?? [];
   return (
     <>
       <article className={styles.article}>
         <NewsDate date={item.created_at} />
         <h1 dir="auto">{item.title}</h1>
+        {first ? <Photo picture={first} fetchPriority="high" /> : null}
         <div className={styles.body}>
-          {paragraphsOf(item.body).map((paragraph, position) => (
-            <p key={position} dir="auto">
-              {paragraph}
-            </p>
-          ))}
+          {item.text ? (
+            <RichText content={item.text} />
+          ) : (
+            paragraphsOf(item.body).map((paragraph, position) => (
+              <p key={position} dir="auto">
+                {paragraph}
+              </p>
+            ))
+          )}
         </div>
+        {others.map((picture, position) => (
+          <Photo key={position} picture={picture} loading="lazy" />
+        ))}
+        {item.document ? (
+          <p>
+            <a href={item.document.href} download className={styles.document}>
+              {item.document.title}
+            </a>{' '}
+            ({item.document.details})
+          </p>
+        ) : null}
         <Send
           subject={item.title}
           path={newsItemPath(item.id)}
@@ -77,6 +96,22 @@ function Article({ item, content }: ArticleProps) {
       </article>
       <CommentForm content={content.comment} />
     </>
+  );
+}
+
+type PhotoProps = Pick<Parameters<typeof UploadPicture>[0], 'fetchPriority' | 'loading'> & {
+  readonly picture: NewsPicture;
+};
+
+function Photo({ picture: { image, alt }, ...loading }: PhotoProps) {
+  return (
+    <UploadPicture
+      address={image}
+      variant="screen"
+      alt={alt}
+      className={styles.photo}
+      {...loading}
+    />
   );
 }
 

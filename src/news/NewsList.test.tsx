@@ -43,6 +43,22 @@ test('an item shows its date, its title as written, and its text', async () => {
   expect(within(undated).getByText('---')).toBeVisible();
 });
 
+test('an item with pictures shows the first one, with its focal point', async () => {
+  const pictures = ['gate', 'hill'].map((name) => ({
+    image: `/uploads/${name}.webp`,
+    alt: name,
+    focus: '30% 40%',
+  }));
+  renderList(newsBackend([newsItem('1', { pictures }), newsItem('2')]));
+  const [first, second] = await screen.findAllByRole('listitem');
+  if (!first || !second) throw new Error('There are not two items.');
+  // The title says what it is of.
+  const picture = within(first).getByRole('presentation');
+  expect(picture).toHaveAttribute('src', '/uploads/960/gate.webp.webp');
+  expect(picture).toHaveAttribute('data-focus', '30% 40%');
+  expect(within(second).queryByRole('presentation')).not.toBeInTheDocument();
+});
+
 test('clicking an item opens /news/{id} and passes it in navigation state (specification, section 2)', async () => {
   const item = newsItem('7');
   renderList(newsBackend([item]));

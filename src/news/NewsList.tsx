@@ -5,6 +5,7 @@ import { NEWS_PAGE_SIZE, type NewsItem } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
+import { NewsCover } from './NewsCover';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import * as styles from './NewsList.module.css';
@@ -37,15 +38,18 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
         ) : (
           <div className={styles.area}>
             <ul ref={list} className={styles.list}>
-              {items.map((item) => (
+              {items.map((item, position) => (
                 <li key={item.id} className={styles.item}>
-                  <NewsDate date={item.created_at} />
-                  <h2 dir="auto">
-                    <NewsLink item={item} className={styles.link}>
-                      {item.title}
-                    </NewsLink>
-                  </h2>
-                  <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
+                  <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
+                  <div className={styles.text}>
+                    <NewsDate date={item.created_at} />
+                    <h2 dir="auto">
+                      <NewsLink item={item} className={styles.link}>
+                        {item.title}
+                      </NewsLink>
+                    </h2>
+                    <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
+                  </div>
                 </li>
               ))}
             </ul>

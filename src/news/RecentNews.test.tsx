@@ -39,6 +39,16 @@ test('each card shows date, title and description (specification, section 2)', a
   expect(within(undated).getByText('---')).toBeVisible();
 });
 
+test('a card shows the first picture of its item, loaded when it is near', async () => {
+  const pictures = [{ image: '/uploads/gate.webp', alt: 'A gate' }];
+  stubBackend(newsBackend([newsItem('1', { pictures })]));
+  renderWithQueries(recentNews);
+  const [card] = await area().findAllByRole('listitem');
+  const picture = within(card as HTMLElement).getByRole('presentation');
+  expect(picture).toHaveAttribute('src', '/uploads/960/gate.webp.webp');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
 test('the title is upper-case by style only: screen readers and copies have it as written', async () => {
   stubBackend(newsBackend([newsItem('1', { title: 'New Microscopes for SSS 1' })]));
   renderWithQueries(recentNews);

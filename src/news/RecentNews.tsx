@@ -7,6 +7,7 @@ import { routes } from '../routes';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
+import { NewsCover } from './NewsCover';
 import { NewsDate } from './NewsDate';
 import { NewsLink } from './NewsLink';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
@@ -44,6 +45,7 @@ export function RecentNews({ content, news }: RecentNewsProps) {
             <ul className={styles.cards}>
               {items.map((item) => (
                 <li key={item.id} className={styles.card}>
+                  <NewsCover item={item} loading="lazy" />
                   <NewsDate date={item.created_at} />
                   <h3 dir="auto">{item.title}</h3>
                   <p dir="auto" className={styles.text}>

@@ -5,8 +5,7 @@ import { contentRoot } from './content-root';
 import { type LastChanged, lastChanged } from './last-changed';
 
 /** By its type alone if the file is missing, in development. */
-export function documentDetails(): (document: string) => string {
-  const root = contentRoot();
+export function documentDetails(root = contentRoot()): (document: string) => string {
   let changed: LastChanged | undefined;
   return (document) => {
     const name = path.posix.join('static', document);

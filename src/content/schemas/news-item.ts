@@ -1,11 +1,29 @@
-import { dateTime, group, longText, text } from '../fields';
+import * as v from 'valibot';
+import { croppedUpload, dateTime, documentFile, group, list, richText, text } from '../fields';
+import { splitAtDates } from '../school-dates';
 
 /** The file name is the id. */
 export const newsFileSchema = group('News item', 'One news item.', {
-  title: text('Title', 'Up to about 80 letters reads best.'),
+  title: text('Title', 'Keep it under about 80 characters.'),
   created_at: dateTime(
     'Date',
-    'The day and time it was written. An item dated in the future appears from that moment on.',
+    'When it was written. Choose a future date and time to schedule it.',
   ),
-  body: longText('Text', 'Leave an empty line between paragraphs.'),
+  body: v.pipe(
+    richText('Text', 'Press Enter twice for a new paragraph.'),
+    v.check((body) => splitAtDates(body).length === 1, 'cannot show {date:…}; write out the date'),
+  ),
+  pictures: v.optional(
+    list(
+      'Photos',
+      'The first one is shown with the title, cropped to 3:2.',
+      croppedUpload('Photo', 'One photo.'),
+    ),
+  ),
+  document: v.optional(
+    group('Document', 'A PDF or CSV file to download.', {
+      title: text('Title', 'A few words, such as Menu for the first term.'),
+      file: documentFile('File', 'A PDF or CSV file.'),
+    }),
+  ),
 });

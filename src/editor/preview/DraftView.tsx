@@ -22,7 +22,12 @@ import {
 } from '../../content/content-files';
 import { documentKind } from '../../content/describe-document';
 import { timestampOf } from '../../content/long-date';
-import { type PictureFile, type Resolved, resolveContent } from '../../content/resolved';
+import {
+  type PictureContent,
+  type PictureFile,
+  type Resolved,
+  resolveContent,
+} from '../../content/resolved';
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
@@ -131,7 +136,7 @@ type PageViews = {
 
 type ItemViews = {
   readonly [Folder in CollectionName]: (
-    item: v.InferOutput<(typeof collectionSchemas)[Folder]>,
+    item: Resolved<v.InferOutput<(typeof collectionSchemas)[Folder]>>,
     context: Context,
   ) => ReactNode;
 };
@@ -165,14 +170,28 @@ const pageViews: PageViews = {
 
 const itemViews: ItemViews = {
   pages: (content) => <BlocksPage content={content} />,
-  news: (item, { id }) => (
-    <NewsDetail content={newsPage} news={{ kind: 'loaded', data: { id, ...item } }} />
-  ),
+  news: ({ title, created_at, body, pictures, document }, { id }) => {
+    const data = {
+      id,
+      title,
+      created_at,
+      body: '',
+      text: body,
+      pictures: pictures?.map(uploaded),
+      document: document && { title: document.title, ...document.file },
+    };
+    return <NewsDetail content={newsPage} news={{ kind: 'loaded', data }} />;
+  },
   albums: ({ name, pictures }) => {
-    const data = pictures.map(({ src, alt }) => ({ image: src, alt }));
+    const data = pictures.map(uploaded);
     return <AlbumPage content={galleryPage} name={name} pictures={{ kind: 'loaded', data }} />;
   },
 };
+
+/** As the backend sends it. The build resizes no uploads for views, so that their `src` is a URL. */
+function uploaded({ src, ...picture }: PictureContent) {
+  return { image: typeof src === 'string' ? src : '', ...picture };
+}
 
 type HomePage = Parameters<PageViews['home']>[0];
 

@@ -35,6 +35,9 @@ type PrerenderedNews implements Node @dontInfer {
   title: String!
   body: String!
   created_at: String
+  text: JSON
+  pictures: JSON
+  document: JSON
   position: Int!
   fetchedAt: Float!
 }`,
@@ -70,9 +73,9 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Preren
     const { items, received, hasMore } = data;
     if (offset === 0) responseHashes = data.responseHashes;
     const before = news.size;
-    for (const { id, created_at, title, body } of items) {
+    for (const { id, ...fields } of items) {
       if (news.has(id)) continue;
-      news.set(id, { id, fetchedAt, fields: { title, body, created_at }, hasPage: true });
+      news.set(id, { id, fetchedAt, fields, hasPage: true });
     }
     malformed += received - items.length;
     // The backend may send fewer than requested.

@@ -8,6 +8,47 @@ test('a news item has id, title, body, created_at (specification, section 3)', (
   expect(v.parse(newsItemSchema, { ...sent, author: 'unknown' })).toEqual({ ...sent, id: '7' });
 });
 
+const paragraph = (content: readonly unknown[]) => ({ kind: 'paragraph', content });
+
+test('a news item of the embedded API has markup, pictures and a document', () => {
+  const sent = {
+    ...newsItem('1'),
+    text: [
+      paragraph(['The ', { kind: 'bold', content: ['beans'] }, { kind: 'break' }]),
+      { kind: 'list', start: 3, items: [[paragraph([{ kind: 'link', to: '/a', content: [] }])]] },
+    ],
+    pictures: [{ image: '/uploads/garden.webp', alt: 'A garden', focus: '30% 40%' }],
+    document: { title: 'Menu', href: '/uploads/documents/menu.pdf', details: 'PDF' },
+  };
+  expect(v.parse(newsItemSchema, sent)).toEqual(sent);
+});
+
+test.each([
+  ['another kind of text', { text: 7 }],
+  [
+    'a link that runs a script',
+    { text: [paragraph([{ kind: 'link', to: 'javascript:1', content: ['x'] }])] },
+  ],
+  ['a picture without an address', { pictures: [{ alt: 'A garden' }] }],
+  [
+    'a document that runs a script',
+    { document: { title: 'x', href: 'javascript:1', details: '' } },
+  ],
+])('a news item with %s is shown without it', (_case, fields) => {
+  const [name = ''] = Object.keys(fields);
+  expect(v.parse(newsItemSchema, { ...newsItem('1'), ...fields })).toEqual({
+    ...newsItem('1'),
+    [name]: null,
+  });
+});
+
+test('markup that is nested a thousand times is not shown', () => {
+  let text: unknown = 'deep';
+  for (let depth = 0; depth < 1_000; depth += 1) text = { kind: 'bold', content: [text] };
+  const item = v.parse(newsItemSchema, { ...newsItem('1'), text: [paragraph([text])] });
+  expect(item.text).toBeNull();
+});
+
 test('a news item may lack its body and its date', () => {
   const bare = { id: '7', title: 'Prize day' };
   const parsed = { ...bare, body: '', created_at: null };

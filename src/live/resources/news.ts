@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
-import { idField, shortText, uniqueById, validEntries } from '../wire-fields';
+import { richTextField } from '../rich-text-field';
+import { idField, pictureUrl, shortText, uniqueById, validEntries } from '../wire-fields';
 
 /** Newest first (specification, section 7). */
 export const NEWS_PATH = '/v1/news/';
@@ -28,12 +29,35 @@ export function newsPath({ limit, offset }: { limit: number; offset: number }): 
   return `${NEWS_PATH}?limit=${limit}&offset=${offset}`;
 }
 
-/** Specification, section 3. */
+const pictureSchema = v.object({
+  image: pictureUrl,
+  alt: shortText(1_000),
+  focus: v.optional(shortText(20)),
+});
+
+export type NewsPicture = v.InferOutput<typeof pictureSchema>;
+
+const documentSchema = v.object({
+  title: shortText(1_000),
+  href: pictureUrl,
+  details: shortText(200),
+});
+
+/** `null` or a malformed value is the same as no value. */
+function ownField<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.fallback(v.nullable(schema), null));
+}
+
+/** Specification, section 3; the fields after `created_at` are of the embedded API alone. */
 export const newsItemSchema = v.object({
   id: idField,
   title: shortText(1_000),
   body: v.optional(v.nullable(shortText(100_000), ''), ''),
   created_at: v.optional(v.nullable(shortText(100)), null),
+  /** The body with its markup, if it has any. */
+  text: ownField(richTextField),
+  pictures: ownField(v.array(pictureSchema)),
+  document: ownField(documentSchema),
 });
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;

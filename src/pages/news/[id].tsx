@@ -45,6 +45,9 @@ export const query = graphql`
       title
       body
       created_at
+      text
+      pictures
+      document
     }
   }
 `;

@@ -21,6 +21,6 @@ export const query = graphql`
 
   fragment NewestNews on PrerenderedNewsConnection {
     fetchedAt: min(field: { fetchedAt: SELECT })
-    nodes { id: newsId title body created_at }
+    nodes { id: newsId title body created_at pictures text document }
   }
 `;

@@ -1,26 +1,28 @@
 import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
 import { hasSizes, PICTURE_SIZES, type PictureSize, sizedPicture } from '../content/picture-sizes';
 
-type GalleryPictureProps = Pick<
+type UploadPictureProps = Pick<
   ImgHTMLAttributes<HTMLImageElement>,
   'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
 > & {
   readonly address: string;
   readonly variant: 'card' | 'screen';
+  /** Focal point for cropping, e.g. `50% 20%`. */
+  readonly focus?: string | undefined;
   /** Shown if the picture cannot load. */
   readonly broken?: ReactNode;
 };
 
 /** Uses the build's sizes; newer uploads and other hosts' pictures have only the original. */
-export function GalleryPicture(props: GalleryPictureProps) {
+export function UploadPicture(props: UploadPictureProps) {
   // Another address may load where the last failed.
   return <Picture key={props.address} {...props} />;
 }
 
-function Picture({ address, variant, broken = null, ...given }: GalleryPictureProps) {
+function Picture({ address, variant, focus, broken = null, ...given }: UploadPictureProps) {
   const [failed, setFailed] = useState<'sizes' | 'original'>();
   if (failed === 'original') return broken;
-  const img = { ...given, decoding: 'async' } as const;
+  const img = { ...given, 'data-focus': focus, decoding: 'async' } as const;
   if (failed === 'sizes' || !hasSizes(address)) {
     return <img {...img} src={address} alt={img.alt} onError={() => setFailed('original')} />;
   }

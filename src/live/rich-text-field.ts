@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { RichBlock, RichInline, RichText } from '../content/rich-text';
+import { shortText } from './wire-fields';
+
+/** Deeper markup is rejected: a recursive schema could overflow the stack. */
+const MAX_DEPTH = 4;
+
+const plain = shortText(100_000);
+
+/** No `javascript:`. */
+const target = v.pipe(shortText(2_000), v.regex(/^(?:https?:\/\/|\/(?![/\\])|mailto:|tel:|#)/));
+
+function inlines(depth: number): v.GenericSchema<RichInline[]> {
+  if (depth === 0) return v.array(plain);
+  const content = inlines(depth - 1);
+  return v.array(
+    v.union([
+      plain,
+      v.object({ kind: v.literal('break') }),
+      v.object({ kind: v.picklist(['bold', 'italic']), content }),
+      v.object({ kind: v.literal('link'), to: target, content }),
+    ]),
+  );
+}
+
+function blocks(depth: number): v.GenericSchema<RichBlock[]> {
+  const paragraph = v.object({ kind: v.literal('paragraph'), content: inlines(MAX_DEPTH) });
+  if (depth === 0) return v.array(paragraph);
+  const start = v.optional(v.number());
+  const items = v.array(blocks(depth - 1));
+  return v.array(v.union([paragraph, v.object({ kind: v.literal('list'), start, items })]));
+}
+
+/** Rich text of the embedded API. */
+export const richTextField: v.GenericSchema<RichText> = v.union([plain, blocks(MAX_DEPTH)]);
