@@ -1,8 +1,8 @@
 import type { Album } from '../live/resources/albums';
 import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
+import { UploadPicture } from '../ui/UploadPicture';
 import * as styles from './AlbumCard.module.css';
 import { AlbumLink } from './AlbumLink';
-import { UploadPicture } from '../ui/UploadPicture';
 
 type AlbumCardProps = {
   readonly album: Album;
