@@ -52,7 +52,17 @@ export function localStorage(address: string): Storage {
 }
 
 const othersSchema = v.object({ others: v.number() });
-const WINDOW = crypto.randomUUID();
+const WINDOW = windowId();
+
+/** The same after a reload; a copied tab gets another. */
+function windowId(): string {
+  if (typeof sessionStorage === 'undefined') return crypto.randomUUID();
+  const key = 'editor-window';
+  const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
+  sessionStorage.removeItem(key);
+  addEventListener('pagehide', () => sessionStorage.setItem(key, id));
+  return id;
+}
 
 async function send(address: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(address, options).catch(() => {
