@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import events from './content/events.json';
 import search from './content/search.json';
 import profile from './content/student-profile.json';
-import { expect, test, waitForHydration } from './fixtures';
+import { expect, expectHydrated, test, waitForHydration } from './fixtures';
 import { everyPath } from './site-routes';
 
 /*
@@ -61,7 +61,8 @@ for (const path of everyPath) {
           .locator('button')
           .nth(position)
           .evaluate((button: HTMLElement) => button.click());
-        await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
+        // The browser itself opens the menu.
+        if (name !== 'Menu') await expectHydrated(page);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         const read = expect.poll(() => pageAsRead(page), `${name}, started: ${isStarted}`);
         if (WITHOUT_EFFECT.includes(name)) await read.toBe(unpressed);

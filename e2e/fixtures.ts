@@ -62,10 +62,14 @@ export async function open(page: Page, address: string) {
   return response;
 }
 
-/** The menu button has `aria-expanded` only after hydration; Shift starts it on static pages. */
+/** Shift hydrates static pages. */
 export async function waitForHydration(page: Page) {
   await page.keyboard.press('Shift');
-  await expect(page.locator('button[popovertarget]')).toHaveAttribute('aria-expanded', /./);
+  await expectHydrated(page);
+}
+
+export async function expectHydrated(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run');
 }
 
 export function readScripts(html: string): readonly string[] {

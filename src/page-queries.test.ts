@@ -10,7 +10,9 @@ function namesIn(source: string, name: RegExp) {
 }
 
 test.each(pages)('%s queries the content files whose types it gives the views', (_page, source) => {
-  const typed = namesIn(source, /PageData<'([\w-]+)'>/g).filter((name) => name !== 'pages');
+  const typed = namesIn(source, /(?:PageData|contentPage)<'([\w-]+)'>/g).filter(
+    (name) => name !== 'pages',
+  );
   expect(namesIn(source, /contentFile\(name: \{ eq: "([\w-]+)" \}\)/g).sort()).toEqual(
     typed.sort(),
   );

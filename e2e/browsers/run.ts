@@ -149,7 +149,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function open(page: Page, address: string) {
   await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');
-  await until(page, `document.querySelector('button[popovertarget][aria-expanded]')`);
+  await until(page, `document.documentElement.dataset.scripts === 'run'`);
 }
 
 function until(page: Page, expression: string) {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
 import * as styles from './ClassWeeks.module.css';
 import { type ClassWeek, classWeeks } from './class-weeks';
-import { readLastClass, saveLastClass } from './last-class';
 
 type ClassWeeksProps = Pick<ViewContent<'time-table'>, 'caption' | 'columns' | 'hours'>;
 
@@ -17,8 +16,8 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
   const weeks = classWeeks(hours);
   const [only] = weeks.length === 1 ? weeks : [];
   return (
-    <section ref={list} aria-label={caption} className={styles.classes}>
-      <p className={styles.caption}>{caption}</p>
+    <section ref={list} aria-label={caption} className="surface">
+      <p className={`quiet ${styles.caption}`}>{caption}</p>
       {only ? (
         <Week week={only} columns={columns} />
       ) : (
@@ -41,18 +40,14 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
   );
 }
 
-function Week({
-  week,
-  columns,
-}: {
-  readonly week: ClassWeek;
-  readonly columns: ViewContent<'time-table'>['columns'];
-}) {
+type WeekProps = Pick<ClassWeeksProps, 'columns'> & { readonly week: ClassWeek };
+
+function Week({ week, columns }: WeekProps) {
   return (
     <div className={styles.week}>
       {week.days.map(({ day, hours }) => (
         <table key={day}>
-          <caption>{day}</caption>
+          <caption className="heading">{day}</caption>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{columns.time}</th>
@@ -62,7 +57,7 @@ function Week({
           <tbody>
             {hours.map(({ starts, ends, activity }) => (
               <tr key={`${starts} ${activity}`}>
-                <th scope="row">
+                <th scope="row" className="quiet">
                   {starts} – {ends}
                 </th>
                 <td>{activity}</td>
@@ -73,4 +68,22 @@ function Week({
       ))}
     </div>
   );
+}
+
+const STORAGE_KEY = 'time-table-class';
+
+/* Storage may be forbidden. */
+
+function readLastClass(): string | null | undefined {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+function saveLastClass(name: string) {
+  try {
+    localStorage.setItem(STORAGE_KEY, name);
+  } catch {}
 }

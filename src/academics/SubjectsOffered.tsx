@@ -18,9 +18,9 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
 
 function School({ school }: { readonly school: Content['junior'] | Content['senior'] }) {
   return (
-    <section className={styles.school}>
+    <section className={`surface gold-edge ${styles.school}`}>
       <h2>{school.heading}</h2>
-      <p className={styles.classes}>{school.classes}</p>
+      <p className="quiet">{school.classes}</p>
       {school.fields.map(({ name, subjects }) => (
         <section key={name} className={styles.field}>
           <h3>{name}</h3>

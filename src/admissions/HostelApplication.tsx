@@ -12,9 +12,9 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
       <div className={`page ${styles.layout}`}>
         <section>
           <h2>{content.steps.heading}</h2>
-          <ol className={styles.steps}>
+          <ol className={`numbered stack ${styles.steps}`}>
             {content.steps.items.map(({ heading, text }) => (
-              <li key={heading}>
+              <li key={heading} className="surface">
                 <h3>{heading}</h3>
                 <RichText content={text} />
               </li>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
-import { plainNumber } from '../content/examination-number';
+import { normalizeNumber } from '../content/examination-number';
 import { DataTable } from '../ui/DataTable';
 import * as styles from './ResultList.module.css';
+
+const CELLS = ['examinationNumber', 'entryClass', 'outcome'] as const;
 
 type ResultListProps = Pick<ViewContent<'entrance-result'>, 'caption' | 'columns' | 'results'>;
 
@@ -11,11 +13,9 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
   const [number, setNumber] = useState('');
   // What was typed before hydration.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
-  const rows = results.map(({ examinationNumber, entryClass, outcome }, position) => ({
-    key: String(position),
-    cells: [examinationNumber, entryClass, outcome] as const,
-  }));
-  const found = rows.filter(({ cells }) => plainNumber(cells[0]).startsWith(plainNumber(number)));
+  const found = results.filter(({ examinationNumber }) =>
+    normalizeNumber(examinationNumber).startsWith(normalizeNumber(number)),
+  );
   return (
     <>
       <p className={`needs-script not-printed ${styles.find}`}>
@@ -29,16 +29,12 @@ export function ResultList({ caption, columns, results }: ResultListProps) {
           />
         </label>
       </p>
-      <p role="status">{plainNumber(number) === '' ? '' : countOf(found.length)}</p>
+      <p role="status">{normalizeNumber(number) === '' ? '' : countOf(found.length)}</p>
       {found.length > 0 ? (
         <DataTable
           caption={caption}
-          columns={[
-            { heading: columns.examinationNumber },
-            { heading: columns.entryClass },
-            { heading: columns.outcome },
-          ]}
-          rows={found}
+          columns={CELLS.map((key) => ({ heading: columns[key] }))}
+          rows={found.map((result) => CELLS.map((key) => result[key]))}
           mobileLayout="scroll"
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../content/content-files';
-import { AskOffice } from '../layout/AskOffice';
+import { AskOffice } from '../layout/ContactLinks';
 import { PageHeading } from '../ui/PageHeading';
-import { Paragraphs, Prose } from '../ui/Prose';
+import { Paragraphs } from '../ui/Prose';
 import * as styles from './StudentProfile.module.css';
 
 /** Its buttons do nothing yet, as specified. */
@@ -12,13 +12,13 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
       <PageHeading title={content.title} drawing="admissions" />
       <div className={`page ${styles.layout}`}>
         <div className={styles.register}>
-          <Prose>
+          <div className="prose">
             <Paragraphs paragraphs={content.introduction} />
-          </Prose>
+          </div>
           <section>
             <h2>{classes.heading}</h2>
-            <p className={styles.note}>{classes.note}</p>
-            <div className={styles.buttons}>
+            <p className={`quiet ${styles.note}`}>{classes.note}</p>
+            <div className={`button-row ${styles.buttons}`}>
               <button type="button" className="button button-quiet">
                 {classes.junior}
               </button>
@@ -29,14 +29,14 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
             <AskOffice />
           </section>
         </div>
-        <section className={styles.required}>
+        <section className={`surface gold-edge ${styles.required}`}>
           <h2>{required.heading}</h2>
           <p>{required.introduction}</p>
           <ul>
             {required.items.map(({ name, hint }) => (
               <li key={name}>
                 <strong>{name}</strong>
-                {hint ? <span>{hint}</span> : null}
+                {hint ? <span className="quiet">{hint}</span> : null}
               </li>
             ))}
           </ul>

@@ -277,8 +277,8 @@ test('a button clicked before hydration is clicked once after it; the menu is no
   const pressed = jest.fn();
   document.head.innerHTML = '<script type="speculationrules">{}</script>';
   run({ startOn: 'interaction' });
-  document.querySelector('i')?.click();
   document.querySelector<HTMLElement>('[popovertarget]')?.click();
+  document.querySelector('i')?.click();
   document.addEventListener('click', ({ target }) => pressed(target));
   const [dot] = document.getElementsByTagName('button');
   expect(dot).toHaveAttribute('aria-busy', 'true');
@@ -293,8 +293,11 @@ test('a button clicked before hydration is clicked once after it; the menu is no
 test.each(['interaction', 'load', 'change'])(
   'a button pressed with nothing but a click starts a page that starts on %s',
   (startOn) => {
-    document.body.innerHTML = '<p>Text</p><a href="#fees">Fees</a><button><i>See More</i></button>';
+    document.body.innerHTML =
+      '<p>Text</p><a href="#fees">Fees</a><button popovertarget="menu"><b>Menu</b></button><button><i>See More</i></button>';
     run({ startOn });
+    touch('pointerdown', 'b');
+    document.querySelector('b')?.click();
     document.querySelector('p')?.click();
     document.querySelector('a')?.click();
     expect(loaded()).toEqual([]);

@@ -29,7 +29,7 @@ const MAX_WAIT_MS = 3000;
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 /** Touch targets that trigger hydration; other touches scroll, and links work without the app. */
-const TOUCH_TARGETS = 'button, label, input, select, textarea';
+const TOUCH_TARGETS = 'button:not([popovertarget]), label, input, select, textarea';
 
 const settings: DOMStringMap = document.currentScript?.dataset ?? {};
 const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
@@ -84,10 +84,9 @@ function onInteraction(event: Event) {
 /** Replays a click made before hydration; links, the menu and disclosures need none. */
 function remember({ target }: Event) {
   const button = (target as Element).closest('button');
-  if (!button) return;
+  if (!button || button.hasAttribute('popovertarget')) return;
   // Screen readers, voice control and switches send only a click.
   start();
-  if (button.hasAttribute('popovertarget')) return;
   clicked?.removeAttribute('aria-busy');
   clicked = button;
   button.setAttribute('aria-busy', 'true');
@@ -136,7 +135,7 @@ const appLoader = {
   },
 };
 window.appLoader = appLoader;
-// Shows album sizes (src/gallery/AlbumCard.module.css).
+// Shows album sizes (src/gallery/Gallery.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (canDecode(shown)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);

@@ -1,46 +1,38 @@
 import type { ComponentType } from 'react';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
-import { CardsBlock } from './CardsBlock';
-import { ChecklistBlock } from './ChecklistBlock';
-import { ContactBlock } from './ContactBlock';
-import { DatesBlock } from './DatesBlock';
-import { DownloadsBlock } from './DownloadsBlock';
-import { PeopleBlock } from './PeopleBlock';
-import { PhotosBlock } from './PhotosBlock';
-import { PictureBlock } from './PictureBlock';
-import { QuestionsBlock } from './QuestionsBlock';
-import { StepsBlock } from './StepsBlock';
-import { TableBlock } from './TableBlock';
-import { DividerBlock, HeadingBlock, NoticeBlock, QuotationBlock, TextBlock } from './TextBlocks';
+import { CardsBlock, ContactBlock, DatesBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
+import { PhotosBlock, PictureBlock } from './PictureBlocks';
+import { ChecklistBlock, StepsBlock } from './StepBlocks';
+import * as text from './TextBlocks';
 
 const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
-  text: TextBlock,
-  heading: HeadingBlock,
-  table: TableBlock,
-  notice: NoticeBlock,
+  text: text.TextBlock,
+  heading: text.HeadingBlock,
+  table: text.TableBlock,
+  notice: text.NoticeBlock,
   picture: PictureBlock,
   photos: PhotosBlock,
   steps: StepsBlock,
   checklist: ChecklistBlock,
-  questions: QuestionsBlock,
+  questions: text.QuestionsBlock,
   downloads: DownloadsBlock,
   people: PeopleBlock,
   contact: ContactBlock,
   dates: DatesBlock,
   cards: CardsBlock,
-  quotation: QuotationBlock,
-  divider: DividerBlock,
+  quotation: text.QuotationBlock,
+  divider: text.DividerBlock,
 };
 
 export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
   return (
-    <div className={`page ${styles.blocks}`}>
+    <div className={`page stack ${styles.blocks}`}>
       {withAsides(blocks).map(({ block, aside }, position) =>
         aside.length > 0 ? (
-          <div key={position} className={styles.withAside}>
+          <div key={position} className={`stack ${styles.withAside}`}>
             <BlockView block={block} />
-            <div className={styles.aside}>
+            <div className={`stack ${styles.aside}`}>
               {aside.map((one) => (
                 <BlockView key={one.kind} block={one} />
               ))}

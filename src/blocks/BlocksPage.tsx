@@ -2,7 +2,7 @@ import type { Resolved } from '../content/resolved';
 import type { BlocksPageContent } from '../content/schemas/blocks-page';
 import { PageHeading } from '../ui/PageHeading';
 import { Picture } from '../ui/Picture';
-import * as styles from './BlocksPage.module.css';
+import * as styles from './Blocks.module.css';
 
 type BlocksPageProps = {
   readonly content: Resolved<

@@ -1,13 +1,14 @@
-import { Prose } from '../ui/Prose';
+import { parseTable } from '../content/table-text';
+import { DataTable } from '../ui/DataTable';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
 import * as styles from './TextBlocks.module.css';
 
 export function TextBlock({ content }: BlockProps<'text'>) {
   return (
-    <Prose>
+    <div className="prose">
       <RichText content={content.text} />
-    </Prose>
+    </div>
   );
 }
 
@@ -37,4 +38,33 @@ export function QuotationBlock({ content: { text, source } }: BlockProps<'quotat
 
 export function DividerBlock() {
   return <hr className={styles.divider} />;
+}
+
+export function TableBlock({ content }: BlockProps<'table'>) {
+  const { columns, rows } = parseTable(content.table);
+  return (
+    <DataTable
+      caption={content.caption}
+      columns={columns}
+      rows={rows}
+      // A name and a value fit on a phone as they are.
+      mobileLayout={columns.length > 2 ? 'cards' : 'table'}
+    />
+  );
+}
+
+/** Opens without script. */
+export function QuestionsBlock({ content }: BlockProps<'questions'>) {
+  return (
+    <div className={`surface ${styles.questions}`}>
+      {content.questions.map(({ question, answer }, position) => (
+        <details key={position} className="disclosure">
+          <summary>{question}</summary>
+          <div className={styles.answer}>
+            <RichText content={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
 }

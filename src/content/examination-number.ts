@@ -1,4 +1,4 @@
 /** Ignores spaces, dashes, slashes and case. */
-export function plainNumber(number: string): string {
+export function normalizeNumber(number: string): string {
   return number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

@@ -83,7 +83,6 @@ test('a day on its date tile', () => {
 test('a short date has all a visitor needs', () => {
   expect(shortDates(terms)[2]).toEqual({
     order: 2,
-    lastDay: '2026-12-13',
     title: 'Carol service',
     when: 'December 13, 2026, 4:00 PM – 5:30 PM',
     message: 'Carol service: Sunday 13 December 2026, 4:00 PM – 5:30 PM, Chapel.',

@@ -121,6 +121,9 @@ export function splitDate(day: string) {
   return { month, day: String(Number(day.slice(8))), weekday };
 }
 
+export type ShortDate = ReturnType<typeof shortDates>[number];
+
+/** `order` is a date's place in the school year. */
 export function shortDates(terms: Terms, audience?: string) {
   return schoolDates(terms).flatMap((date, order) =>
     audience && date.audience !== audience
@@ -128,7 +131,6 @@ export function shortDates(terms: Terms, audience?: string) {
       : [
           {
             order,
-            lastDay: date.lastDay,
             title: date.title,
             when: formatDateRange(date),
             message: `${date.title}: ${whenAndWhere(date)}.`,

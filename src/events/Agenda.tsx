@@ -2,7 +2,7 @@ import { longDate } from '../content/long-date';
 import type { Resolved } from '../content/resolved';
 import type { EventsContent } from '../content/schemas/events';
 import { RichText } from '../ui/RichText';
-import * as styles from './Agenda.module.css';
+import * as styles from './Events.module.css';
 
 type AgendaProps = {
   readonly heading: string;
@@ -16,15 +16,15 @@ export function Agenda({ heading, events }: AgendaProps) {
       <h2 id="agenda-heading">{heading}</h2>
       <ol className={styles.events}>
         {events.map(({ title, text, date, time, place }, position) => (
-          <li key={position} className={styles.event}>
+          <li key={position} className={`surface ${styles.event}`}>
             <h3>{title}</h3>
             {date ? (
-              <p className={styles.when}>
+              <p className="when">
                 <time dateTime={date}>{longDate(date)}</time>
               </p>
             ) : null}
-            {time ? <p className={styles.when}>{time}</p> : null}
-            {place ? <p className={styles.when}>{place}</p> : null}
+            {time ? <p className="when">{time}</p> : null}
+            {place ? <p className="when">{place}</p> : null}
             <RichText content={text} />
           </li>
         ))}

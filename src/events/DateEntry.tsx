@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
 import { DateTile } from '../ui/NextDates';
 import { Send } from '../ui/Send';
-import * as styles from './DateEntry.module.css';
+import * as styles from './Events.module.css';
 
 type DateEntryProps = {
   readonly date: SchoolDate;
@@ -19,11 +19,13 @@ export function DateEntry({ date, isPast }: DateEntryProps) {
       <DateTile {...splitDate(firstDay)} />
       <div>
         <h4>{title}</h4>
-        <p className={styles.when}>{formatDateRange(date)}</p>
-        {place ? <p>{place}</p> : null}
-        {audience === 'Everyone' ? null : <p>For {audience.toLowerCase()}</p>}
+        <p className="when">{formatDateRange(date)}</p>
+        {place ? <p className="small quiet">{place}</p> : null}
+        {audience === 'Everyone' ? null : (
+          <p className="small quiet">For {audience.toLowerCase()}</p>
+        )}
         {isPast ? null : (
-          <p className={`not-printed ${styles.add}`}>
+          <p className="not-printed link-row small">
             <a href={calendarPath(id)}>
               Add to calendar<span className="visually-hidden">: {title}</span>
             </a>

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { DayPicker, type DayProps, labelDayButton } from 'react-day-picker';
 import { longDate } from '../content/long-date';
-import type { SchoolDate } from '../content/school-dates';
+import { formatDateRange, lagosDay, type SchoolDate } from '../content/school-dates';
 import * as styles from './EventCalendar.module.css';
-import { SelectedDates } from './SelectedDates';
 
 type EventCalendarProps = {
   /** The month is prerendered, then replaced by the visitor's. */
@@ -14,8 +13,7 @@ type EventCalendarProps = {
 /** Below the month are its dates, or those of the selected day. */
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
-  // A date without a time is UTC: west of it, the day before.
-  const [today, setToday] = useState(() => new Date(`${builtAt}T00:00`));
+  const [today, setToday] = useState(() => new Date(`${builtAt}T12:00Z`));
   const [month, setMonth] = useState(today);
   useEffect(() => {
     // A transition, so that rendering 42 days does not delay taps.
@@ -25,13 +23,12 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
     });
   }, []);
   const shownMonth = dayOf(month).slice(0, 7);
-  const chosen = selected && dayOf(selected).startsWith(shownMonth) ? dayOf(selected) : undefined;
-  const onDay = (day: string) =>
-    dates.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-  const inMonth = dates.filter(
-    ({ firstDay, lastDay }) =>
-      firstDay.slice(0, 7) <= shownMonth && shownMonth <= lastDay.slice(0, 7),
-  );
+  const day = selected && dayOf(selected);
+  const shownDay = day?.startsWith(shownMonth) ? day : undefined;
+  const heading = shownDay ? longDate(shownDay) : monthName(shownMonth);
+  const on = (first: string, last = first) =>
+    dates.filter(({ firstDay, lastDay }) => firstDay <= last && first <= lastDay);
+  const listed = shownDay ? on(shownDay) : on(`${shownMonth}-01`, `${shownMonth}-31`);
   return (
     <>
       <DayPicker
@@ -41,34 +38,44 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         month={month}
         onMonthChange={setMonth}
         today={today}
+        timeZone="Africa/Lagos"
         weekStartsOn={0}
         showOutsideDays
         fixedWeeks
-        modifiers={{ dated: (day) => onDay(dayOf(day)).length > 0 }}
+        modifiers={{ dated: (day) => on(dayOf(day)).length > 0 }}
         modifiersClassNames={{ dated: styles.dated ?? '' }}
         labels={{
           labelDayButton: (day, modifiers, options, lib) => {
             // Without `th`, so that voice commands find the day by its number.
             const label = labelDayButton(day, modifiers, options, lib).replace(/(\d)[a-z]+/, '$1');
-            const count = onDay(dayOf(day)).length;
+            const count = on(dayOf(day)).length;
             return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;
           },
         }}
         classNames={classNames}
         components={components}
       />
-      <SelectedDates
-        heading={chosen ? longDate(chosen) : monthName(shownMonth)}
-        dates={chosen ? onDay(chosen) : inMonth}
-      />
+      <section aria-label={`Events: ${heading}`} className={styles.dates}>
+        <h3>{heading}</h3>
+        {listed.length > 0 ? (
+          <ul>
+            {listed.map((date) => (
+              <li key={date.id}>
+                <strong>{date.title}</strong>
+                <span className="small quiet">{formatDateRange(date)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="small quiet">No events.</p>
+        )}
+      </section>
     </>
   );
 }
 
-/** `2026-12-13`, in the visitor's time zone. */
 function dayOf(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return lagosDay(date.getTime());
 }
 
 /** `December 2026` */

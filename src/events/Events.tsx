@@ -4,7 +4,6 @@ import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
 import { Agenda } from './Agenda';
 import { EventCalendar } from './EventCalendar';
-import { EventSearch } from './EventSearch';
 import * as styles from './Events.module.css';
 import { YearDates, type YearDatesProps } from './YearDates';
 
@@ -16,19 +15,34 @@ type EventsProps = {
 };
 
 export function Events({ content, dates, builtAt }: EventsProps) {
+  const { search } = content;
   return (
     <>
       <PageHeading title={content.title} drawing="events" />
-      <div className={`page ${styles.layout}`}>
+      <div className={`page stack ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
-        <div className={styles.aside}>
-          <section aria-labelledby="calendar-heading" className={styles.calendar}>
+        <div className={`stack ${styles.aside}`}>
+          <section aria-labelledby="calendar-heading" className={`surface ${styles.calendar}`}>
             <h2 id="calendar-heading">{content.calendarHeading}</h2>
             <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
           </section>
           <Agenda heading={content.agendaHeading} events={content.events} />
         </div>
-        <EventSearch content={content.search} note={content.searchNote} />
+        {/* Does nothing yet, and says so first, as specified. */}
+        <div className={`not-printed ${styles.search}`}>
+          <p className="quiet">{content.searchNote}</p>
+          <label className="field">
+            {search.eventsIn}
+            <input type="text" />
+          </label>
+          <label className="field">
+            {search.search}
+            <input type="text" />
+          </label>
+          <button type="button" className="button button-quiet">
+            {search.button}
+          </button>
+        </div>
       </div>
     </>
   );

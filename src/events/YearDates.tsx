@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { calendarPath, termPicturePath } from '../content/date-calendars';
+import { CALENDAR_PATH, calendarPath, termPicturePath } from '../content/date-calendars';
 import {
   lagosDay,
   type SchoolDate,
@@ -7,10 +7,11 @@ import {
   type Terms,
   termAddress,
 } from '../content/school-dates';
+import { ExternalLink } from '../ui/ExternalLink';
 import { Send } from '../ui/Send';
+import { siteUrl } from '../ui/site-url';
 import { DateEntry } from './DateEntry';
-import { Subscribe } from './Subscribe';
-import * as styles from './YearDates.module.css';
+import * as styles from './Events.module.css';
 
 export type YearDatesProps = {
   readonly content: { readonly heading: string; readonly terms: Terms };
@@ -31,8 +32,8 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
     <section aria-labelledby="dates-heading" className={styles.dates}>
       <h2 id="dates-heading">{content.heading}</h2>
       {terms.map((term, position) => (
-        <details key={term} open={position === 0} className={styles.term}>
-          <summary>
+        <details key={term} open={position === 0} className={`surface ${styles.term}`}>
+          <summary className="target">
             <h3>{term}</h3>
           </summary>
           <ol data-upcoming="">
@@ -42,7 +43,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
                 <DateEntry key={date.id} date={date} />
               ))}
           </ol>
-          <p className={styles.whole}>
+          <p className={`link-row ${styles.whole}`}>
             <a href={calendarPath(termAddress(term))}>
               Add the whole term to your calendar<span className="visually-hidden">: {term}</span>
             </a>
@@ -51,8 +52,8 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
         </details>
       ))}
       {past.length > 0 ? (
-        <details className={styles.term}>
-          <summary>
+        <details className={`surface ${styles.term}`}>
+          <summary className="target">
             <h3>Past dates</h3>
           </summary>
           <ol>
@@ -63,6 +64,32 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
         </details>
       ) : null}
       {dates.length > 0 ? <Subscribe /> : null}
+    </section>
+  );
+}
+
+/** Phones open their calendar for this scheme. */
+const CALENDAR_URL = `${siteUrl.replace(/^https?:/, 'webcal:')}${CALENDAR_PATH}`;
+
+const GOOGLE_URL = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(CALENDAR_URL)}`;
+
+function Subscribe() {
+  return (
+    <section aria-labelledby="subscribe-heading" className="panel not-printed">
+      <h3 id="subscribe-heading">Add to your calendar</h3>
+      <p>Subscribe once, and every date and change appears on your phone.</p>
+      <p>If your phone shows an error, download all dates instead.</p>
+      <p className="button-row">
+        <a href={CALENDAR_URL} className="button button-quiet">
+          Subscribe
+        </a>
+        <ExternalLink href={GOOGLE_URL} className="button button-quiet">
+          Subscribe with Google
+        </ExternalLink>
+        <a href={CALENDAR_PATH} download className="button button-quiet">
+          Download all dates
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import type { Album } from '../live/resources/albums';
+import { Link } from 'gatsby';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Album, AlbumState } from '../live/resources/albums';
+import { albumPath } from '../routes';
 import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
 import { UploadPicture } from '../ui/UploadPicture';
-import * as styles from './AlbumCard.module.css';
-import { AlbumLink } from './AlbumLink';
+import * as styles from './Gallery.module.css';
 
 type AlbumCardProps = {
   readonly album: Album;
@@ -14,7 +16,11 @@ type AlbumCardProps = {
 
 export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
   return (
-    <AlbumLink album={album} isBackendDown={isBackendDown} className={styles.card}>
+    <AlbumLink
+      album={album}
+      isBackendDown={isBackendDown}
+      className={`surface lift ${styles.card}`}
+    >
       <span className={styles.cover}>
         {album.preview_image === null ? null : (
           // The name is under the picture.
@@ -25,13 +31,43 @@ export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardPro
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
           />
         )}
-        {bytes ? <span className={styles.bytes}>about {megabytes(bytes)} MB</span> : null}
+        {bytes ? (
+          <span className={`small ${styles.bytes}`}>about {megabytes(bytes)} MB</span>
+        ) : null}
       </span>
-      <span dir="auto" className={styles.name}>
+      <span dir="auto" className={`heading ${styles.name}`}>
         {album.name}
       </span>
     </AlbumLink>
   );
+}
+
+type AlbumLinkProps = {
+  readonly album: Album;
+  /** The request failed: only the prerendered page has the album. */
+  readonly isBackendDown: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Passes the name in the navigation state, so that the page shows it at once. */
+export function AlbumLink({ album, isBackendDown, ...rest }: AlbumLinkProps) {
+  const state: AlbumState = { albumName: album.name };
+  return (
+    <Link
+      to={albumPath(album.id)}
+      state={state}
+      {...rest}
+      {...(isBackendDown && { onClick: loadPage })}
+    />
+  );
+}
+
+/** Client-side navigation would show the dynamic route, without prerendered data. */
+function loadPage(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  window.location.assign(event.currentTarget.href);
 }
 
 function megabytes(bytes: number): string {
@@ -40,11 +76,11 @@ function megabytes(bytes: number): string {
 
 export function AlbumCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className={`surface ${styles.card}`}>
       <span className={styles.cover}>
         <SkeletonPicture />
       </span>
-      <span className={styles.name}>
+      <span className={`heading ${styles.name}`}>
         <SkeletonText lines={1} />
       </span>
     </div>

@@ -1,12 +1,11 @@
+import { Link } from 'gatsby';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { routes } from '../routes';
-import { Breadcrumb } from '../ui/Breadcrumb';
 import { StatusMessage } from '../ui/StatusMessage';
-import * as styles from './AlbumPage.module.css';
-import { GALLERY_FAILED, PICTURES_LOADING } from './gallery-messages';
+import * as styles from './Gallery.module.css';
 import { Slideshow, SlideshowSkeleton } from './Slideshow';
 
 type AlbumPageProps = {
@@ -18,13 +17,24 @@ type AlbumPageProps = {
 
 export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
   return (
-    <div className={`page ${styles.layout}`}>
-      <Breadcrumb parent={{ label: content.title, to: routes.gallery.path }} current={name} />
+    <div className={`page stack ${styles.album}`}>
+      <nav aria-label="Breadcrumb">
+        <ol className={`small ${styles.trail}`}>
+          <li>
+            <Link to={routes.gallery.path}>{content.title}</Link>
+          </li>
+          {name === undefined ? null : (
+            <li aria-current="page" className="quiet">
+              {name}
+            </li>
+          )}
+        </ol>
+      </nav>
       <h1>{name ?? content.title}</h1>
       <LiveArea
         live={pictures}
-        loadingLabel={PICTURES_LOADING}
-        failedMessage={GALLERY_FAILED}
+        loadingLabel="Loading photos…"
+        failedMessage="Failed to load Gallery."
         skeleton={<SlideshowSkeleton />}
         canRetry
       >

@@ -1,6 +1,5 @@
 import type { AlbumPicture } from '../live/resources/albums';
 import { UploadPicture } from '../ui/UploadPicture';
-import { PICTURE_BROKEN } from './gallery-messages';
 import * as styles from './Slideshow.module.css';
 import { useSlideshow } from './use-slideshow';
 
@@ -28,7 +27,15 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
           const alt = picture.alt || `${name}, photo ${position + 1} of ${total}`;
           return (
             <div key={position} hidden={position !== index} className={styles.slide}>
-              <Slide image={picture.image} alt={alt} isShown={position === index} />
+              <UploadPicture
+                address={picture.image}
+                variant="screen"
+                alt={alt}
+                fetchPriority={position === index ? 'high' : 'auto'}
+                draggable={false}
+                className={styles.picture}
+                broken={<p role="status">This photo could not be loaded.</p>}
+              />
             </div>
           );
         })}
@@ -53,22 +60,6 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
         </p>
       ) : null}
     </section>
-  );
-}
-
-type SlideProps = { readonly image: string; readonly alt: string; readonly isShown: boolean };
-
-function Slide({ image, alt, isShown }: SlideProps) {
-  return (
-    <UploadPicture
-      address={image}
-      variant="screen"
-      alt={alt}
-      fetchPriority={isShown ? 'high' : 'auto'}
-      draggable={false}
-      className={styles.picture}
-      broken={<p role="status">{PICTURE_BROKEN}</p>}
-    />
   );
 }
 

@@ -1,24 +1,24 @@
 import { Link } from 'gatsby';
 import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
-import * as styles from './Cards.module.css';
+import * as styles from './Home.module.css';
 
 export function Cards({ cards }: { readonly cards: Resolved<HomeContent['cards']> }) {
   return (
-    <ul className={`page ${styles.cards}`}>
+    <ul className={`page stack ${styles.cards}`}>
       {cards.map(({ heading, paragraphs, link, more }) => (
-        <li key={heading} className={styles.card}>
+        <li key={heading} className={`surface gold-edge lift ${styles.card}`}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {link ? (
-            <Link to={link.to} className={styles.link}>
+            <Link to={link.to} className={`target ${styles.link}`}>
               {link.label}
             </Link>
           ) : null}
           {more ? (
-            <Link to={more.to} className={styles.more}>
+            <Link to={more.to} className={`target ${styles.more}`}>
               {more.label}
             </Link>
           ) : null}

@@ -10,7 +10,7 @@ export function FirstClass({ content }: FirstClassProps) {
   if (!content) return null;
   const { heading, introduction, note, girls } = content;
   return (
-    <section aria-label={heading} className={`not-printed ${styles.section}`}>
+    <section aria-label={heading} className={`not-printed stack ${styles.section}`}>
       <div className={`page ${styles.text}`}>
         <h2>{heading}</h2>
         <p>{introduction}</p>
@@ -37,9 +37,9 @@ export function FirstClass({ content }: FirstClassProps) {
         </div>
         <p className={styles.prompt}>Choose a girl to read about her.</p>
       </fieldset>
-      <div className={`page ${styles.end}`}>
+      <div className={`page link-row ${styles.end}`}>
         <Link to={routes.schoolHistory.path}>Read their story</Link>
-        {note ? <p>{note}</p> : null}
+        {note ? <p className="small quiet">{note}</p> : null}
       </div>
     </section>
   );

@@ -6,7 +6,6 @@ import { resolveContent } from '../content/resolved';
 import { homeSchema } from '../content/schemas/home';
 import { taggedDates } from '../content/school-dates';
 import { builtPicture } from '../testing/built-picture';
-import { Achievers } from './Achievers';
 import { Home } from './Home';
 
 const TODAY = '2025-10-01';
@@ -69,6 +68,10 @@ test('Home shows the achievers image (specification, section 2)', () => {
 });
 
 test('the achievers image is at most 43 rem wide', () => {
-  render(<Achievers content={{ ...home.achievers, picture: builtPicture('Makers') }} />);
-  expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 60rem) 43rem, 92vw');
+  const achievers = { ...home.achievers, picture: builtPicture('Makers') };
+  render(<Home content={{ ...home, achievers }} firstClass={undefined} recentNews={null} />);
+  expect(screen.getByRole('img', { name: 'Makers' })).toHaveAttribute(
+    'sizes',
+    '(min-width: 60rem) 43rem, 92vw',
+  );
 });

@@ -4,7 +4,7 @@ import type { HomeContent } from '../content/schemas/home';
 import { dayAndMonth } from '../content/school-dates';
 import { telUrl, useSite } from '../layout/site-settings';
 import { NextDate } from '../ui/NextDate';
-import * as styles from './Tiles.module.css';
+import * as styles from './Home.module.css';
 
 /** What parents ask most, each with its answer. */
 export function Tiles({ tiles }: { readonly tiles: Resolved<HomeContent['tiles']> }) {
@@ -24,9 +24,18 @@ export function Tiles({ tiles }: { readonly tiles: Resolved<HomeContent['tiles']
             </strong>
           </>
         );
+        const className = 'surface lift small';
         return (
           <li key={label}>
-            {to ? <Link to={to}>{text}</Link> : <a href={telUrl(phone)}>{text}</a>}
+            {to ? (
+              <Link to={to} className={className}>
+                {text}
+              </Link>
+            ) : (
+              <a href={telUrl(phone)} className={className}>
+                {text}
+              </a>
+            )}
           </li>
         );
       })}

@@ -1,10 +1,7 @@
 import { ExternalLink } from '../ui/ExternalLink';
 import { mapUrl, telUrl, useSite } from './site-settings';
 
-type ContactLinksProps = {
-  readonly className?: string | undefined;
-  readonly link?: string;
-};
+type ContactLinksProps = { readonly className?: string | undefined; readonly link?: string };
 
 export function ContactLinks({ className, link }: ContactLinksProps) {
   const site = useSite();
@@ -32,5 +29,14 @@ export function ContactLinks({ className, link }: ContactLinksProps) {
         </ExternalLink>
       </li>
     </ul>
+  );
+}
+
+export function AskOffice() {
+  return (
+    <div>
+      Contact the office:
+      <ContactLinks className="link-row" />
+    </div>
   );
 }

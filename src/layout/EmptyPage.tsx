@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { EmptyPageContent } from '../content/schemas/empty-page';
 import { StatusMessage } from '../ui/StatusMessage';
-import { AskOffice } from './AskOffice';
+import { AskOffice } from './ContactLinks';
 
 export function EmptyPage({ content }: { readonly content: EmptyPageContent }) {
   return (

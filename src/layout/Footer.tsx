@@ -7,6 +7,12 @@ import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
 import { useSite } from './site-settings';
 
+const LEGAL = {
+  Search: routes.search,
+  Accessibility: routes.accessibility,
+  Privacy: routes.privacy,
+};
+
 export function Footer() {
   const site = useSite();
   return (
@@ -46,16 +52,12 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <ul className={`page ${styles.legal}`}>
-        <li>
-          <Link to={routes.search.path}>Search</Link>
-        </li>
-        <li>
-          <Link to={routes.accessibility.path}>Accessibility</Link>
-        </li>
-        <li>
-          <Link to={routes.privacy.path}>Privacy</Link>
-        </li>
+      <ul className={`page link-row small ${styles.legal}`}>
+        {Object.entries(LEGAL).map(([label, { path }]) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { ContactLinks } from './ContactLinks';
@@ -7,54 +7,27 @@ import { Crest } from './Crest';
 import * as styles from './Header.module.css';
 import { Menu } from './Menu';
 import { useSite } from './site-settings';
-import { onWide } from './wide-screen';
 
 const MENU_ID = 'site-menu';
 
 /** On small screens the navigation is a native popover, which works without script. */
-export function Header({ menu: content }: { readonly menu: MenuContent }) {
+export function Header({ menu }: { readonly menu: MenuContent }) {
   const site = useSite();
-  const menu = useRef<HTMLElement>(null);
-  // Undefined until hydration: until then the browser announces the state.
-  const [open, setOpen] = useState<boolean>();
-  useEffect(() => {
-    setOpen(isOpen(menu.current));
-    return onWide(() => hide(menu.current));
-  }, []);
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are what one clicks
+    <header className={styles.header} onClick={closeMenu}>
       <div className={`page ${styles.bar}`}>
-        <Link to={routes.home.path} className={styles.brand} onClick={() => hide(menu.current)}>
+        <Link to={routes.home.path} className={styles.brand}>
           <Crest />
           <span className={styles.name}>{site.schoolName}</span>
         </Link>
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          aria-expanded={open}
-          className={styles.toggle}
-        >
+        <button type="button" popoverTarget={MENU_ID} className={styles.toggle}>
           <span aria-hidden="true" className={styles.bars} />
           Menu
         </button>
-        <nav
-          ref={menu}
-          id={MENU_ID}
-          popover="auto"
-          aria-label="Main"
-          className={`not-printed ${styles.menu}`}
-          onToggle={(event) => setOpen(event.newState === 'open')}
-        >
-          <Menu
-            content={content}
-            studentPortal={site.studentPortal}
-            onChoose={() => hide(menu.current)}
-          />
-          <Link
-            to={routes.search.path}
-            className={styles.search}
-            onClick={() => hide(menu.current)}
-          >
+        <nav id={MENU_ID} popover="auto" aria-label="Main" className={`not-printed ${styles.menu}`}>
+          <Menu content={menu} studentPortal={site.studentPortal} />
+          <Link to={routes.search.path} className={`target ${styles.search}`}>
             Search
           </Link>
           <ContactLinks className={styles.contact} />
@@ -64,11 +37,10 @@ export function Header({ menu: content }: { readonly menu: MenuContent }) {
   );
 }
 
-function hide(menu: HTMLElement | null) {
-  if (isOpen(menu)) menu?.hidePopover();
-}
-
-function isOpen(menu: HTMLElement | null): boolean {
-  // Browsers without popovers show the navigation, and throw on the selector.
-  return menu !== null && 'popover' in menu && menu.matches(':popover-open');
+/** Choosing a link closes the menu and its groups. */
+function closeMenu({ target, currentTarget }: MouseEvent) {
+  if (!(target instanceof Element && target.closest('a'))) return;
+  for (const group of currentTarget.querySelectorAll('details')) group.open = false;
+  // Browsers without popovers show the navigation.
+  document.getElementById(MENU_ID)?.togglePopover?.(false);
 }

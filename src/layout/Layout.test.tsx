@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import site from '../../e2e/content/site.json';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
@@ -81,13 +80,4 @@ test('a page’s title precedes the school’s name, with its description', () =
 test('the title of the home page is the school’s name alone', () => {
   render(<PageHead title={siteSettings.schoolName} description="The school." />);
   expect(document.title).toBe('Unity High School, Jos');
-});
-
-test('the layout has the settings of the content, each in its place', () => {
-  const { schoolName, motto, streetAddress, postalAddress, phone, email } = site;
-  const { studentPortal, messagingChannel, quickLinks } = site;
-  expect(siteSettings).toEqual({
-    ...{ schoolName, motto, streetAddress, postalAddress, phone, email },
-    ...{ studentPortal, messagingChannel, quickLinks },
-  });
 });

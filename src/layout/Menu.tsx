@@ -1,72 +1,57 @@
 import type { GatsbyLinkProps } from 'gatsby';
-import { useRef } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Menu.module.css';
-import { openGroups, useDropdowns } from './use-dropdowns';
 
-type MenuProps = {
-  readonly content: MenuContent;
-  readonly studentPortal: string;
-  readonly onChoose: () => void;
-};
+type MenuProps = { readonly content: MenuContent; readonly studentPortal: string };
 
 /** Groups are native disclosures, which open without script. */
-export function Menu({ content, studentPortal, onChoose }: MenuProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useDropdowns(list);
-  const choose = () => {
-    for (const group of openGroups(list.current)) group.open = false;
-    onChoose();
-  };
+export function Menu({ content, studentPortal }: MenuProps) {
+  const link = ({ label, to }: MenuContent['links'][number], className?: string) => (
+    <li key={to}>
+      <ContentLink
+        to={to === routes.studentPortal.path ? studentPortal : to}
+        getProps={markSection}
+        className={`target ${className ?? ''}`}
+      >
+        {label}
+      </ContentLink>
+    </li>
+  );
   return (
-    <ul ref={list} className={styles.list}>
+    <ul ref={closeGroups} className={styles.list}>
       {content.groups.map(({ label, links }) => (
         <li key={label}>
           <details className={styles.group}>
-            <summary className={styles.top}>{label}</summary>
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <MenuLink {...link} studentPortal={studentPortal} onClick={choose} />
-                </li>
-              ))}
-            </ul>
+            <summary className={`target ${styles.top}`}>{label}</summary>
+            <ul className={styles.links}>{links.map((one) => link(one))}</ul>
           </details>
         </li>
       ))}
-      {content.links.map((link) => (
-        <li key={link.to}>
-          <MenuLink
-            {...link}
-            studentPortal={studentPortal}
-            onClick={choose}
-            className={styles.top}
-          />
-        </li>
-      ))}
+      {content.links.map((one) => link(one, styles.top))}
     </ul>
-  );
-}
-
-type MenuLinkProps = {
-  readonly label: string;
-  readonly to: string;
-  readonly studentPortal: string;
-  readonly onClick: () => void;
-  readonly className?: string | undefined;
-};
-
-function MenuLink({ label, to, studentPortal, ...rest }: MenuLinkProps) {
-  const target = to === routes.studentPortal.path ? studentPortal : to;
-  return (
-    <ContentLink to={target} getProps={markSection} {...rest}>
-      {label}
-    </ContentLink>
   );
 }
 
 /** Gatsby marks only the page itself, not the list of an item. */
 const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, location }) =>
   !isCurrent && location.pathname.startsWith(`${href}/`) ? { 'aria-current': true } : {};
+
+/** On wide screens open groups overlap the page: closes them on outside click, focus, or Escape. */
+function closeGroups(list: HTMLElement | null) {
+  const close = (event: Event) => {
+    const isKey = event instanceof KeyboardEvent;
+    // Same as in Header.module.css.
+    if (!matchMedia('(min-width: 60rem)').matches || (isKey && event.key !== 'Escape')) return;
+    for (const group of list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+      if (!isKey && event.target instanceof Node && group.contains(event.target)) continue;
+      group.open = false;
+      if (isKey && group.contains(document.activeElement)) group.querySelector('summary')?.focus();
+    }
+  };
+  const listening = new AbortController();
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, close, { signal: listening.signal });
+  return () => listening.abort();
+}

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { ViewProps } from '../content/content-files';
-import { AskOffice } from './AskOffice';
+import { AskOffice } from './ContactLinks';
 import * as styles from './NotFound.module.css';
 
 export function NotFound({ content }: ViewProps<'not-found'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { routes } from '../routes';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { AskOffice } from './AskOffice';
+import { AskOffice } from './ContactLinks';
 import * as styles from './PageErrorBoundary.module.css';
 
 type PageErrorBoundaryProps = {

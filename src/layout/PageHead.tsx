@@ -1,4 +1,5 @@
-import type { Schemas, ViewContent } from '../content/content-files';
+import type { ComponentType } from 'react';
+import type { Schemas, ViewContent, ViewProps } from '../content/content-files';
 import type { Resolved } from '../content/resolved';
 import type { Block } from '../content/schemas/blocks';
 import { siteSettings } from './site-settings';
@@ -22,6 +23,11 @@ export type PageData<Name extends keyof Schemas> = {
     readonly blocks: readonly Resolved<Block>[];
   };
 };
+
+/** A page that shows nothing but its content file. */
+export function contentPage<Name extends keyof Schemas>(View: ComponentType<ViewProps<Name>>) {
+  return ({ data }: { readonly data: PageData<Name> }) => <View content={data.page.content} />;
+}
 
 type ContentHeadProps = { readonly data: { readonly page: { readonly content: PageHeadProps } } };
 

@@ -1,15 +1,15 @@
-import type { ViewContent } from '../content/content-files';
 import type { PictureContent } from '../content/resolved';
+import type { NextStepContent } from '../content/schemas/next-step';
 import { NextStep } from '../ui/NextStep';
 import { Picture } from '../ui/Picture';
-import { AskOffice } from './AskOffice';
+import { AskOffice } from './ContactLinks';
 import * as styles from './UnderDevelopment.module.css';
 
 type UnderDevelopmentProps = {
   /** For screen readers only: the specification shows a picture. */
   readonly title: string;
   readonly picture: PictureContent;
-  readonly nextStep: ViewContent<'under-development'>['studentPortal']['nextStep'];
+  readonly nextStep: NextStepContent;
 };
 
 /** The specification’s picture, and the way on below it. */

@@ -6,29 +6,13 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
-/** The rest is for search engines. */
-export type LayoutSettings = Omit<
-  SiteContent,
-  'shortName' | 'description' | 'founded' | 'webAddress'
->;
-
-/** Imported: a query is one more request; one by one, to keep the rest out of the bundle. */
-export const siteSettings: LayoutSettings = {
-  schoolName: site.schoolName,
-  motto: site.motto,
-  streetAddress: site.streetAddress,
-  postalAddress: site.postalAddress,
-  phone: site.phone,
-  email: site.email,
-  studentPortal: site.studentPortal,
-  messagingChannel: site.messagingChannel,
-  quickLinks: site.quickLinks,
-};
+/** Imported, because a query is one more request. */
+export const siteSettings: SiteContent = site;
 
 /** The preview provides a draft's. */
 export const SiteContext = createContext(siteSettings);
 
-export function useSite(): LayoutSettings {
+export function useSite(): SiteContent {
   return useContext(SiteContext);
 }
 
@@ -43,7 +27,7 @@ export function telUrl(phone: string): string {
 }
 
 /** https://developers.google.com/maps/documentation/urls/get-started */
-export function mapUrl({ schoolName, streetAddress }: LayoutSettings): string {
+export function mapUrl({ schoolName, streetAddress }: SiteContent): string {
   const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
   return `https://www.google.com/maps/search/?api=1&query=${place}`;
 }

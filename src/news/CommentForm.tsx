@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ViewContent } from '../content/content-files';
-import * as styles from './CommentForm.module.css';
+import * as styles from './News.module.css';
 
 /** Not sent anywhere: the specification has no behaviour here (section 5). */
 export function CommentForm({ content }: { readonly content: ViewContent<'news'>['comment'] }) {
@@ -10,7 +10,7 @@ export function CommentForm({ content }: { readonly content: ViewContent<'news'>
       <summary>
         <h2 id={id}>{content.heading}</h2>
       </summary>
-      <p className={styles.note}>{content.note}</p>
+      <p className="quiet">{content.note}</p>
       <form aria-labelledby={id} className={styles.form}>
         <Field label={content.fullName} type="text" autoComplete="name" />
         <Field label={content.email} type="email" autoComplete="email" />

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ViewContent } from '../content/content-files';
 import { liveState, useLive } from '../live/live-state';
 import { News } from './News';
-import { newsListQuery, recentNewsQuery } from './news-queries';
-import { initialNewsPages, initialRecentNews, type PrerenderedNewest } from './prerendered-news';
+import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-queries';
 import type { More } from './SeeMore';
 
 type LiveNewsProps = {
@@ -12,8 +11,8 @@ type LiveNewsProps = {
 };
 
 export function LiveNews({ content, prerendered }: LiveNewsProps) {
-  const list = useInfiniteQuery(newsListQuery(initialNewsPages(prerendered)));
-  const recent = useLive(recentNewsQuery(initialRecentNews(prerendered)));
+  const list = useInfiniteQuery(newsListQuery(prerendered));
+  const recent = useLive(recentNewsQuery(prerendered));
   // A failed See More is shown at its button.
   const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
   return <News content={content} list={liveState(listQuery)} more={moreOf(list)} recent={recent} />;

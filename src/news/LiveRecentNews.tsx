@@ -1,15 +1,80 @@
+import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
+import { LiveArea } from '../live/LiveArea';
 import { useLive } from '../live/live-state';
-import { recentNewsQuery } from './news-queries';
-import { initialRecentNews, type PrerenderedNewest } from './prerendered-news';
-import { RecentNews } from './RecentNews';
+import { RECENT_NEWS } from '../live/resources/news';
+import { routes } from '../routes';
+import { SkeletonText } from '../ui/Skeleton';
+import { StatusMessage } from '../ui/StatusMessage';
+import { truncate } from '../ui/truncate';
+import * as styles from './News.module.css';
+import { NewsCover, NewsDate, NewsLink } from './NewsParts';
+import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
+import { type PrerenderedNewest, recentNewsQuery } from './news-queries';
 
-type LiveRecentNewsProps = {
+/** In characters. */
+const CARD_LENGTH = 100;
+
+type RecentNewsProps = {
   readonly content: HomeContent['recentNews'];
   readonly prerendered?: PrerenderedNewest | undefined;
 };
 
-export function LiveRecentNews({ content, prerendered }: LiveRecentNewsProps) {
-  const news = useLive(recentNewsQuery(initialRecentNews(prerendered)));
-  return <RecentNews content={content} news={news} />;
+export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
+  const news = useLive(recentNewsQuery(prerendered));
+  return (
+    <section aria-labelledby="recent-news" className={`page ${styles.recent}`}>
+      <div className={styles.top}>
+        <div>
+          <h2 id="recent-news">{content.heading}</h2>
+          <p className="quiet">{content.introduction}</p>
+        </div>
+        <Link to={routes.news.path} className="target">
+          {content.allNews}
+        </Link>
+      </div>
+      <LiveArea
+        live={news}
+        loadingLabel={NEWS_LOADING}
+        failedMessage={NEWS_FAILED}
+        skeleton={<CardsSkeleton />}
+        className={styles.waitingCards}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <StatusMessage kind="empty" message={NEWS_EMPTY} />
+          ) : (
+            <ul className={`stack ${styles.cards}`}>
+              {items.map((item) => (
+                <li key={item.id} className={`surface ${styles.card}`}>
+                  <NewsCover item={item} loading="lazy" />
+                  <NewsDate date={item.created_at} />
+                  <h3 dir="auto">{item.title}</h3>
+                  <p dir="auto" className={styles.text}>
+                    {truncate(item.body, CARD_LENGTH)}
+                  </p>
+                  <NewsLink item={item} className="button button-quiet">
+                    {content.readMore}
+                    <span className="visually-hidden">: {item.title}</span>
+                  </NewsLink>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LiveArea>
+    </section>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={`stack ${styles.cards}`}>
+      {Array.from({ length: RECENT_NEWS }, (_card, position) => (
+        <div key={position} className={`surface ${styles.card}`}>
+          <SkeletonText lines={6} />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -18,7 +18,7 @@ export function News({ content, list, more, recent }: NewsProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
-      <div className={`page ${styles.layout}`}>
+      <div className={`page stack ${styles.layout}`}>
         <NewsList news={list} more={more} seeMoreLabel={content.seeMore} />
         <RecentPosts heading={content.recentPost} news={recent} />
       </div>

@@ -10,8 +10,8 @@ import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { UploadPicture } from '../ui/UploadPicture';
 import { CommentForm } from './CommentForm';
-import { NewsDate } from './NewsDate';
 import * as styles from './NewsDetail.module.css';
+import { NewsDate } from './NewsParts';
 import { NEWS_FAILED, NEWS_LOADING, NEWS_NOT_FOUND } from './news-messages';
 import { RecentPosts } from './RecentPosts';
 

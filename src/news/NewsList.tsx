@@ -5,10 +5,8 @@ import { NEWS_PAGE_SIZE, type NewsItem } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
-import { NewsCover } from './NewsCover';
-import { NewsDate } from './NewsDate';
-import { NewsLink } from './NewsLink';
-import * as styles from './NewsList.module.css';
+import * as styles from './News.module.css';
+import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { type More, SeeMore } from './SeeMore';
 
@@ -30,18 +28,18 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       failedMessage={NEWS_FAILED}
       skeleton={<ListSkeleton />}
       canRetry
-      className={styles.area}
+      className={styles.list}
     >
       {(items) =>
         items.length === 0 && more.kind === 'end' ? (
           <StatusMessage kind="empty" message={NEWS_EMPTY} />
         ) : (
-          <div className={styles.area}>
-            <ul ref={list} className={styles.list}>
+          <div className={styles.list}>
+            <ul ref={list} className={styles.items}>
               {items.map((item, position) => (
-                <li key={item.id} className={styles.item}>
+                <li key={item.id} className={`surface lift ${styles.item}`}>
                   <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
-                  <div className={styles.text}>
+                  <div className={styles.words}>
                     <NewsDate date={item.created_at} />
                     <h2 dir="auto">
                       <NewsLink item={item} className={styles.link}>
@@ -63,9 +61,9 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
 
 function ListSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className={styles.items}>
       {Array.from({ length: NEWS_PAGE_SIZE }, (_item, position) => (
-        <div key={position} className={styles.item}>
+        <div key={position} className={`surface ${styles.item}`}>
           <SkeletonText lines={4} />
         </div>
       ))}

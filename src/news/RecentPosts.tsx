@@ -2,10 +2,9 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import { type NewsItem, newest, RECENT_NEWS } from '../live/resources/news';
 import { SkeletonText } from '../ui/Skeleton';
-import { NewsDate } from './NewsDate';
-import { NewsLink } from './NewsLink';
+import * as styles from './News.module.css';
+import { NewsDate, NewsLink } from './NewsParts';
 import { NEWS_LOADING, RECENT_EMPTY, RECENT_FAILED } from './news-messages';
-import * as styles from './RecentPosts.module.css';
 
 type RecentPostsProps = {
   readonly heading: string;
@@ -14,7 +13,7 @@ type RecentPostsProps = {
 
 export function RecentPosts({ heading, news }: RecentPostsProps) {
   return (
-    <aside aria-labelledby="recent-posts" className={styles.sidebar}>
+    <aside aria-labelledby="recent-posts" className={`surface gold-edge sidebar ${styles.posts}`}>
       <h2 id="recent-posts">{heading}</h2>
       <LiveArea
         live={news}
@@ -22,16 +21,16 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
         failedMessage={RECENT_FAILED}
         skeleton={<SkeletonText lines={9} />}
         isSidebar
-        className={styles.waiting}
+        className={styles.waitingPosts}
       >
         {(items) =>
           items.length === 0 ? (
             <p>{RECENT_EMPTY}</p>
           ) : (
-            <ul className={styles.waiting}>
+            <ul className={styles.waitingPosts}>
               {newest(items, RECENT_NEWS).map((item) => (
                 <li key={item.id} dir="auto">
-                  <NewsLink item={item} className={styles.link}>
+                  <NewsLink item={item} className={styles.post}>
                     {item.title}
                   </NewsLink>
                   <NewsDate date={item.created_at} />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { SpinnerRing } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
+import * as styles from './News.module.css';
 import { NEWS_FAILED, OFFLINE_MORE } from './news-messages';
-import * as styles from './SeeMore.module.css';
 
 export type More =
   | { readonly kind: 'end' }

@@ -17,18 +17,32 @@ import {
 
 const NEWS_KEY = 'news';
 
-export function recentNewsQuery(prerendered?: InitialData<NewsItem[]>) {
+/** One more than the first page of the list. */
+export type PrerenderedNewest = {
+  /** `null` without prerendered items. */
+  readonly fetchedAt: number | null;
+  readonly nodes: readonly NewsItem[];
+};
+
+export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
-    ...initialDataOptions(prerendered),
+    ...initialDataOptions(
+      newest?.fetchedAt ? { data: [...newest.nodes], fetchedAt: newest.fetchedAt } : undefined,
+    ),
     queryKey: [NEWS_KEY, 'recent'],
     queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
 }
 
-export function newsListQuery(prerendered?: InitialData<NewsResponse>) {
+export function newsListQuery(newest?: PrerenderedNewest) {
   return infiniteQueryOptions({
     ...initialDataOptions(
-      prerendered && { ...prerendered, data: { pages: [prerendered.data], pageParams: [0] } },
+      newest?.fetchedAt
+        ? {
+            data: { pages: [firstPage(newest.nodes)], pageParams: [0] },
+            fetchedAt: newest.fetchedAt,
+          }
+        : undefined,
     ),
     queryKey: [NEWS_KEY, 'list'],
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
@@ -40,6 +54,11 @@ export function newsListQuery(prerendered?: InitialData<NewsResponse>) {
     refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     select: ({ pages }) => mergeNews(pages),
   });
+}
+
+function firstPage(newest: readonly NewsItem[]): NewsResponse {
+  const items = newest.slice(0, NEWS_PAGE_SIZE);
+  return { items, received: items.length, hasMore: newest.length > NEWS_PAGE_SIZE };
 }
 
 /** Searches the list; `null` if the backend has no such item. */

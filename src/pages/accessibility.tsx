@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { graphql } from 'gatsby';
+import { ContentHead, contentPage } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 
-export default function AccessibilityPage({ data }: PageProps<PageData<'accessibility'>>) {
-  return <Statement content={data.page.content} />;
-}
+export default contentPage<'accessibility'>(Statement);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "accessibility" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "accessibility" }) { ...Page } }`;

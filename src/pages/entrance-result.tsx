@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { ContentHead, contentPage } from '../layout/PageHead';
 
-export default function EntranceResultPage({ data }: PageProps<PageData<'entrance-result'>>) {
-  return <EntranceResult content={data.page.content} />;
-}
+export default contentPage<'entrance-result'>(EntranceResult);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "entrance-result" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "entrance-result" }) { ...Page } }`;

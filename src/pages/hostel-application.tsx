@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { HostelApplication } from '../admissions/HostelApplication';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { ContentHead, contentPage } from '../layout/PageHead';
 
-export default function HostelApplicationPage({ data }: PageProps<PageData<'hostel-application'>>) {
-  return <HostelApplication content={data.page.content} />;
-}
+export default contentPage<'hostel-application'>(HostelApplication);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "hostel-application" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "hostel-application" }) { ...Page } }`;

@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { graphql } from 'gatsby';
+import { ContentHead, contentPage } from '../layout/PageHead';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 
-export default function ImprovementPlanPage({ data }: PageProps<PageData<'improvement-plan'>>) {
-  return <ImprovementPlan content={data.page.content} />;
-}
+export default contentPage<'improvement-plan'>(ImprovementPlan);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "improvement-plan" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "improvement-plan" }) { ...Page } }`;

@@ -3,7 +3,7 @@ import { Home } from '../home/Home';
 import { type PageData, PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
-import type { PrerenderedNewest } from '../news/prerendered-news';
+import type { PrerenderedNewest } from '../news/news-queries';
 
 type HomeData = PageData<'home'> & {
   readonly history: Pick<PageData<'school-history'>['page'], 'content'>;

@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { graphql } from 'gatsby';
+import { ContentHead, contentPage } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 
-export default function PrivacyPage({ data }: PageProps<PageData<'privacy'>>) {
-  return <Statement content={data.page.content} />;
-}
+export default contentPage<'privacy'>(Statement);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "privacy" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "privacy" }) { ...Page } }`;

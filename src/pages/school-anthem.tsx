@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { graphql } from 'gatsby';
+import { ContentHead, contentPage } from '../layout/PageHead';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 
-export default function SchoolAnthemPage({ data }: PageProps<PageData<'school-anthem'>>) {
-  return <SchoolAnthem content={data.page.content} />;
-}
+export default contentPage<'school-anthem'>(SchoolAnthem);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "school-anthem" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "school-anthem" }) { ...Page } }`;

@@ -13,8 +13,4 @@ export function Head({ data }: HeadProps<Data>) {
   return <PageHead {...data.page.content.studentPortal} />;
 }
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "under-development" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "under-development" }) { ...Page } }`;

@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { StudentProfile } from '../admissions/StudentProfile';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { ContentHead, contentPage } from '../layout/PageHead';
 
-export default function StudentProfilePage({ data }: PageProps<PageData<'student-profile'>>) {
-  return <StudentProfile content={data.page.content} />;
-}
+export default contentPage<'student-profile'>(StudentProfile);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "student-profile" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "student-profile" }) { ...Page } }`;

@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { SubjectsOffered } from '../academics/SubjectsOffered';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { ContentHead, contentPage } from '../layout/PageHead';
 
-export default function SubjectsOfferedPage({ data }: PageProps<PageData<'subjects-offered'>>) {
-  return <SubjectsOffered content={data.page.content} />;
-}
+export default contentPage<'subjects-offered'>(SubjectsOffered);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "subjects-offered" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "subjects-offered" }) { ...Page } }`;

@@ -1,15 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { TimeTable } from '../academics/TimeTable';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { ContentHead, contentPage } from '../layout/PageHead';
 
-export default function TimeTablePage({ data }: PageProps<PageData<'time-table'>>) {
-  return <TimeTable content={data.page.content} />;
-}
+export default contentPage<'time-table'>(TimeTable);
 
 export const Head = ContentHead;
 
-export const query = graphql`
-  query {
-    page: contentFile(name: { eq: "time-table" }) { ...Page }
-  }
-`;
+export const query = graphql`{ page: contentFile(name: { eq: "time-table" }) { ...Page } }`;

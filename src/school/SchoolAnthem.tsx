@@ -4,13 +4,12 @@ import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './SchoolAnthem.module.css';
 
-type SchoolAnthemProps = ViewProps<'school-anthem'>;
 type StanzaProps = {
   readonly stanza: { readonly name: string; readonly lines: readonly string[] };
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 };
 
-export function SchoolAnthem({ content }: SchoolAnthemProps) {
+export function SchoolAnthem({ content }: ViewProps<'school-anthem'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
@@ -18,7 +17,7 @@ export function SchoolAnthem({ content }: SchoolAnthemProps) {
         <div className={styles.anthem}>
           {content.verses.map((verse, position) => (
             <Fragment key={verse.name}>
-              <Stanza stanza={verse} className={styles.verse} />
+              <Stanza stanza={verse} />
               {position === 0 ? <Stanza stanza={content.chorus} className={styles.chorus} /> : null}
             </Fragment>
           ))}

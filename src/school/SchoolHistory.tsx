@@ -1,7 +1,7 @@
 import type { ViewProps } from '../content/content-files';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
-import { Prose, Sections } from '../ui/Prose';
+import { Sections } from '../ui/Prose';
 import * as styles from './SchoolHistory.module.css';
 
 export function SchoolHistory({ content }: ViewProps<'school-history'>) {
@@ -10,10 +10,10 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
       <div className={`page ${styles.layout}`}>
-        <Prose>
+        <div className="prose">
           <Sections sections={content.sections} />
-        </Prose>
-        <aside aria-label="Milestones" className={styles.milestones}>
+        </div>
+        <aside aria-label="Milestones" className={`surface ${styles.milestones}`}>
           <ol>
             {content.milestones.map(({ year, text }) => (
               <li key={year}>
@@ -34,7 +34,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
           {firstClass ? (
             <section aria-labelledby="register" className={styles.register}>
               <h2 id="register">{firstClass.heading}</h2>
-              <p>{firstClass.introduction}</p>
+              <p className="small quiet">{firstClass.introduction}</p>
               <ol>
                 {firstClass.girls.map(({ name, line }) => (
                   <li key={name}>
@@ -42,7 +42,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
                   </li>
                 ))}
               </ol>
-              {firstClass.note ? <p>{firstClass.note}</p> : null}
+              {firstClass.note ? <p className="small quiet">{firstClass.note}</p> : null}
             </section>
           ) : null}
           <NextStep content={content.nextStep} />

@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, string>> = SEARCH_KINDS;
 
 export function KindLabel({ kind }: { readonly kind: string }) {
   const label = LABELS[kind];
-  return label ? <span className={styles.kind}>{label}</span> : null;
+  return label ? <span className={`small quiet ${styles.kind}`}>{label}</span> : null;
 }
 
 /** Its first letter without an accent; digits share a heading. */

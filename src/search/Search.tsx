@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
@@ -5,7 +6,6 @@ import { PageHeading } from '../ui/PageHeading';
 import { AToZ, type ListedEntry } from './AToZ';
 import * as styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
-import { useSearch } from './use-search';
 
 const QUERY = 'q';
 
@@ -26,7 +26,20 @@ export function Search({ content, entries, search }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [query, setQuery] = useState('');
-  const state = useSearch(query);
+  // Loads with the first query: most visitors only browse.
+  const results = useQuery({
+    queryKey: ['search-index'],
+    queryFn: async ({ signal }) => {
+      const { loadSearchIndex } = await import('./load-search-index');
+      return loadSearchIndex(signal);
+    },
+    select: (find) => find(query),
+    enabled: query !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    // Offline, the search fails with Retry instead of waiting.
+    networkMode: 'always',
+    retry: false,
+  });
   const show = (typed: string) => {
     clearTimeout(pause.current);
     const next = typed.trim().slice(0, MAX_QUERY);
@@ -46,12 +59,12 @@ export function Search({ content, entries, search }: SearchProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} />
-      <div className={`page section ${styles.search}`}>
+      <div className={`page section stack ${styles.search}`}>
         {/* biome-ignore lint/a11y/useSemanticElements: many browsers on phones do not know <search> */}
         <form
           role="search"
           action={routes.search.path}
-          className={`needs-script ${styles.form}`}
+          className={`needs-script stack ${styles.form}`}
           onSubmit={(event: SubmitEvent) => {
             event.preventDefault();
             show(field.current?.value ?? '');
@@ -80,7 +93,7 @@ export function Search({ content, entries, search }: SearchProps) {
         <p className={styles.needsScript}>
           Search needs JavaScript. You can browse everything below.
         </p>
-        <SearchResults query={query} state={state} nothingFound={content.nothingFound} />
+        <SearchResults query={query} search={results} nothingFound={content.nothingFound} />
         <AToZ heading={content.listHeading} entries={entries} />
       </div>
     </>

@@ -1,57 +1,57 @@
-import { AskOffice } from '../layout/AskOffice';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AskOffice } from '../layout/ContactLinks';
 import { ContentLink } from '../ui/ContentLink';
 import { StatusMessage } from '../ui/StatusMessage';
 import { KindLabel } from './AToZ';
+import type { SearchResult } from './load-search-index';
 import * as styles from './Search.module.css';
-import type { SearchState } from './use-search';
 
 type SearchResultsProps = {
   readonly query: string;
-  readonly state: SearchState;
+  readonly search: UseQueryResult<readonly SearchResult[]>;
   readonly nothingFound: string;
 };
 
 /** Announces the number; the list is read at the visitor's own pace. */
-export function SearchResults({ query, state, nothingFound }: SearchResultsProps) {
-  const results = state.kind === 'found' ? state.results : [];
+export function SearchResults({ query, search, nothingFound }: SearchResultsProps) {
+  const { data, isFetching, isError, refetch } = search;
+  const isIdle = query === '';
+  const results = isIdle ? undefined : data;
+  const count = results ? `${countOf(results.length)} for “${query}”` : '';
   return (
-    <div className={styles.results}>
-      <p role="status" className={styles.status}>
-        {statusOf(query, state)}
+    <div className={`stack ${styles.results}`}>
+      <p role="status" className="quiet">
+        {isFetching && !results && !isIdle ? 'Searching…' : count}
       </p>
-      {state.kind === 'found' && results.length === 0 ? (
+      {results?.length === 0 ? (
         <>
           <p>{nothingFound}</p>
           <AskOffice />
         </>
       ) : null}
-      {state.kind === 'failed' ? (
+      {!isIdle && isError && !isFetching ? (
         <StatusMessage kind="failed" message="Search could not be loaded.">
           <p>You can browse everything below.</p>
-          <button type="button" className="button" onClick={state.retry}>
+          <button type="button" className="button" onClick={() => refetch()}>
             Retry
           </button>
         </StatusMessage>
       ) : null}
-      {results.length === 0 ? null : (
+      {results?.length ? (
         <ol aria-label="Results" className={styles.found}>
           {results.map(({ title, to, kind, excerpt }) => (
             <li key={`${to} ${title}`}>
               <ContentLink to={to}>{title}</ContentLink>
               <KindLabel kind={kind} />
-              {excerpt === '' ? null : <p>{excerpt}</p>}
+              {excerpt === '' ? null : <p className="quiet">{excerpt}</p>}
             </li>
           ))}
         </ol>
-      )}
+      ) : null}
     </div>
   );
 }
 
-function statusOf(query: string, state: SearchState): string {
-  if (state.kind === 'loading') return 'Searching…';
-  if (state.kind !== 'found') return '';
-  const { length } = state.results;
-  const count = length === 0 ? 'No results' : length === 1 ? '1 result' : `${length} results`;
-  return `${count} for “${query}”`;
+function countOf(count: number): string {
+  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
 }

@@ -7,8 +7,8 @@ function renderTable(mobileLayout: 'cards' | 'scroll') {
       caption="School fees"
       columns={[{ heading: 'Class' }, { heading: 'Due' }, { heading: 'Fee', isNumeric: true }]}
       rows={[
-        { key: 'a', cells: ['JSS 1', 'September', '₦120,000'] },
-        { key: 'b', cells: ['SSS 1', 'January', '₦130,000'] },
+        ['JSS 1', 'September', '₦120,000'],
+        ['SSS 1', 'January', '₦130,000'],
       ]}
       mobileLayout={mobileLayout}
     />,
@@ -46,10 +46,7 @@ test('a table that scrolls on small screens can be scrolled by keyboard', () => 
 });
 
 test('with groups, rows without a heading belong to the row above', () => {
-  const rows = ['Health', '', 'Moral', ''].map((heading, position) => ({
-    key: String(position),
-    cells: [heading, `Row ${position}`],
-  }));
+  const rows = ['Health', '', 'Moral', ''].map((heading, position) => [heading, `Row ${position}`]);
   const columns = [{ heading: 'Area' }, { heading: 'Goal' }];
   render(<DataTable caption="Plan" columns={columns} rows={rows} mobileLayout="groups" />);
   const groups = screen.getAllByRole('rowgroup').slice(1);

@@ -4,12 +4,12 @@ import * as styles from './DataTable.module.css';
 type Column = { readonly heading: string; readonly isNumeric?: boolean };
 
 /** The first cell is the row's heading. */
-type TableRow = { readonly key: string; readonly cells: readonly ReactNode[] };
+type Row = readonly ReactNode[];
 
 type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly Row[];
   /** On small screens: a card per row or group, horizontal scrolling, or no change. */
   readonly mobileLayout: keyof typeof CLASSES;
 };
@@ -32,15 +32,19 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
       </thead>
       {(hasGroups ? groupRows(rows) : [rows]).map((group, position) => (
         <tbody key={position}>
-          {group.map(({ key, cells: [heading, ...cells] }, index) => (
-            <tr key={key}>
+          {group.map(([rowHeading, ...cells], index) => (
+            <tr key={index}>
               {hasGroups && index === 0 ? (
                 <th scope="rowgroup" rowSpan={group.length}>
-                  <span className={styles.group}>{heading}</span>
+                  <span className={styles.group}>{rowHeading}</span>
                 </th>
               ) : null}
-              {hasGroups ? null : <th scope="row">{heading}</th>}
-              <Cells cells={cells} columns={columns.slice(1)} />
+              {hasGroups ? null : <th scope="row">{rowHeading}</th>}
+              {columns.slice(1).map(({ heading, isNumeric }, column) => (
+                <td key={column} data-label={heading} data-numeric={isNumeric || undefined}>
+                  {cells[column]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -56,22 +60,12 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
   );
 }
 
-type CellsProps = { readonly cells: readonly ReactNode[]; readonly columns: readonly Column[] };
-
-function Cells({ cells, columns }: CellsProps) {
-  return columns.map(({ heading, isNumeric }, position) => (
-    <td key={position} data-label={heading} data-numeric={isNumeric || undefined}>
-      {cells[position]}
-    </td>
-  ));
-}
-
 /** Rows without a heading belong to the row above. */
-function groupRows(rows: readonly TableRow[]): readonly TableRow[][] {
-  const groups: TableRow[][] = [];
+function groupRows(rows: readonly Row[]): readonly Row[][] {
+  const groups: Row[][] = [];
   for (const row of rows) {
     const current = groups[groups.length - 1];
-    if (current && !row.cells[0]) current.push(row);
+    if (current && !row[0]) current.push(row);
     else groups.push([row]);
   }
   return groups;

@@ -1,19 +1,7 @@
+import type { ShortDate } from '../content/school-dates';
 import { routes } from '../routes';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
-
-export type ShortDate = {
-  /** Its place among the dates of the year. */
-  readonly order: number;
-  readonly title: string;
-  readonly when: string;
-  readonly place?: string | undefined;
-  /** To send. */
-  readonly message: string;
-  readonly month: string;
-  readonly day: string;
-  readonly weekday: string;
-};
 
 type NextDatesProps = {
   readonly dates: readonly ShortDate[];
@@ -26,14 +14,14 @@ type NextDatesProps = {
 /** src/layout/next-dates-visibility.ts shows the next three, so they are right without a build. */
 export function NextDates({ dates, further, audience }: NextDatesProps) {
   return (
-    <ol data-next-dates={audience ?? ''} className={styles.dates}>
+    <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
       {dates.map((date) => (
-        <li key={date.order} data-date={date.order}>
+        <li key={date.order} data-date={date.order} className="surface">
           <DateTile {...date} />
           <p>
             <strong>{date.title}</strong>
-            <span>{date.when}</span>
-            {date.place ? <span>{date.place}</span> : null}
+            <span className="small quiet">{date.when}</span>
+            {date.place ? <span className="small quiet">{date.place}</span> : null}
           </p>
           <Send
             subject={date.title}
@@ -43,7 +31,9 @@ export function NextDates({ dates, further, audience }: NextDatesProps) {
           />
         </li>
       ))}
-      <li data-date="further">{further}</li>
+      <li data-date="further" className="surface">
+        {further}
+      </li>
     </ol>
   );
 }
@@ -51,7 +41,7 @@ export function NextDates({ dates, further, audience }: NextDatesProps) {
 /** The text beside it says the same. */
 export function DateTile({ month, day, weekday }: Pick<ShortDate, 'month' | 'day' | 'weekday'>) {
   return (
-    <span aria-hidden="true" className={styles.sheet}>
+    <span aria-hidden="true" className={`quiet ${styles.tile}`}>
       <span>{month}</span>
       <b>{day}</b>
       <span>{weekday}</span>

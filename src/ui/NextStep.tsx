@@ -1,17 +1,11 @@
 import { Link } from 'gatsby';
+import type { NextStepContent } from '../content/schemas/next-step';
 import * as styles from './NextStep.module.css';
 
-type NextStepProps = {
-  readonly content: {
-    readonly text: string;
-    readonly link: { readonly label: string; readonly to: string };
-  };
-};
-
-export function NextStep({ content }: NextStepProps) {
+export function NextStep({ content }: { readonly content: NextStepContent }) {
   return (
     <aside className={`not-printed ${styles.nextStep}`} aria-label="Next step">
-      <p>{content.text}</p>
+      <p className="heading">{content.text}</p>
       <Link to={content.link.to} className="button">
         {content.link.label}
       </Link>

@@ -1,19 +1,6 @@
-import type { ReactNode } from 'react';
 import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './Prose.module.css';
 import { RichText } from './RichText';
-
-export function Prose({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>;
-}
-
-export function ProseColumns({ sections }: SectionsProps) {
-  return (
-    <div className={`${styles.prose} ${styles.columns}`}>
-      <Sections sections={sections} />
-    </div>
-  );
-}
 
 type SectionsProps = {
   readonly sections: readonly {
@@ -21,6 +8,14 @@ type SectionsProps = {
     readonly paragraphs: readonly RichTextContent[];
   }[];
 };
+
+export function ProseColumns({ sections }: SectionsProps) {
+  return (
+    <div className={`prose ${styles.columns}`}>
+      <Sections sections={sections} />
+    </div>
+  );
+}
 
 export function Sections({ sections }: SectionsProps) {
   return sections.map(({ heading, paragraphs }) => (

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plainNumber } from '../examination-number';
+import { normalizeNumber } from '../examination-number';
 import { choice, group, list, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { emptyPage } from './empty-page';
@@ -38,7 +38,7 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
 
 /** Ignores how they are written. */
 function repeatedNumber(results: readonly { readonly examinationNumber: string }[]) {
-  const numbers = results.map(({ examinationNumber }) => plainNumber(examinationNumber));
+  const numbers = results.map(({ examinationNumber }) => normalizeNumber(examinationNumber));
   const isRepeated = (number: string, index: number) => numbers.indexOf(number) < index;
   return results[numbers.findIndex(isRepeated)]?.examinationNumber;
 }

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { group, longText, pagePath, text } from '../fields';
 
 export function pageLink(title: string, description: string) {
@@ -11,3 +12,5 @@ export const nextStep = group('Way on', 'The sentence and the link at the end of
   text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),
 });
+
+export type NextStepContent = v.InferOutput<typeof nextStep>;

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { ContentHead, type PageData } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
-import type { PrerenderedNewest } from '../../news/prerendered-news';
+import type { PrerenderedNewest } from '../../news/news-queries';
 
 type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest };
 

@@ -1,19 +1,20 @@
 import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { writtenTime } from '../content/school-dates';
 import { NextDate } from '../ui/NextDate';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
-import * as styles from './StepsBlock.module.css';
+import * as styles from './StepBlocks.module.css';
+import { keepTicks } from './ticks';
 
 export function StepsBlock({ content }: BlockProps<'steps'>) {
   return (
-    <ol className={styles.steps}>
+    <ol className={`numbered ${styles.steps}`}>
       {content.steps.map(({ heading, text, date, place, price, link }, position) => (
         <li key={position}>
-          <h3 className={styles.heading}>{heading}</h3>
+          <h3>{heading}</h3>
           {date || place || price ? (
-            <dl className={styles.facts}>
+            <dl className={`small ${styles.facts}`}>
               <Fact name="When" value={date && <NextDate {...date} format={writtenTime} />} />
               <Fact
                 name="Where"
@@ -42,8 +43,31 @@ export function StepsBlock({ content }: BlockProps<'steps'>) {
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return value ? (
     <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt className="quiet">{name}</dt>
+      <dd className="when">{value}</dd>
     </>
   ) : null;
+}
+
+/** Items to tick off, by group. The ticks are stored on the device (ticks.ts). */
+export function ChecklistBlock({ content }: BlockProps<'checklist'>) {
+  // The script in the head restores those of the page that was loaded.
+  useEffect(() => keepTicks(), []);
+  return (
+    <div className={styles.checklist}>
+      {content.groups.map(({ heading, items }, position) => (
+        <fieldset key={position} className="surface">
+          <legend>
+            <h3>{heading}</h3>
+          </legend>
+          {items.map((item, index) => (
+            <label key={index} className="target">
+              <input type="checkbox" name={`${heading}: ${item}`} data-tick="" />
+              {item}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,118 @@
+import { Link } from 'gatsby';
+import datesFile from '../../content/dates.json';
+import { shortDates } from '../content/school-dates';
+import { ContactLinks } from '../layout/ContactLinks';
+import { telUrl, useSite } from '../layout/site-settings';
+import { routes } from '../routes';
+import { ContentLink } from '../ui/ContentLink';
+import { NextDates } from '../ui/NextDates';
+import { Picture } from '../ui/Picture';
+import { RichText } from '../ui/RichText';
+import type { BlockProps } from './block-props';
+import * as styles from './CardBlocks.module.css';
+
+export function CardsBlock({ content }: BlockProps<'cards'>) {
+  return (
+    <ul className={styles.cards}>
+      {content.cards.map(({ heading, text, to }, position) => (
+        <li key={position}>
+          <ContentLink to={to} className={`surface gold-edge lift ${styles.card}`}>
+            <span className={styles.heading}>{heading}</span>
+            {text ? <span className={styles.text}>{text}</span> : null}
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
+  return (
+    <ul className={styles.downloads}>
+      {content.documents.map(({ title, file }, position) => (
+        <li key={position}>
+          <a href={file.href} download className={`target surface lift ${styles.document}`}>
+            <span className={styles.title}>{title}</span>
+            <span className={`small ${styles.kind}`}>{file.details}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function DatesBlock({ content: { heading, link, audience } }: BlockProps<'dates'>) {
+  return (
+    <section aria-label={heading} className={`stack ${styles.dates}`}>
+      <h2>{heading}</h2>
+      <NextDates
+        dates={shortDates(datesFile.terms, audience)}
+        further={datesFile.further}
+        audience={audience}
+      />
+      <p>
+        <Link to={routes.events.path}>{link}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** From the site settings. */
+export function ContactBlock({ content }: BlockProps<'contact'>) {
+  const { streetAddress } = useSite();
+  return (
+    <section aria-label={content.heading} className={`surface gold-edge ${styles.contact}`}>
+      <div>
+        <h2>{content.heading}</h2>
+        {content.text ? <RichText content={content.text} /> : null}
+        <address className="quiet">{streetAddress.join(', ')}</address>
+      </div>
+      <ContactLinks link="button button-quiet" />
+    </section>
+  );
+}
+
+export function PeopleBlock({ content }: BlockProps<'people'>) {
+  return (
+    <ul className={styles.people}>
+      {content.people.map(({ name, office, picture, phone, email }, position) => (
+        <li key={position} className={`surface ${styles.person}`}>
+          {picture ? (
+            <Picture picture={picture} sizes="6rem" loading="lazy" className={styles.portrait} />
+          ) : (
+            <span aria-hidden="true" className={styles.portrait}>
+              {initials(name)}
+            </span>
+          )}
+          <div>
+            <p className="heading">{name}</p>
+            <p>{office}</p>
+            {phone ? (
+              <p>
+                <a href={telUrl(phone)}>{phone}</a>
+              </p>
+            ) : null}
+            {email ? (
+              <p>
+                <a href={`mailto:${email}`}>
+                  {email.slice(0, email.indexOf('@') + 1)}
+                  <wbr />
+                  {email.slice(email.indexOf('@') + 1)}
+                </a>
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TITLES = /^(?:mr|mrs|miss|ms|dr|prof|rev|fr|sr|sister|father|chief|engr|barr)\.?$/i;
+
+/** `NO` for `Rev. Sr. Ngozi A. Okafor`. */
+function initials(name: string): string {
+  const names = name.split(/\s+/).filter((part) => !TITLES.test(part));
+  const ends = names.length > 1 ? [names[0], names[names.length - 1]] : names;
+  return ends.map((part = '') => Array.from(part)[0] ?? '').join('');
+}

@@ -1,0 +1,46 @@
+import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
+import { longDate, NO_DATE } from '../content/long-date';
+import type { NewsItem, NewsItemState } from '../live/resources/news';
+import { newsItemPath } from '../routes';
+import { UploadPicture } from '../ui/UploadPicture';
+import * as styles from './News.module.css';
+
+export function NewsDate({ date }: { readonly date: string | null }) {
+  const text = longDate(date);
+  return (
+    <p className="when">{date && text !== NO_DATE ? <time dateTime={date}>{text}</time> : text}</p>
+  );
+}
+
+type NewsLinkProps = {
+  readonly item: NewsItem;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Passes the item in the navigation state, so that its page shows it at once. */
+export function NewsLink({ item, ...rest }: NewsLinkProps) {
+  const state: NewsItemState = { newsItem: item };
+  return <Link to={newsItemPath(item.id)} state={state} {...rest} />;
+}
+
+type NewsCoverProps = { readonly item: NewsItem; readonly loading: 'first' | 'lazy' };
+
+/** The first picture of an item, cropped to 3:2. */
+export function NewsCover({ item, loading }: NewsCoverProps) {
+  const [picture] = item.pictures ?? [];
+  if (!picture) return null;
+  return (
+    <span className={styles.cover}>
+      <UploadPicture
+        address={picture.image}
+        variant="card"
+        focus={picture.focus}
+        // The title next to it names the item.
+        alt=""
+        {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
+      />
+    </span>
+  );
+}
