@@ -14,7 +14,7 @@ export function StepsBlock({ content }: BlockProps<'steps'>) {
         <li key={position}>
           <h3>{heading}</h3>
           {date || place || price ? (
-            <dl className={`small ${styles.facts}`}>
+            <dl className={styles.facts}>
               <Fact name="When" value={date && <NextDate {...date} format={writtenTime} />} />
               <Fact
                 name="Where"
@@ -44,7 +44,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   return value ? (
     <>
       <dt className="quiet">{name}</dt>
-      <dd className="when">{value}</dd>
+      <dd>{value}</dd>
     </>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FieldMetadata, MAX_TEXT } from './fields';
-import { isVariant, unwrap, variantKind } from './problems';
+import { getEntries, getItem, isVariant, unwrap, variantKind } from './problems';
 
 /** A content schema as data, for forms. */
 export type FieldSpec = {
@@ -32,17 +32,20 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
     metadata: v.getMetadata(bare) as FieldMetadata,
     required: schema.type !== 'optional',
   };
-  if (isObject(bare)) {
-    const fields = Object.entries(bare.entries).filter(([, { type }]) => type !== 'literal');
+  const entries = getEntries(bare);
+  if (entries) {
+    const fields = Object.entries(entries).filter(([, { type }]) => type !== 'literal');
     return {
       ...common,
       kind: 'group',
-      fields: fields.map(([key, field]) => [key, describeSchema(field)]),
+      fields: fields.map(([key, field]) => [key, describeSchema(field as v.GenericSchema)]),
     };
   }
-  if (isList(bare)) {
-    const atLeastOne = actionsOf(bare).some(({ type }) => type === 'min_length');
-    return { ...common, kind: 'list', entry: describeSchema(bare.item), atLeastOne };
+  const item = getItem(bare);
+  const actions = actionsOf(bare);
+  if (item) {
+    const atLeastOne = actions.some(({ type }) => type === 'min_length');
+    return { ...common, kind: 'list', entry: describeSchema(item), atLeastOne };
   }
   if (isVariant(bare)) {
     const variants = bare.options.map(
@@ -50,55 +53,33 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
     );
     return { ...common, kind: 'variants', variants };
   }
-  if (isChoice(bare)) return { ...common, kind: 'choice', options: bare.options };
+  if (bare.type === 'picklist' && 'options' in bare)
+    return { ...common, kind: 'choice', options: bare.options as readonly string[] };
   if (bare.type === 'string') {
-    const mayBeEmpty = !actionsOf(bare).some(({ type }) => type === 'non_empty');
-    return { ...common, kind: 'text', pattern: patternOf(bare, common.metadata), mayBeEmpty };
+    const mayBeEmpty = !actions.some(({ type }) => type === 'non_empty');
+    return { ...common, kind: 'text', pattern: patternOf(actions, common.metadata), mayBeEmpty };
   }
   throw new Error(
     `"${common.title}": no form has a field of the kind ${bare.type}. Use a function of src/content/fields.ts.`,
   );
 }
 
-function patternOf(schema: v.GenericSchema, metadata: FieldMetadata) {
-  const actions = actionsOf(schema);
-  const regex = actions.find(isRegex);
-  const limit = actions.find(isLimit);
+function patternOf(actions: readonly Action[], metadata: FieldMetadata) {
+  const limit = actions.find(({ type }) => type === 'max_length');
   // The default limit is checked on save, so that the form can refuse blank text.
-  if (limit && limit.requirement < MAX_TEXT)
+  if (limit && Number(limit.requirement) < MAX_TEXT)
     return [`^[\\s\\S]{0,${limit.requirement}}$`, limit.message] as const;
-  return metadata.pattern ?? (regex && ([regex.requirement.source, regex.message] as const));
+  const regex = actions.find(({ type }) => type === 'regex');
+  return (
+    metadata.pattern ?? (regex && ([Object(regex.requirement).source, regex.message] as const))
+  );
 }
+
+type Action = { readonly type: string; readonly requirement: unknown; readonly message: string };
 
 /** The first schema of a pipe may be a pipe. */
 function actionsOf(schema: v.GenericSchema): readonly Action[] {
   if (!('pipe' in schema && Array.isArray(schema.pipe))) return [];
   const [first, ...actions] = schema.pipe;
   return first === schema ? actions : [...actionsOf(first), ...actions];
-}
-
-type Action = { readonly type: string };
-
-function isLimit(action: Action): action is Action & { requirement: number; message: string } {
-  return action.type === 'max_length' && 'requirement' in action && 'message' in action;
-}
-
-function isRegex(action: Action): action is Action & { requirement: RegExp; message: string } {
-  return 'requirement' in action && action.requirement instanceof RegExp && 'message' in action;
-}
-
-function isObject(
-  schema: v.GenericSchema,
-): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } {
-  return schema.type === 'strict_object';
-}
-
-function isList(schema: v.GenericSchema): schema is v.GenericSchema & { item: v.GenericSchema } {
-  return schema.type === 'array';
-}
-
-function isChoice(
-  schema: v.GenericSchema,
-): schema is v.GenericSchema & { options: readonly string[] } {
-  return schema.type === 'picklist';
 }

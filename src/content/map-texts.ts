@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
-import { getEntries, type Key, selectGroup, unwrap } from './problems';
+import { getEntries, getItem, type Key, placeIn, selectGroup, unwrap } from './problems';
 
 /** A text, its path, and how it is edited, which tells its meaning. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
@@ -26,7 +26,7 @@ export function mapTexts(
     return change({ text: value, at, widget, widths });
   }
   if (Array.isArray(value)) {
-    const item = 'item' in bare ? (bare.item as v.GenericSchema) : undefined;
+    const item = getItem(bare);
     return item
       ? value.map((entry, index) => mapTexts(item, entry, change, [...at, index]))
       : value;
@@ -45,4 +45,15 @@ export function collectTexts(schema: v.GenericSchema, value: unknown): TextAt[] 
   const found: TextAt[] = [];
   mapTexts(schema, value, (text) => found.push(text));
   return found;
+}
+
+/** `"Text", paragraph 2: …` for each problem that `check` finds in a text. */
+export function checkTexts(
+  schema: v.GenericSchema,
+  value: unknown,
+  check: (text: TextAt) => readonly string[],
+): string[] {
+  return collectTexts(schema, value).flatMap((text) =>
+    check(text).map((problem) => `${placeIn({ schema, value }, text.at)}: ${problem}`),
+  );
 }

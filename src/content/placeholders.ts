@@ -1,6 +1,5 @@
-import { collectTexts } from './map-texts';
+import { checkTexts } from './map-texts';
 import type { ContentFile } from './node/site-links';
-import { placeIn } from './problems';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;
@@ -14,12 +13,9 @@ export function placeholdersIn(files: readonly ContentFile[]): string[] {
 
 function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
   return files.flatMap(({ name, schema, value }) =>
-    collectTexts(schema, value).flatMap(({ text, at }) =>
-      text
-        .split('\n')
-        .filter((line) => pattern.test(line))
-        .map((line) => `${name}: ${placeIn({ schema, value }, at)}: ${line}`),
-    ),
+    checkTexts(schema, value, ({ text }) =>
+      text.split('\n').filter((line) => pattern.test(line)),
+    ).map((line) => `${name}: ${line}`),
   );
 }
 

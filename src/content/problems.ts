@@ -103,7 +103,7 @@ function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefin
     const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
     return entry && unwrap(entry);
   }
-  return bare && 'item' in bare ? (bare.item as AnySchema) : undefined;
+  return getItem(bare);
 }
 
 /** The group of a variant that `value` belongs to. */
@@ -126,6 +126,11 @@ export function variantKind(group: v.GenericSchema): string {
 export function getEntries(schema: AnySchema | undefined): v.ObjectEntries | undefined {
   // Only object schemas have entries.
   return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
+}
+
+export function getItem(schema: AnySchema | undefined): v.GenericSchema | undefined {
+  // Content schemas are synchronous.
+  return schema && 'item' in schema ? (schema.item as v.GenericSchema) : undefined;
 }
 
 export function unwrap(schema: AnySchema): AnySchema {

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../../routes';
-import { collectTexts } from '../map-texts';
-import { placeIn } from '../problems';
+import { checkTexts } from '../map-texts';
 import { linksIn } from '../rich-text';
 import { type BlocksPageContent, blocksPageSchema } from '../schemas/blocks-page';
 import { datesSchema } from '../schemas/dates';
@@ -25,30 +24,36 @@ export function hasSchema<Schema extends v.GenericSchema>(
 
 type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 
-/** Cross-file checks: duplicate URLs and broken internal links. */
+/** Cross-file checks: duplicate URLs, broken internal links and unknown dates. */
 export function siteProblems(root: string, files: readonly ContentFile[]): string[] {
   const pages = files.flatMap<PageFile>((file) =>
     hasSchema(file, blocksPageSchema) ? [{ name: file.name, page: file.value }] : [],
   );
-  return [...sharedAddresses(pages), ...deadLinks(root, files, pages), ...missingDates(files)];
+  const linkProblem = linkChecker(root, pages);
+  const dateProblem = dateChecker(files);
+  const problems = files.flatMap(({ name, schema, value }) =>
+    checkTexts(schema, value, ({ text, widget }) => [
+      ...linksOf(text, widget).flatMap((link) => linkProblem(link) ?? []),
+      ...tagsOf(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
+    ]).map((problem) => `${name}: ${problem}`),
+  );
+  return [...sharedAddresses(pages), ...problems];
 }
 
-function missingDates(files: readonly ContentFile[]): string[] {
+function dateChecker(files: readonly ContentFile[]) {
   const dates = files.find((file) => hasSchema(file, datesSchema));
-  const terms = dates ? v.parse(datesSchema, dates.value).terms : [];
-  const known = new Set(terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
-  return files.flatMap(({ name, schema, value }) =>
-    collectTexts(schema, value).flatMap(({ at, text, widget }) =>
-      (widget === 'dateTag' ? [text] : splitAtDates(text).filter((_part, index) => index % 2 === 1))
-        .map((tag) => {
-          if (!known.has(tag)) return `no school date has the tag "${tag}"`;
-          const canShowDates = widget === 'dateTag' || widget === 'richText';
-          return canShowDates ? '' : `this text cannot show {date:${tag}}`;
-        })
-        .filter(Boolean)
-        .map((problem) => `${name}: ${placeIn({ schema, value }, at)}: ${problem}`),
-    ),
-  );
+  const tags = new Set(dates?.value.terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
+  return (tag: string, widget: string | undefined): string | undefined => {
+    if (!tags.has(tag)) return `no school date has the tag "${tag}"`;
+    const canShowDates = widget === 'dateTag' || widget === 'richText';
+    return canShowDates ? undefined : `this text cannot show {date:${tag}}`;
+  };
+}
+
+function tagsOf(text: string, widget: string | undefined): string[] {
+  return widget === 'dateTag'
+    ? [text]
+    : splitAtDates(text).filter((_part, index) => index % 2 === 1);
 }
 
 function sharedAddresses(pages: readonly PageFile[]): string[] {
@@ -62,44 +67,26 @@ function sharedAddresses(pages: readonly PageFile[]): string[] {
   );
 }
 
-function deadLinks(
-  root: string,
-  files: readonly ContentFile[],
-  pages: readonly PageFile[],
-): string[] {
-  const current = new Set<string>([
-    ...linkablePaths(),
-    ...pages.map(({ page }) => `/${page.address}`),
-  ]);
-  const moved = new Map<string, string>(
+function linkChecker(root: string, pages: readonly PageFile[]) {
+  const current = new Set<string>([...linkablePaths(), ...pages.map(({ page }) => `/${page.address}`)]);
+  const moved = new Map(
     pages.flatMap(({ page }) =>
       (page.formerAddresses ?? []).map((former) => [`/${former}`, `/${page.address}`] as const),
     ),
   );
-  const problemOf = (link: string): string | undefined => {
+  return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
     if (!target.startsWith('/') || current.has(target) || findRoute(target)) return undefined;
-    if (isFile(path.join(root, 'static', target))) return undefined;
+    const file = statSync(path.join(root, 'static', target), { throwIfNoEntry: false });
+    if (file?.isFile()) return undefined;
     const address = moved.get(target);
     return address
       ? `the page ${target} has moved to ${address}; link to that`
       : `there is no page ${target}`;
   };
-  return files.flatMap(({ name, schema, value }) =>
-    collectTexts(schema, value).flatMap(({ at, text, widget }) =>
-      linksOf(text, widget).flatMap((link) => {
-        const problem = problemOf(link);
-        return problem ? [`${name}: ${placeIn({ schema, value }, at)}: ${problem}`] : [];
-      }),
-    ),
-  );
 }
 
 function linksOf(text: string, widget: string | undefined): string[] {
   if (widget === 'richText') return linksIn(text);
   return widget === 'link' || widget === 'page' || widget === 'document' ? [text] : [];
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
