@@ -68,8 +68,11 @@ function sharedAddresses(pages: readonly PageFile[]): string[] {
 }
 
 function linkChecker(root: string, pages: readonly PageFile[]) {
-  const current = new Set<string>([...linkablePaths(), ...pages.map(({ page }) => `/${page.address}`)]);
-  const moved = new Map(
+  const current = new Set<string>([
+    ...linkablePaths(),
+    ...pages.map(({ page }) => `/${page.address}`),
+  ]);
+  const moved = new Map<string, string>(
     pages.flatMap(({ page }) =>
       (page.formerAddresses ?? []).map((former) => [`/${former}`, `/${page.address}`] as const),
     ),
