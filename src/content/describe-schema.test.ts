@@ -1,46 +1,25 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { describeSchema } from './describe-schema';
-import { choice, DAY, day, list, longText, pagePath, text, textList, upload, year } from './fields';
+import { choice, day, list, pagePath, text, upload, year } from './fields';
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
-test('a form rejects text that does not match its pattern', () => {
-  expect(described(year('Year', 'Y.'))).toMatchObject({
-    kind: 'text',
-    pattern: ['^\\d{4}$', 'must be a year such as 1956'],
-    mayBeEmpty: false,
-  });
-  expect(described(day('Day', 'D.'))).toMatchObject({
-    pattern: ['^\\d{4}-\\d{2}-\\d{2}$', DAY],
-  });
-  expect(described(pagePath('Page', 'P.'))).toMatchObject({
-    pattern: ['^/[a-z0-9-]*$', 'must be a page of this site, such as /news'],
-  });
-  const table = v.pipe(longText('Table', 'T.'), v.regex(/\|/, 'must have cells'));
-  expect(described(table)).toMatchObject({ pattern: ['\\|', 'must have cells'] });
+test('a text is free unless a pattern tells how it is written', () => {
+  expect(described(text('Title', 'T.', 15))).toMatchObject({ kind: 'text', isFree: true });
+  for (const schema of [year('Year', 'Y.'), day('Day', 'D.'), pagePath('Page', 'P.')])
+    expect(described(schema)).toMatchObject({ kind: 'text', isFree: false });
 });
 
-test('a form refuses a text that is longer than its own limit, and leaves that of all texts to the check', () => {
-  expect(described(text('Title', 'T.', 15))).toMatchObject({
-    pattern: ['^[\\s\\S]{0,15}$', 'must be at most 15 letters long'],
-  });
-  expect(described(text('Title', 'T.'))).toMatchObject({ pattern: undefined });
-});
-
-test('optional, empty and empty-list fields', () => {
+test('optional fields, and lists', () => {
   expect(described(v.optional(text('Title', 'T.')))).toMatchObject({
     title: 'Title',
     required: false,
   });
-  expect(described(text('Title', 'T.'))).toMatchObject({ required: true, mayBeEmpty: false });
-  const may = v.pipe(v.string(), v.title('Notice'));
-  expect(described(may)).toMatchObject({ title: 'Notice', mayBeEmpty: true });
-  expect(described(textList('Lines', 'L.', 'Line'))).toMatchObject({ atLeastOne: true });
+  expect(described(text('Title', 'T.'))).toMatchObject({ required: true });
   const entries = list('Entries', 'E.', choice('Size', 'S.', ['small', 'large']), 2);
   expect(described(entries)).toMatchObject({
     kind: 'list',
-    atLeastOne: false,
     metadata: { exactly: 2 },
     entry: { kind: 'choice', options: ['small', 'large'] },
   });

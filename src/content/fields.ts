@@ -23,14 +23,13 @@ export type FieldMetadata = {
     | 'link'
     | 'address'
     | 'dateTag';
-  /** The regular expression closest to a check that is a function, and its message. */
-  readonly pattern?: readonly [pattern: string, message: string];
+  /** The regular expression closest to a check that is a function, for code editors. */
+  readonly pattern?: string;
   readonly exactly?: number | undefined;
   /** The key of the picture that wide screens show instead of a list of pictures, beside the list. */
   readonly coveredBy?: string | undefined;
   /** In pixels. */
   readonly leastWidth?: number;
-  /** In pixels. */
   readonly widths?: readonly number[];
   /** An empty text inherits that of the entry above. */
   readonly inherits?: true;
@@ -41,6 +40,20 @@ function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
   return v.metadata<Value, Metadata>(value);
 }
 
+/** A check that says what is wrong. */
+export function checkFor<Value>(findProblem: (value: Value) => string | undefined) {
+  return v.check(
+    (value: Value) => findProblem(value) === undefined,
+    ({ input }) => findProblem(input) ?? '',
+  );
+}
+
+/** The first entry with the key of an earlier one. */
+export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
+  const keys = entries.map(keyOf);
+  return entries.find((_entry, index) => keys.indexOf(keys[index] ?? '') < index);
+}
+
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
 const SITE_ADDRESS =
   'must be the address of a site alone, such as https://www.school.example, with nothing after the name';
@@ -49,7 +62,6 @@ const LINK_TARGET =
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
-const ADDRESS = 'must be of small letters, digits and hyphens, such as school-fees';
 export const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
 export const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
 export const YEARS = 'must be in a year from 2000 to 2100';
@@ -87,35 +99,26 @@ export function longText(title: string, description: string) {
 export function richText(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_LONG_TEXT),
-    v.check(
-      (value) => linksIn(value).every((link) => richTextLinkProblem(link) === undefined),
-      ({ input }) => {
-        const problems = linksIn(input).map((link) => [link, richTextLinkProblem(link)]);
-        const [link, problem] = problems.find(([, one]) => one !== undefined) ?? [];
-        return `the link to "${link}" ${problem}`;
-      },
-    ),
+    checkFor((value) => {
+      const link = linksIn(value).find((one) => richTextLinkProblem(one) !== undefined);
+      return link === undefined ? link : `the link to "${link}" ${richTextLinkProblem(link)}`;
+    }),
     metadata({ widget: 'richText' }),
     v.brand('RichText'),
   );
 }
 
 export function richParagraphs(title: string, description: string) {
-  return v.pipe(
-    v.array(richText('Paragraph', 'One paragraph.'), 'must be a list'),
-    v.minLength(1, 'must have at least one entry'),
-    v.title(title),
-    v.description(description),
-  );
+  return atLeastOne(list(title, description, richText('Paragraph', 'One paragraph.')));
 }
 
 export function textList(title: string, description: string, itemTitle: string) {
-  return v.pipe(
-    v.array(longText(itemTitle, `One ${itemTitle.toLowerCase()}.`), 'must be a list'),
-    v.minLength(1, 'must have at least one entry'),
-    v.title(title),
-    v.description(description),
-  );
+  const item = longText(itemTitle, `One ${itemTitle.toLowerCase()}.`);
+  return atLeastOne(list(title, description, item));
+}
+
+function atLeastOne<Entry>(schema: v.GenericSchema<unknown, Entry[]>) {
+  return v.pipe(schema, v.minLength(1, 'must have at least one entry'));
 }
 
 /** @param exactly the number of entries, if the page needs a fixed one */
@@ -128,9 +131,10 @@ export function list<Entry extends v.GenericSchema>(
 ) {
   return v.pipe(
     v.array(entry, 'must be a list'),
-    v.check(
-      (entries) => exactly === undefined || entries.length === exactly,
-      (issue) => `must have exactly ${exactly} entries, but has ${issue.input.length}`,
+    checkFor(({ length }) =>
+      exactly === undefined || length === exactly
+        ? undefined
+        : `must have exactly ${exactly} entries, but has ${length}`,
     ),
     metadata({ exactly, coveredBy }),
     v.title(title),
@@ -169,7 +173,7 @@ export function webAddress(title: string, description: string) {
     text(title, description, MAX_ADDRESS),
     v.check(isWebAddress, WEB_ADDRESS),
     v.check(isPlainAddress, PLAIN_ADDRESS),
-    metadata({ pattern: ['^https?://[^\\s/]+', WEB_ADDRESS] }),
+    metadata({ pattern: '^https?://[^\\s/]+' }),
   );
 }
 
@@ -178,7 +182,7 @@ export function siteAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check(isSiteAddress, SITE_ADDRESS),
-    metadata({ pattern: ['^https?://[^\\s/?#]+/?$', SITE_ADDRESS] }),
+    metadata({ pattern: '^https?://[^\\s/?#]+/?$' }),
   );
 }
 
@@ -194,7 +198,7 @@ export function linkTarget(title: string, description: string) {
     v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({
       widget: 'link',
-      pattern: ['^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$', LINK_TARGET],
+      pattern: '^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$',
     }),
   );
 }
@@ -205,7 +209,7 @@ export function pagePath(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check((value) => paths.includes(value) || isExtraPage(value), PAGE),
-    metadata({ widget: 'page', pattern: ['^/[a-z0-9-]*$', PAGE] }),
+    metadata({ widget: 'page', pattern: '^/[a-z0-9-]*$' }),
   );
 }
 
@@ -229,7 +233,7 @@ export function day(title: string, description: string) {
     text(title, description),
     v.check(isDay, DAY),
     v.check(isNearYear, YEARS),
-    metadata({ widget: 'day', pattern: ['^\\d{4}-\\d{2}-\\d{2}$', DAY] }),
+    metadata({ widget: 'day', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   );
 }
 
@@ -238,7 +242,7 @@ export function dateTime(title: string, description: string) {
     text(title, description),
     v.check(isDateTime, DATE_TIME),
     v.check(isNearYear, YEARS),
-    metadata({ widget: 'dateTime', pattern: [DATE_TIME_PATTERN.source, DATE_TIME] }),
+    metadata({ widget: 'dateTime', pattern: DATE_TIME_PATTERN.source }),
   );
 }
 
@@ -353,11 +357,8 @@ export function croppedUpload(title: string, description: string) {
 export function pageAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.check(
-      (value) => addressProblem(value) === undefined,
-      ({ input }) => addressProblem(input) ?? '',
-    ),
-    metadata({ widget: 'address', pattern: ['^[a-z0-9-]+$', ADDRESS] }),
+    checkFor(addressProblem),
+    metadata({ widget: 'address', pattern: '^[a-z0-9-]+$' }),
   );
 }
 

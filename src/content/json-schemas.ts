@@ -27,6 +27,6 @@ function withMetadata(made: JsonSchema, { exactly, pattern }: FieldMetadata): Js
   return {
     ...rest,
     ...(exactly === undefined ? {} : { minItems: exactly, maxItems: exactly }),
-    ...(pattern === undefined ? {} : { pattern: pattern[0] }),
+    ...(pattern === undefined ? {} : { pattern }),
   };
 }

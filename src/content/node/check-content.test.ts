@@ -100,8 +100,8 @@ test('malformed JSON is reported with line and column', () => {
   write('content/news/prize-day.json', '{\n  "title": "Prize day",\n}');
   write('content/albums/garden.json', '');
   expect(problems()).toEqual([
-    "content/events.json: not valid JSON at line 3, column 18: unexpected 'All",
-    'content/news/prize-day.json: not valid JSON at line 2, column 23: this comma is one too many',
+    'content/events.json: not valid JSON at line 3, column 18: invalid symbol',
+    'content/news/prize-day.json: not valid JSON at line 3, column 1: property name expected',
     'content/albums/garden.json: the file is empty',
   ]);
 });

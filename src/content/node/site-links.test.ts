@@ -102,8 +102,8 @@ test('a text that names a date without such a tag, or that cannot show one, is r
       linkTo('/{date:exam}'),
     ]),
   ).toEqual([
-    'content/school-history.json: "Link", "Page": there is no page /{date:exam}',
     'content/pages/sample-page.json: block 1, "Text": no school date has the tag "gone"',
+    'content/school-history.json: "Link", "Page": there is no page /{date:exam}',
     'content/school-history.json: "Link", "Page": this text cannot show {date:exam}',
   ]);
 });

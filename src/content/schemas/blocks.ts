@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  checkFor,
   choice,
   dateTag,
   documentFile,
@@ -41,13 +42,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   }),
   block('table', 'Table', 'A table with any number of columns.', {
     caption: text('Caption', 'What the table shows, such as Fees for each term.'),
-    table: v.pipe(
-      longText('Table', TABLE_HINT),
-      v.check(
-        (value) => tableProblem(value) === undefined,
-        ({ input }) => tableProblem(input) ?? '',
-      ),
-    ),
+    table: v.pipe(longText('Table', TABLE_HINT), checkFor(tableProblem)),
   }),
   block('notice', 'Notice', 'A few sentences that stand out.', {
     level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),

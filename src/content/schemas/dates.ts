@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, day, group, list, tag, text, timeOfDay } from '../fields';
+import { checkFor, choice, day, findRepeated, group, list, tag, text, timeOfDay } from '../fields';
 import { slugify } from '../page-address';
 
 /** The last, the current and the next school year have fewer. */
@@ -64,18 +64,13 @@ export const datesSchema = group(
         }),
       ),
       v.maxLength(MAX_TERMS, `must have at most ${MAX_TERMS} terms`),
-      v.check(
-        (terms) => repeated(terms) === undefined,
-        ({ input }) => `two terms have the name "${repeated(input)}"`,
-      ),
+      // They would write the same calendar file.
+      checkFor((terms) => {
+        const repeated = findRepeated(terms, ({ name }) => slugify(name));
+        return repeated && `two terms have the name "${repeated.name}"`;
+      }),
     ),
   },
 );
 
 export type DatesContent = v.InferOutput<typeof datesSchema>;
-
-/** Two terms would write the same calendar file. */
-function repeated(terms: readonly { readonly name: string }[]): string | undefined {
-  const addresses = terms.map(({ name }) => slugify(name));
-  return terms.find((_term, index) => addresses.indexOf(addresses[index] ?? '') < index)?.name;
-}

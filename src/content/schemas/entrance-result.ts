@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normalizeNumber } from '../examination-number';
-import { choice, group, list, pageFields, text } from '../fields';
+import { checkFor, choice, findRepeated, group, list, pageFields, text } from '../fields';
 import { moreBlocks } from './blocks';
 import { emptyPage } from './empty-page';
 
@@ -27,18 +27,11 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
         ]),
       }),
     ),
-    v.check(
-      (results) => repeatedNumber(results) === undefined,
-      ({ input }) => `two results have the number "${repeatedNumber(input)}"`,
-    ),
+    checkFor((results) => {
+      const repeated = findRepeated(results, (one) => normalizeNumber(one.examinationNumber));
+      return repeated && `two results have the number "${repeated.examinationNumber}"`;
+    }),
   ),
   empty: emptyPage('No results available'),
   blocks: moreBlocks,
 });
-
-/** Ignores how they are written. */
-function repeatedNumber(results: readonly { readonly examinationNumber: string }[]) {
-  const numbers = results.map(({ examinationNumber }) => normalizeNumber(examinationNumber));
-  const isRepeated = (number: string, index: number) => numbers.indexOf(number) < index;
-  return results[numbers.findIndex(isRepeated)]?.examinationNumber;
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { routes } from '../../routes';
-import { group, linkTarget, list, text } from '../fields';
+import { checkFor, findRepeated, group, linkTarget, list, text } from '../fields';
 
 /** More do not fit on a phone. */
 const MAX_LINKS = 7;
@@ -19,11 +19,6 @@ const links = v.pipe(
   v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
 );
 
-type Menu = {
-  readonly groups: readonly { readonly links: readonly { readonly to: string }[] }[];
-  readonly links: readonly { readonly to: string }[];
-};
-
 export const menuSchema = v.pipe(
   group('Menu', 'The links of the header.', {
     groups: list(
@@ -39,15 +34,11 @@ export const menuSchema = v.pipe(
       v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
     ),
   }),
-  v.check(
-    (menu) => repeatedTarget(menu) === undefined,
-    ({ input }) => `${repeatedTarget(input)} is in the menu twice`,
-  ),
+  checkFor(({ groups, links: single }) => {
+    const all = [...groups.flatMap((one) => one.links), ...single];
+    const repeated = findRepeated(all, ({ to }) => to);
+    return repeated && `${repeated.to} is in the menu twice`;
+  }),
 );
 
 export type MenuContent = v.InferOutput<typeof menuSchema>;
-
-function repeatedTarget({ groups, links: single }: Menu): string | undefined {
-  const targets = [...groups.flatMap((one) => one.links), ...single].map(({ to }) => to);
-  return targets.find((target, index) => targets.indexOf(target) < index);
-}

@@ -14,7 +14,7 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
   for (const [key, field] of spec.fields) {
     const text = textOf(field, Object(value)[key]);
     if (text !== '') words.push(text);
-    if (text !== '' && field.kind === 'text' && !field.pattern) break;
+    if (text !== '' && field.kind === 'text' && field.isFree) break;
   }
   return shorten(words.join(' '));
 }
