@@ -68,7 +68,7 @@ export const YEARS = 'must be in a year from 2000 to 2100';
 const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-export const MAX_TEXT = 300;
+const MAX_TEXT = 300;
 
 const MAX_LONG_TEXT = 20_000;
 

@@ -31,7 +31,7 @@ export function isPictureKind(kind: FileKind | undefined): boolean {
   return kind === 'JPEG' || kind === 'PNG' || kind === 'WebP' || kind === 'AVIF';
 }
 
-export const DOCUMENT_NAME = /\.(pdf|csv)$/i;
+const DOCUMENT_NAME = /\.(pdf|csv)$/i;
 
 const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
   [

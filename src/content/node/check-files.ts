@@ -54,7 +54,7 @@ export function pdfReport(root: string): string {
   return notes.length === 0 ? '' : `Documents are published as they are:${notes.join('')}`;
 }
 
-export function publishedFiles(root: string): string[] {
+function publishedFiles(root: string): string[] {
   return FOLDERS.flatMap((folder) =>
     listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`),
   )
