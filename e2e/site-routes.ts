@@ -73,20 +73,19 @@ function headingOf({ path, content = path.slice(1) }: Route): string {
 }
 
 function newestIn(folder: ResourceName): string {
+  const publishedAt = (name: string) => {
+    const { created_at: date } = v.parse(itemSchema, read(`${folder}/${name}`));
+    const time = date === undefined ? 0 : Date.parse(date);
+    // Items of the future are not published yet.
+    return time > Date.now() ? 0 : time;
+  };
+  const names = readdirSync(path.join(CONTENT, folder)).map((name) => path.basename(name, '.json'));
   return (
-    readdirSync(path.join(CONTENT, folder))
-      .map((name) => path.basename(name, '.json'))
+    names
       .sort()
-      .sort((a, b) => withSiteUrl(`${folder}/${a}`) - withSiteUrl(`${folder}/${b}`))
+      .sort((a, b) => publishedAt(a) - publishedAt(b))
       .at(-1) ?? ''
   );
-}
-
-/** Items of the future are not published yet. */
-function withSiteUrl(name: string): number {
-  const { created_at: date } = v.parse(itemSchema, read(name));
-  const time = date === undefined ? 0 : Date.parse(date);
-  return time > Date.now() ? 0 : time;
 }
 
 function read(name: string): unknown {

@@ -1,10 +1,14 @@
 import type { APIResponse } from 'playwright/test';
+import { findRoute } from '../../src/routes';
 import { expect, test } from '../fixtures';
 import { everyPath, NOT_FOUND_TITLE, prerenderedItems, UPLOAD } from '../site-routes';
 
 const NOT_A_PAGE = '/no-such-page';
 const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
 
+const HASHES = "'sha256-[^']+'(?: 'sha256-[^']+')*";
+
+/** The HTTP Observatory gives A+ for these and the policy in each page. */
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
@@ -16,7 +20,7 @@ const EVERYWHERE = {
 
 test.describe('Every address, on the host', () => {
   for (const path of pages) {
-    test(`${path} responds with 200 itself, with its headers`, async ({ request }) => {
+    test(`${path} responds with 200 itself, with its headers and policy`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(response.headers()).toMatchObject({
@@ -25,6 +29,16 @@ test.describe('Every address, on the host', () => {
         'cache-control': 'public, max-age=0, must-revalidate',
       });
       expect(response.headers()['permissions-policy']).toContain('geolocation=()');
+      const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
+      expect(meta.exec(await response.text())?.[1]?.split('; ')).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          expect.stringMatching(new RegExp(`^script-src 'self' ${HASHES}$`)),
+          expect.stringMatching(new RegExp(`^style-src 'self' ${HASHES}$`)),
+          "base-uri 'none'",
+          `form-action ${findRoute(path)?.sendsForms ? "'self'" : "'none'"}`,
+        ]),
+      );
     });
 
     if (path === '/') continue;

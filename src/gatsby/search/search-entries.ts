@@ -176,17 +176,13 @@ function mergeEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   const byLink = new Map<string, SearchEntry>();
   for (const entry of entries) {
     const key = JSON.stringify([entry.title, entry.to]);
-    const same = byLink.get(key);
-    byLink.set(key, same ? mergeTwo(same, entry) : entry);
+    const first = byLink.get(key) ?? { ...entry, text: '' };
+    const lastDays = { ...first.lastDays, ...entry.lastDays };
+    byLink.set(key, {
+      ...first,
+      text: first.text === '' ? entry.text : lines([first.text, entry.text]),
+      ...(Object.keys(lastDays).length > 0 && { lastDays }),
+    });
   }
   return [...byLink.values()];
-}
-
-function mergeTwo(first: SearchEntry, second: SearchEntry): SearchEntry {
-  const lastDays = { ...first.lastDays, ...second.lastDays };
-  return {
-    ...first,
-    text: lines([first.text, second.text]),
-    ...(Object.keys(lastDays).length > 0 && { lastDays }),
-  };
 }

@@ -67,25 +67,20 @@ function readCached<Schema extends v.GenericSchema>(entry: unknown) {
   return cached.success ? (cached.output as Fetched<v.InferOutput<Schema>>) : undefined;
 }
 
+const FAILURES = {
+  network: 'could not be reached',
+  timeout: 'timed out',
+  'too-large': 'returned too much',
+  'not-json': 'did not return JSON',
+  'too-far': 'was not found',
+};
+
 /** @throws any error that the backend did not cause */
 function describeFailure(reason: unknown): string {
   if (isCancelledError(reason)) return 'did not respond in time';
   if (!(reason instanceof LiveError)) throw reason;
-  const failure = reason.cause;
-  switch (failure.kind) {
-    case 'network':
-      return 'could not be reached';
-    case 'timeout':
-      return 'timed out';
-    case 'status':
-      return `returned status ${failure.status}`;
-    case 'too-large':
-      return 'returned too much';
-    case 'not-json':
-      return 'did not return JSON';
-    case 'wrong-shape':
-      return `returned an unexpected shape (${failure.problems.join(', ')})`;
-    case 'too-far':
-      return 'was not found';
-  }
+  const { cause } = reason;
+  if (cause.kind === 'status') return `returned status ${cause.status}`;
+  if (cause.kind !== 'wrong-shape') return FAILURES[cause.kind];
+  return `returned an unexpected shape (${cause.problems.join(', ')})`;
 }
