@@ -46,7 +46,7 @@ test.each(['1', '8000', '65535'])('%s is one, and is used when it is free', asyn
 test('proposes another valid port for a taken one', async () => {
   listening('EADDRINUSE');
   expect(await refusal('9000')).toBe(
-    'Port 9000, which the site needs, is taken by another program. Stop that one, or choose another port: PORT=9010 npm start',
+    'Port 9000 is taken by another program, or this account may not use it. Choose another port: PORT=9010 npm start',
   );
   expect(await refusal('65530')).toMatch(/PORT=65520 npm start$/);
   expect(await refusal('65525')).toMatch(/PORT=65515 npm start$/);
@@ -54,14 +54,12 @@ test('proposes another valid port for a taken one', async () => {
 
 test.each(['127.0.0.1', '::1'])('a port that is taken at %s alone is taken', async (address) => {
   listening('EADDRINUSE', address);
-  expect(await refusal('8000')).toContain('Port 8000, which the site needs, is taken');
+  expect(await refusal('8000')).toContain('Port 8000 is taken');
 });
 
 test('proposes an unprivileged port for a privileged one', async () => {
   listening('EACCES');
-  expect(await refusal('80')).toBe(
-    'Port 80, which the site needs, may not be used by this account. Choose one above 1023: PORT=8080 npm start',
-  );
+  expect(await refusal('80')).toMatch(/PORT=8080 npm start$/);
 });
 
 test('a machine without one of the addresses works', async () => {

@@ -10,17 +10,12 @@ export async function assertPortFree(port: string, command: string) {
     fail(`PORT must be a port, a number from 1 to 65535, but it is "${port}".`);
   }
   const codes = await Promise.all(LOOPBACK.map((address) => tryPort(number, address)));
-  if (codes.includes('EADDRINUSE')) {
-    const other = number > 60_000 ? number - 10 : number + 10;
-    fail(
-      `Port ${port}, which the site needs, is taken by another program. Stop that one, or choose another port: PORT=${other} ${command}`,
-    );
-  }
-  if (codes.includes('EACCES')) {
-    fail(
-      `Port ${port}, which the site needs, may not be used by this account. Choose one above 1023: PORT=${number + 8000} ${command}`,
-    );
-  }
+  if (!codes.some((code) => code === 'EADDRINUSE' || code === 'EACCES')) return;
+  const step = number < 1024 ? 8000 : 10;
+  const other = number > 60_000 ? number - step : number + step;
+  fail(
+    `Port ${port} is taken by another program, or this account may not use it. Choose another port: PORT=${other} ${command}`,
+  );
 }
 
 /** The error code if listening fails. */
