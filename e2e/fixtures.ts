@@ -15,19 +15,21 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: see above
   allowedHosts: async ({}, use) => use([]),
   context: async ({ context, baseURL, expectedErrors, allowedHosts }, use) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const ownHost = new URL(baseURL ?? '').host;
     context.on('console', (message) => {
-      if (message.type() === 'error') faults.push(describe(message));
+      if (message.type() === 'error') errors.push(describe(message));
     });
-    context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
     context.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
       const isAllowed = host === ownHost || allowedHosts.includes(host);
-      if (protocol.startsWith('http') && !isAllowed) faults.push(`requested ${request.url()}`);
+      if (protocol.startsWith('http') && !isAllowed) errors.push(`requested ${request.url()}`);
     });
     await use(context);
-    const unexpected = faults.filter((fault) => !expectedErrors.some((error) => error.test(fault)));
+    const unexpected = errors.filter(
+      (text) => !expectedErrors.some((expected) => expected.test(text)),
+    );
     expect(unexpected, 'errors that the test did not announce').toEqual([]);
   },
 });
@@ -80,9 +82,9 @@ export async function ownScripts(page: Page, address: string): Promise<(url: URL
   const scriptsAt = async (path: string) =>
     readScripts(await (await page.request.get(path)).text());
   const shared = await scriptsAt('/');
-  const own = (await scriptsAt(address)).filter((script) => !shared.includes(script));
-  expect(own).not.toEqual([]);
-  return ({ pathname }) => own.includes(pathname);
+  const scripts = (await scriptsAt(address)).filter((script) => !shared.includes(script));
+  expect(scripts).not.toEqual([]);
+  return ({ pathname }) => scripts.includes(pathname);
 }
 
 export function createDeferred() {

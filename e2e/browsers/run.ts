@@ -38,7 +38,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
     }
     await click(page, 'main li:nth-child(6) h2 a');
     await until(page, `location.pathname.startsWith('/news/')`);
-    await shown(page, 'article');
+    await waitFor(page, 'article');
     await page.goBack();
     await until(page, `document.querySelectorAll('main li h2 a').length === 6`);
     await until(page, 'scrollY > 0');
@@ -46,14 +46,14 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
   'the gallery, an album, its slideshow, and back': async (page) => {
     await open(page, routes.gallery.path);
     await click(page, `main a[href="${albumPath(ALBUM)}"]`);
-    await shown(page, 'h1', workshop.name);
+    await waitFor(page, 'h1', workshop.name);
     for (const [position] of workshop.pictures.entries()) {
-      await shown(page, '[aria-roledescription=carousel] p', `${position + 1} of `);
+      await waitFor(page, '[aria-roledescription=carousel] p', `${position + 1} of `);
       await until(page, PICTURES_SHOWN);
       await click(page, '[aria-roledescription=carousel] button:last-of-type');
     }
     await page.goBack();
-    await shown(page, 'h1', gallery.title);
+    await waitFor(page, 'h1', gallery.title);
   },
   'the calendar: another month, and a day of it': async (page) => {
     await open(page, routes.events.path);
@@ -61,22 +61,22 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
     await click(page, 'button[aria-label="Go to the Next Month"]');
     await until(page, `document.querySelector('[role=grid]').ariaLabel !== '${month}'`);
     await click(page, '[role=grid] tr:nth-child(3) button');
-    await shown(page, '[role=grid] td[aria-selected=true]');
+    await waitFor(page, '[role=grid] td[aria-selected=true]');
   },
   'the banner stops, and shows the picture that is chosen': async (page) => {
     await open(page, routes.home.path);
     await click(page, 'button', 'Pause slideshow');
-    await shown(page, 'button', 'Play slideshow');
+    await waitFor(page, 'button', 'Play slideshow');
     for (const position of [2, 1]) {
       await click(page, `button[aria-label="Show picture ${position} of 2"]`);
-      await shown(page, `button[aria-label="Show picture ${position} of 2"][aria-current=true]`);
+      await waitFor(page, `button[aria-label="Show picture ${position} of 2"][aria-current=true]`);
     }
   },
   'the search finds a word with a typing mistake': async (page) => {
     await open(page, routes.search.path);
     await click(page, 'main form input');
     await page.keyboard.type('obsrvatory');
-    await shown(page, 'ol[aria-label=Results] a', observatory.title);
+    await waitFor(page, 'ol[aria-label=Results] a', observatory.title);
   },
 };
 
@@ -85,7 +85,7 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
     for (const viewport of [DESK, PHONE]) {
       await page.setViewport(viewport);
       await open(page, address);
-      await shown(page, 'h1');
+      await waitFor(page, 'h1');
       await until(page, `document.querySelectorAll('h1').length === 1`);
       await until(page, `!document.querySelector('[role=progressbar]')`);
       await until(page, PICTURES_SHOWN);
@@ -128,16 +128,16 @@ const chosen = Object.entries(paths).filter(([name]) => name.startsWith(process.
 let failed = 0;
 for (const [name, walk] of chosen) {
   const page = await browser.newPage();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   page.on('pageerror', (error) => {
     // Firefox applies `default-src` to prefetches, which it then leaves out.
-    if (!String(error).includes('/page-data/')) faults.push(error);
+    if (!String(error).includes('/page-data/')) errors.push(error);
   });
   await page.setViewport(DESK);
-  await walk(page).catch((reason: unknown) => faults.push(reason));
-  console.log(`${faults.length > 0 ? '✗' : '✓'} ${name}`);
-  for (const fault of faults) console.error(`  ${fault}`);
-  if (faults.length > 0) failed += 1;
+  await walk(page).catch((reason: unknown) => errors.push(reason));
+  console.log(`${errors.length > 0 ? '✗' : '✓'} ${name}`);
+  for (const error of errors) console.error(`  ${error}`);
+  if (errors.length > 0) failed += 1;
   await page.close();
 }
 await browser.close();
@@ -160,7 +160,7 @@ function click(page: Page, css: string, text = '') {
   return element(page, css, text).click();
 }
 
-function shown(page: Page, css: string, text = '') {
+function waitFor(page: Page, css: string, text = '') {
   return element(page, css, text).wait();
 }
 

@@ -94,22 +94,22 @@ function remember({ target }: Event) {
 
 /** After a reload, only another reload shows a page that the app had navigated to. */
 function reloadOtherPage() {
-  if (location.pathname === shown) return;
+  if (location.pathname === initialPath) return;
   document.documentElement.dataset.scripts = 'reloading';
   location.reload();
 }
 
 if (path.includes('[')) {
   // Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`.
-  const own = location.pathname.replace(
+  const escaped = location.pathname.replace(
     /%(2F|3F|23|25)/gi,
     (_sign, code: string) => `~${code.toUpperCase()}`,
   );
-  if (own !== location.pathname) {
-    history.replaceState(history.state, '', own + location.search + location.hash);
+  if (escaped !== location.pathname) {
+    history.replaceState(history.state, '', escaped + location.search + location.hash);
   }
 }
-const shown = location.pathname;
+const initialPath = location.pathname;
 addEventListener('popstate', reloadOtherPage);
 const stopPrerendering = () => document.querySelector('script[type=speculationrules]')?.remove();
 if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
@@ -137,7 +137,7 @@ const appLoader = {
 window.appLoader = appLoader;
 // Shows album sizes (src/gallery/Gallery.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
-if (canDecode(shown)) {
+if (canDecode(initialPath)) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   addEventListener('click', remember, true);
   // A prerendered page must not send requests until visited.

@@ -30,7 +30,7 @@ function currentHash(url: string, signal: AbortSignal): Promise<string | undefin
   const response = fetch(url, { headers: { Accept: 'application/json' }, signal });
   keepEarlyResponse(url, response);
   return response
-    .then((given) => given.clone().json())
+    .then((received) => received.clone().json())
     .then((body) => responseHash(body))
     .catch(() => undefined);
 }

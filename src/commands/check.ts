@@ -15,7 +15,7 @@ if (withBrowser) await ensureBrowser();
 process.env.GATSBY_TELEMETRY_DISABLED = '1';
 process.env.E2E_PORT = String(await getPort());
 process.env.E2E_HOST_PORT = String(await getPort());
-// Whatever this machine is set to.
+// Tests must not depend on the settings of this machine.
 delete process.env.GATSBY_API_URL;
 delete process.env.SITE_URL;
 

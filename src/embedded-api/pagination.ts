@@ -7,11 +7,11 @@ const MAX_LIMIT = 100;
 
 /** In the envelope of Django REST Framework. */
 export function paginate(url: URL, items: readonly unknown[]): Reply {
-  const given = wholeNumber(url, 'limit', 1, DEFAULT_LIMIT);
+  const requested = wholeNumber(url, 'limit', 1, DEFAULT_LIMIT);
   const offset = wholeNumber(url, 'offset', 0, 0);
-  if (typeof given === 'string') return invalid(given);
+  if (typeof requested === 'string') return invalid(requested);
   if (typeof offset === 'string') return invalid(offset);
-  const limit = Math.min(given, MAX_LIMIT);
+  const limit = Math.min(requested, MAX_LIMIT);
   const body = {
     count: items.length,
     next: offset + limit < items.length ? pageLink(url, limit, offset + limit) : null,
@@ -27,10 +27,10 @@ function invalid(detail: string): Reply {
 
 /** The last of repeated parameters counts, as in Django. Returns a sentence if it is invalid. */
 function wholeNumber(url: URL, name: string, min: number, unset: number): number | string {
-  const given = url.searchParams.getAll(name).at(-1) ?? String(unset);
-  const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN;
+  const text = url.searchParams.getAll(name).at(-1) ?? String(unset);
+  const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min) return Math.min(value, Number.MAX_SAFE_INTEGER);
-  return `The ${name} must be a whole number of at least ${min}, but is "${given}".`;
+  return `The ${name} must be a whole number of at least ${min}, but is "${text}".`;
 }
 
 /** As Django writes it: parameters sorted, no offset on the first page. */

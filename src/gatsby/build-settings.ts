@@ -19,23 +19,23 @@ export type BuildSettings = {
 export function parseSettings(variables: Environment): Result<BuildSettings> {
   const problems: string[] = [];
   const limit = ({ variable, ...range }: PrerenderedResource['limit']): number => {
-    const given = variables[variable];
-    if (given === undefined) return range.default;
-    const value = Number(given);
+    const text = variables[variable];
+    if (text === undefined) return range.default;
+    const value = Number(text);
     const isValid = value === 0 || (value >= range.min && value <= range.max);
-    if (!/^\d+$/.test(given) || !isValid) {
+    if (!/^\d+$/.test(text) || !isValid) {
       problems.push(
-        `${variable} must be 0 or a whole number from ${range.min} to ${range.max}, but it is "${given}".`,
+        `${variable} must be 0 or a whole number from ${range.min} to ${range.max}, but it is "${text}".`,
       );
     }
     return value;
   };
   const flag = (variable: Variable, unset: boolean): boolean => {
-    const given = variables[variable] ?? String(unset);
-    if (!['true', 'false'].includes(given)) {
-      problems.push(`${variable} must be true or false, but it is "${given}".`);
+    const text = variables[variable] ?? String(unset);
+    if (!['true', 'false'].includes(text)) {
+      problems.push(`${variable} must be true or false, but it is "${text}".`);
     }
-    return given === 'true';
+    return text === 'true';
   };
   const settings = {
     limits: mapResources((name) => limit(prerenderedResources[name].limit)),

@@ -5,13 +5,13 @@ const EMBEDDED = '/api';
 
 /** A base URL or path for `/v1/…`, without a trailing slash. */
 export function parseBackend(value: string | undefined): Result<string> {
-  const given = value?.trim() ?? '';
-  if (given === '') return { ok: true, value: EMBEDDED };
-  const isPath = /^\/(?![/\\])[^?#\s]*$/.test(given);
-  const isHost = ADDRESS.test(given) && parseUrl(given) !== undefined;
-  if (isPath || isHost) return { ok: true, value: given.replace(/\/+$/, '') };
+  const trimmed = value?.trim() ?? '';
+  if (trimmed === '') return { ok: true, value: EMBEDDED };
+  const isPath = /^\/(?![/\\])[^?#\s]*$/.test(trimmed);
+  const isHost = ADDRESS.test(trimmed) && parseUrl(trimmed) !== undefined;
+  if (isPath || isHost) return { ok: true, value: trimmed.replace(/\/+$/, '') };
   // Keep passwords out of the build log.
-  const found = given.includes('@') ? 'names a user' : `is "${value}"`;
+  const found = trimmed.includes('@') ? 'names a user' : `is "${value}"`;
   return {
     ok: false,
     problems: [
@@ -27,6 +27,6 @@ const ADDRESS =
 /** Validated at build time, so that visitors do not load the check. */
 export function backendBase(): string {
   // biome-ignore lint/style/noProcessEnv: webpack writes the value in.
-  const given = process.env.GATSBY_API_URL?.trim();
-  return given ? given.replace(/\/+$/, '') : EMBEDDED;
+  const trimmed = process.env.GATSBY_API_URL?.trim();
+  return trimmed ? trimmed.replace(/\/+$/, '') : EMBEDDED;
 }

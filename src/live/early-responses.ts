@@ -12,8 +12,8 @@ export function keepEarlyResponse(url: string, response: Promise<Response>): voi
 
 /** Once, and while it is fresh. */
 export function consumePreloaded(url: string): Promise<Response> | undefined {
-  const kept = globalThis.earlyResponses?.get(url);
+  const early = globalThis.earlyResponses?.get(url);
   globalThis.earlyResponses?.delete(url);
-  const isFresh = kept !== undefined && performance.now() - kept.requestedAt < STALE_TIME_MS;
-  return isFresh ? kept.response : undefined;
+  const isFresh = early !== undefined && performance.now() - early.requestedAt < STALE_TIME_MS;
+  return isFresh ? early.response : undefined;
 }

@@ -105,7 +105,7 @@ export function clearPersistedQueries() {
 function queriesOf(client: QueryClient): Stored['queries'] {
   const stored = readStored();
   const ofOtherTabs = stored?.published === published ? (stored?.queries ?? []) : [];
-  const own = client
+  const current = client
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
@@ -114,7 +114,7 @@ function queriesOf(client: QueryClient): Stored['queries'] {
       updatedAt: dataUpdatedAt,
     }));
   const newest = new Map<string, Stored['queries'][number]>();
-  for (const query of [...own, ...ofOtherTabs].sort((a, b) => b.updatedAt - a.updatedAt)) {
+  for (const query of [...current, ...ofOtherTabs].sort((a, b) => b.updatedAt - a.updatedAt)) {
     const key = JSON.stringify(query.key);
     if (!newest.has(key)) newest.set(key, query);
   }

@@ -52,11 +52,11 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
 }
 
 /** The build does not know the host. */
-const OWN_HOST = 'http://site.invalid';
+const UNKNOWN_HOST = 'http://site.invalid';
 
 /** Without the host, so that build and browser agree. */
 function resolvePicture(address: string): string | undefined {
-  const host = inBrowser() ? window.location.origin : OWN_HOST;
+  const host = inBrowser() ? window.location.origin : UNKNOWN_HOST;
   const backend = new URL(`${backendBase()}/`, host);
   const url = parseUrl(address, backend);
   if (!url) return undefined;

@@ -121,7 +121,7 @@ async function tidy(cache: Cache): Promise<void> {
     if (details) pages.push({ ...details, path: new URL(request.url).pathname });
   }
   let bytes = 0;
-  const kept = pages
+  const remaining = pages
     .filter(({ version }) => versions.includes(version))
     .filter(({ savedAt }) => savedAt > Date.now() - MAX_AGE_MS)
     .sort((a, b) => b.savedAt - a.savedAt)
@@ -131,7 +131,7 @@ async function tidy(cache: Cache): Promise<void> {
       if (fits) bytes += page.bytes;
       return fits;
     });
-  const needed = new Set(kept.flatMap(({ path, files }) => [path, ...files]));
+  const needed = new Set(remaining.flatMap(({ path, files }) => [path, ...files]));
   needed.add(PAGE_VERSIONS);
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);

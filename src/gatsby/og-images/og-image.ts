@@ -174,19 +174,19 @@ export async function drawText(
 }
 
 export function legibleTitle(title: string, { schoolName, motto }: OgImageSchool): string {
-  const letters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
+  const countLetters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
   const words = drawable(title);
-  const isLegible = letters(words) > letters(title) / 2;
+  const isLegible = countLetters(words) > countLetters(title) / 2;
   return truncate(isLegible && title !== schoolName ? words : drawable(motto));
 }
 
 function truncate(words: string): string {
   const isLong = words.length > MAX_TITLE_LENGTH;
-  const shown = isLong
+  const cut = isLong
     ? `${words.slice(0, MAX_TITLE_LENGTH + 1).replace(/[\s,;:.–—-]+\S*$/u, '')}…`
     : words;
   // Zero-width spaces let very long words break.
-  return shown.replace(/\S{30}/gu, '$&\u200b');
+  return cut.replace(/\S{30}/gu, '$&\u200b');
 }
 
 const NOT_IN_LORA =
