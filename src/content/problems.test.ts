@@ -7,7 +7,7 @@ import { blocksPageSchema } from './schemas/blocks-page';
 import { eventsSchema } from './schemas/events';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 import { newsFileSchema } from './schemas/news-item';
-import { nextStep } from './schemas/next-step';
+import { nextStep } from './schemas/parts';
 import { siteSchema } from './schemas/site';
 import { timeTableSchema } from './schemas/time-table';
 

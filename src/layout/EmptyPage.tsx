@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { EmptyPageContent } from '../content/schemas/empty-page';
+import type { EmptyPageContent } from '../content/schemas/parts';
 import { StatusMessage } from '../ui/StatusMessage';
 import { AskOffice } from './ContactLinks';
 

@@ -1,5 +1,5 @@
 import type { PictureContent } from '../content/resolved';
-import type { NextStepContent } from '../content/schemas/next-step';
+import type { NextStepContent } from '../content/schemas/parts';
 import { NextStep } from '../ui/NextStep';
 import { Picture } from '../ui/Picture';
 import { AskOffice } from './ContactLinks';

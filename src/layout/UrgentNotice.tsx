@@ -9,7 +9,7 @@ export function UrgentNotice({ content }: { readonly content: UrgentNoticeConten
   const { text, level, link } = content;
   if (text === '') return null;
   return (
-    <section aria-label="Notice" data-level={level} className={`not-printed ${styles.strip}`}>
+    <section aria-label="Notice" data-level={level} className={`not-printed ${styles.banner}`}>
       <div className={`page ${styles.row}`}>
         <p>
           {text} {link ? <ContentLink to={link.url}>{link.label}</ContentLink> : null}

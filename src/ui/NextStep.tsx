@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { NextStepContent } from '../content/schemas/next-step';
+import type { NextStepContent } from '../content/schemas/parts';
 import * as styles from './NextStep.module.css';
 
 export function NextStep({ content }: { readonly content: NextStepContent }) {

@@ -4,7 +4,7 @@ import datesFile from '../../../e2e/content/dates.json';
 import { PICTURE, type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { blocksPageSchema } from '../schemas/blocks-page';
 import { datesSchema } from '../schemas/dates';
-import { nextStep } from '../schemas/next-step';
+import { nextStep } from '../schemas/parts';
 import { siteProblems } from './site-links';
 
 let site: TemporarySite;

@@ -9,6 +9,7 @@ import {
   linkTarget,
   list,
   longText,
+  pageFields,
   phoneNumber,
   picture,
   richText,
@@ -18,7 +19,7 @@ import {
 } from '../fields';
 import { TABLE_HINT, tableProblem } from '../table-text';
 import { audience } from './dates';
-import { pageLink } from './next-step';
+import { pageLink } from './parts';
 
 function block<Kind extends string, Fields extends v.ObjectEntries>(
   kind: Kind,
@@ -154,6 +155,15 @@ export type Block = v.InferOutput<typeof blockSchema>;
 
 export const pageBlocks = list('Blocks', 'The parts of the page, from top to bottom.', blockSchema);
 
-export const moreBlocks = v.optional(
+const moreBlocks = v.optional(
   list('More on this page', 'Blocks below the rest of the page.', blockSchema),
 );
+
+/** A page with a view of its own: these fields, between its title and its blocks. */
+export function page<Fields extends v.ObjectEntries>(
+  title: string,
+  description: string,
+  fields: Fields,
+) {
+  return group(title, description, { ...pageFields, ...fields, blocks: moreBlocks });
+}

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { normalizeNumber } from '../examination-number';
-import { checkFor, choice, findRepeated, group, list, pageFields, text } from '../fields';
-import { moreBlocks } from './blocks';
-import { emptyPage } from './empty-page';
+import { checkFor, choice, findRepeated, group, list, text } from '../fields';
+import { page } from './blocks';
+import { emptyPage } from './parts';
 
 /** Candidates are children: listed by number, never by name. */
-export const entranceResultSchema = group('Entrance result', 'Results of the examination.', {
-  ...pageFields,
+export const entranceResultSchema = page('Entrance result', 'Results of the examination.', {
   caption: text('Caption', 'What the table is, for people who hear it read.'),
   columns: group('Column headings', 'The three headings of the table.', {
     examinationNumber: text('First column', 'Examination number.'),
@@ -33,5 +32,4 @@ export const entranceResultSchema = group('Entrance result', 'Results of the exa
     }),
   ),
   empty: emptyPage('No results available'),
-  blocks: moreBlocks,
 });

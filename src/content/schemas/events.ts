@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { day, group, list, longText, pageFields, richText, text } from '../fields';
-import { moreBlocks } from './blocks';
+import { day, group, list, longText, richText, text } from '../fields';
+import { page } from './blocks';
 
-export const eventsSchema = group('Events', 'The calendar and the list of events.', {
-  ...pageFields,
+export const eventsSchema = page('Events', 'The calendar and the list of events.', {
   search: group('Search', 'The search row; it does nothing yet.', {
     eventsIn: text('First input', 'Events In.'),
     search: text('Second input', 'Search.'),
@@ -23,7 +22,6 @@ export const eventsSchema = group('Events', 'The calendar and the list of events
       place: v.optional(text('Place', 'Such as School hall.')),
     }),
   ),
-  blocks: moreBlocks,
 });
 
 export type EventsContent = v.InferOutput<typeof eventsSchema>;

@@ -1,20 +1,9 @@
 import * as v from 'valibot';
-import {
-  dateTag,
-  group,
-  list,
-  longText,
-  pageFields,
-  pagePath,
-  picture,
-  text,
-  textList,
-} from '../fields';
-import { moreBlocks } from './blocks';
-import { pageLink } from './next-step';
+import { dateTag, group, list, longText, pagePath, picture, text, textList } from '../fields';
+import { page } from './blocks';
+import { pageLink } from './parts';
 
-export const homeSchema = group('Home', 'The first page of the site.', {
-  ...pageFields,
+export const homeSchema = page('Home', 'The first page of the site.', {
   hero: group('Banner', 'The large picture at the top.', {
     line: text('The school’s line', 'The large line in the picture. Short: six to ten words.'),
     introduction: longText('Introduction', 'One sentence under the line.'),
@@ -80,7 +69,6 @@ export const homeSchema = group('Home', 'The first page of the site.', {
     readMore: text('Button', 'The words on the button of each item.'),
     allNews: text('Link to all news', 'The words of the link to the news page.'),
   }),
-  blocks: moreBlocks,
 });
 
 export type HomeContent = v.InferOutput<typeof homeSchema>;

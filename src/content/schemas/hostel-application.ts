@@ -1,10 +1,8 @@
-import { group, list, pageFields, richText, text } from '../fields';
-import { moreBlocks } from './blocks';
-import { nextStep } from './next-step';
-import { sections } from './sections';
+import { group, list, richText, text } from '../fields';
+import { page } from './blocks';
+import { nextStep, sections } from './parts';
 
-export const hostelApplicationSchema = group('Hostel application', 'How to apply for the hostel.', {
-  ...pageFields,
+export const hostelApplicationSchema = page('Hostel application', 'How to apply for the hostel.', {
   introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
   steps: group('Steps', 'What an applicant does, in order.', {
     heading: text('Heading', 'A few words.'),
@@ -19,5 +17,4 @@ export const hostelApplicationSchema = group('Hostel application', 'How to apply
   }),
   sections: sections('What else a family should know.'),
   nextStep,
-  blocks: moreBlocks,
 });

@@ -1,11 +1,10 @@
-import { group, inheritedText, list, longText, pageFields, richText, text } from '../fields';
-import { moreBlocks } from './blocks';
+import { group, inheritedText, list, longText, richText, text } from '../fields';
+import { page } from './blocks';
 
 /** From the specification. */
 const PLAN_ROWS = 17;
 
-export const improvementPlanSchema = group('Improvement plan', 'The school’s plan, row by row.', {
-  ...pageFields,
+export const improvementPlanSchema = page('Improvement plan', 'The school’s plan, row by row.', {
   introduction: richText('Introduction', 'One or two sentences above the table.'),
   caption: text('Caption', 'What the table is, for people who hear it read.'),
   columns: group('Column headings', 'The five headings of the table.', {
@@ -30,5 +29,4 @@ export const improvementPlanSchema = group('Improvement plan', 'The school’s p
     }),
     PLAN_ROWS,
   ),
-  blocks: moreBlocks,
 });

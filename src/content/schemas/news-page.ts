@@ -1,8 +1,7 @@
-import { group, longText, pageFields, text } from '../fields';
-import { moreBlocks } from './blocks';
+import { group, longText, text } from '../fields';
+import { page } from './blocks';
 
-export const newsPageSchema = group('News page', 'The words around the news items.', {
-  ...pageFields,
+export const newsPageSchema = page('News page', 'The words around the news items.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
   seeMore: text('Button', 'See More.'),
   recentPost: text('Heading of the sidebar', 'Recent Post.'),
@@ -15,5 +14,4 @@ export const newsPageSchema = group('News page', 'The words around the news item
     website: text('Third field', 'Website.'),
     comment: text('Fourth field', 'Comment.'),
   }),
-  blocks: moreBlocks,
 });

@@ -1,5 +1,5 @@
 import { group, list, longText, pageFields, text } from '../fields';
-import { pageLink } from './next-step';
+import { pageLink } from './parts';
 
 export const notFoundSchema = group('Not found', 'What an unknown address shows.', {
   ...pageFields,

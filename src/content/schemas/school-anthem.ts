@@ -1,9 +1,8 @@
-import { group, list, pageFields, richText, text, textList } from '../fields';
-import { moreBlocks } from './blocks';
-import { nextStep } from './next-step';
+import { group, list, richText, text, textList } from '../fields';
+import { page } from './blocks';
+import { nextStep } from './parts';
 
-export const schoolAnthemSchema = group('School anthem', 'The words of the anthem.', {
-  ...pageFields,
+export const schoolAnthemSchema = page('School anthem', 'The words of the anthem.', {
   introduction: richText('Introduction', 'One sentence above the anthem.'),
   verses: list(
     'Verses',
@@ -19,5 +18,4 @@ export const schoolAnthemSchema = group('School anthem', 'The words of the anthe
     lines: textList('Lines', 'One entry a line.', 'Line'),
   }),
   nextStep,
-  blocks: moreBlocks,
 });

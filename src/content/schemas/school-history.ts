@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { group, list, pageFields, richText, text } from '../fields';
-import { moreBlocks } from './blocks';
-import { nextStep } from './next-step';
-import { sections } from './sections';
+import { group, list, richText, text } from '../fields';
+import { page } from './blocks';
+import { nextStep, sections } from './parts';
 
-export const schoolHistorySchema = group('School history', 'The story of the school.', {
-  ...pageFields,
+export const schoolHistorySchema = page('School history', 'The story of the school.', {
   introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
   milestones: list(
     'Milestones',
@@ -33,5 +31,4 @@ export const schoolHistorySchema = group('School history', 'The story of the sch
   ),
   sections: sections('The parts of the story.', 'One part of the story.'),
   nextStep,
-  blocks: moreBlocks,
 });

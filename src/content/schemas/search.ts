@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, text } from '../fields';
-import { moreBlocks } from './blocks';
+import { group, list, longText, text } from '../fields';
+import { page } from './blocks';
 
 export const searchSynonyms = list(
   'Synonyms',
@@ -11,13 +11,11 @@ export const searchSynonyms = list(
   }),
 );
 
-export const searchSchema = group('Search page', 'The words around the search.', {
-  ...pageFields,
+export const searchSchema = page('Search page', 'The words around the search.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
   label: text('Label of the field', 'Such as What are you looking for?'),
   button: text('Button', 'Search.'),
   nothingFound: longText('Nothing found', 'What a reader can do when nothing was found.'),
   listHeading: text('Heading of the list', 'Everything from A to Z.'),
   synonyms: v.optional(searchSynonyms),
-  blocks: moreBlocks,
 });

@@ -1,13 +1,11 @@
-import { group, pageFields, richText } from '../fields';
-import { moreBlocks } from './blocks';
-import { sections } from './sections';
+import { richText } from '../fields';
+import { page } from './blocks';
+import { sections } from './parts';
 
 function statementSchema(title: string, description: string) {
-  return group(title, description, {
-    ...pageFields,
+  return page(title, description, {
     introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
     sections: sections('The parts of the text.'),
-    blocks: moreBlocks,
   });
 }
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { group, list, longText, pageFields, richParagraphs, text } from '../fields';
-import { moreBlocks } from './blocks';
+import { group, list, longText, richParagraphs, text } from '../fields';
+import { page } from './blocks';
 
-export const studentProfileSchema = group('New student profile', 'Registration of new students.', {
-  ...pageFields,
+export const studentProfileSchema = page('New student profile', 'Registration of new students.', {
   introduction: richParagraphs('Introduction', 'The paragraphs above the buttons.'),
   classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
     heading: text('Heading', 'A few words.'),
@@ -23,5 +22,4 @@ export const studentProfileSchema = group('New student profile', 'Registration o
       }),
     ),
   }),
-  blocks: moreBlocks,
 });

@@ -1,5 +1,5 @@
-import { group, list, pageFields, richText, text, textList } from '../fields';
-import { moreBlocks } from './blocks';
+import { group, list, richText, text, textList } from '../fields';
+import { page } from './blocks';
 
 function school(title: string, fields: number) {
   return group(title, 'The subjects of this part of the school, by field.', {
@@ -17,10 +17,8 @@ function school(title: string, fields: number) {
   });
 }
 
-export const subjectsOfferedSchema = group('Subjects offered', 'What is taught, by field.', {
-  ...pageFields,
+export const subjectsOfferedSchema = page('Subjects offered', 'What is taught, by field.', {
   introduction: richText('Introduction', 'One or two sentences above the lists.'),
   junior: school('Junior school', 3),
   senior: school('Senior school', 4),
-  blocks: moreBlocks,
 });

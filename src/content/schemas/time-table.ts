@@ -1,9 +1,8 @@
-import { choice, group, list, pageFields, text, timeOfDay } from '../fields';
-import { moreBlocks } from './blocks';
-import { emptyPage } from './empty-page';
+import { choice, group, list, text, timeOfDay } from '../fields';
+import { page } from './blocks';
+import { emptyPage } from './parts';
 
-export const timeTableSchema = group('Time table', 'The hours of the school week.', {
-  ...pageFields,
+export const timeTableSchema = page('Time table', 'The hours of the school week.', {
   caption: text('Caption', 'What the table is, for people who hear it read.'),
   columns: group('Column headings', 'The four headings of the table.', {
     day: text('First column', 'Day.'),
@@ -31,5 +30,4 @@ export const timeTableSchema = group('Time table', 'The hours of the school week
     }),
   ),
   empty: emptyPage('No event hours available'),
-  blocks: moreBlocks,
 });

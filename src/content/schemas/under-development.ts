@@ -1,5 +1,5 @@
 import { group, pageFields, picture } from '../fields';
-import { nextStep } from './next-step';
+import { nextStep } from './parts';
 
 const fields = { ...pageFields, nextStep };
 
