@@ -22,7 +22,8 @@ function files(changes: Partial<typeof site>) {
   return [{ name: 'content/site.json', schema: siteSchema, value: { ...site, ...changes } }];
 }
 
-const placeholders = (changes: Partial<typeof site>) => placeholdersIn(files(changes));
+const placeholders = (changes: Partial<typeof site>) =>
+  placeholdersIn(files(changes)).map(({ name, place, line }) => `${name}: ${place}: ${line}`);
 
 test('a site with real addresses has no placeholders', () => {
   expect(placeholders({})).toEqual([]);

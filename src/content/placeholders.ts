@@ -1,21 +1,35 @@
-import { checkTexts } from './map-texts';
+import { collectTexts } from './map-texts';
 import type { ContentFile } from './node/site-links';
+import { type Key, placeIn } from './problems';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;
 
 const STRAIGHT_QUOTE = /['"]/;
 
-/** Placeholders to replace before publishing, with file and field. */
-export function placeholdersIn(files: readonly ContentFile[]): string[] {
+type FoundText = {
+  /** The path of its file. */
+  readonly name: string;
+  readonly keys: readonly Key[];
+  /** As {@link placeIn} names it. */
+  readonly place: string;
+  /** The line of the text. */
+  readonly line: string;
+};
+
+/** Placeholders to replace before publishing. */
+export function placeholdersIn(files: readonly ContentFile[]): FoundText[] {
   return textsLike(PLACEHOLDER, files);
 }
 
-function textsLike(pattern: RegExp, files: readonly ContentFile[]): string[] {
+function textsLike(pattern: RegExp, files: readonly ContentFile[]): FoundText[] {
   return files.flatMap(({ name, schema, value }) =>
-    checkTexts(schema, value, ({ text }) =>
-      text.split('\n').filter((line) => pattern.test(line)),
-    ).map((line) => `${name}: ${line}`),
+    collectTexts(schema, value).flatMap(({ text, at }) =>
+      text
+        .split('\n')
+        .filter((line) => pattern.test(line))
+        .map((line) => ({ name, keys: at, place: placeIn({ schema, value }, at), line })),
+    ),
   );
 }
 
@@ -30,6 +44,7 @@ export function straightQuoteReport(files: readonly ContentFile[]): string {
   );
 }
 
-function report(heading: string, lines: readonly string[]): string {
+function report(heading: string, found: readonly FoundText[]): string {
+  const lines = found.map(({ name, place, line }) => `${name}: ${place}: ${line}`);
   return lines.length === 0 ? '' : [heading, ...lines].join('\n  ');
 }

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import datesFile from '../../../e2e/content/dates.json';
 import { PICTURE, type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { followMoves } from '../links';
 import { blocksPageSchema } from '../schemas/blocks-page';
 import { datesSchema } from '../schemas/dates';
 import { nextStep } from '../schemas/parts';
@@ -56,12 +57,21 @@ test('rejects a link to the uploads folder', () => {
   expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
 });
 
-test('a link to an old URL is reported with the new one', () => {
-  expect(
-    siteProblems(site.root, [page('sample-page', 'Text', ['former-page']), linkTo('/former-page')]),
-  ).toEqual([
-    'content/school-history.json: "Link", "Page": the page /former-page has moved to /sample-page; link to that',
+test('a link to an old URL leads to the page with the new one', () => {
+  const files = [
+    page('sample-page', '[it](/former-page) [it](/former-page#fees) [more](/former-page-2)', [
+      'former-page',
+    ]),
+    linkTo('/former-page?x'),
+  ];
+  expect(siteProblems(site.root, files)).toEqual([
+    'content/pages/sample-page.json: block 1, "Text": there is no page /former-page-2',
   ]);
+  const [own, other] = followMoves(files);
+  expect(own?.value).toMatchObject({
+    blocks: [{ text: '[it](/sample-page) [it](/sample-page#fees) [more](/former-page-2)' }],
+  });
+  expect(other?.value).toMatchObject({ link: { to: '/sample-page?x' } });
 });
 
 test('two pages cannot share a URL, current or old', () => {

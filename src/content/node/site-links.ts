@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../../routes';
+import { formerPaths, linksOf } from '../links';
 import { checkTexts } from '../map-texts';
-import { linksIn } from '../rich-text';
 import { type BlocksPageContent, blocksPageSchema } from '../schemas/blocks-page';
 import { datesSchema } from '../schemas/dates';
 import { splitAtDates } from '../school-dates';
@@ -33,7 +33,7 @@ export function siteProblems(root: string, files: readonly ContentFile[]): strin
   const dateProblem = dateChecker(files);
   const problems = files.flatMap(({ name, schema, value }) =>
     checkTexts(schema, value, ({ text, widget }) => [
-      ...linksOf(text, widget).flatMap((link) => linkProblem(link) ?? []),
+      ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
       ...tagsOf(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
     ]).map((problem) => `${name}: ${problem}`),
   );
@@ -70,26 +70,13 @@ function sharedAddresses(pages: readonly PageFile[]): string[] {
 function linkChecker(root: string, pages: readonly PageFile[]) {
   const current = new Set<string>([
     ...linkablePaths(),
-    ...pages.map(({ page }) => `/${page.address}`),
+    ...pages.flatMap(({ page }) => [`/${page.address}`, ...formerPaths(page)]),
   ]);
-  const moved = new Map<string, string>(
-    pages.flatMap(({ page }) =>
-      (page.formerAddresses ?? []).map((former) => [`/${former}`, `/${page.address}`] as const),
-    ),
-  );
   return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
     if (!target.startsWith('/') || current.has(target) || findRoute(target)) return undefined;
     const file = statSync(path.join(root, 'static', target), { throwIfNoEntry: false });
     if (file?.isFile()) return undefined;
-    const address = moved.get(target);
-    return address
-      ? `the page ${target} has moved to ${address}; link to that`
-      : `there is no page ${target}`;
+    return `there is no page ${target}`;
   };
-}
-
-function linksOf(text: string, widget: string | undefined): string[] {
-  if (widget === 'richText') return linksIn(text);
-  return widget === 'link' || widget === 'page' || widget === 'document' ? [text] : [];
 }

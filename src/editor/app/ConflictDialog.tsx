@@ -1,78 +1,46 @@
 import { useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { placeIn } from '../../content/problems';
-import type { AskSides } from '../document/save-document';
+import type { Conflicts, Sides } from '../document/save-document';
 import { type Conflict, keyOf, type Side } from '../merge/three-way-merge';
 import * as styles from './App.module.css';
-
-type Question = Parameters<AskSides>[0];
-type Answer = Awaited<ReturnType<AskSides>>;
-
-/** Lets saving ask something and wait for the answer. */
-export function useQuestion() {
-  const [asked, setAsked] = useState<{ question: Question; resolve: (answer: Answer) => void }>();
-  const ask: AskSides = (question) =>
-    new Promise((resolve) => {
-      setAsked({ question, resolve });
-    });
-  const answer = (chosen: Answer) => {
-    asked?.resolve(chosen);
-    setAsked(undefined);
-  };
-  return { question: asked?.question, ask, answer };
-}
+import { Question } from './Question';
 
 type ConflictDialogProps = {
-  readonly question: Question;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly question: Conflicts;
+  readonly onAnswer: (answer?: Sides) => void;
 };
 
 /** Which text to keep, where two people have changed the same. */
 export function ConflictDialog({ question, onAnswer }: ConflictDialogProps) {
   const { conflicts, isDeleted, who = 'Someone else' } = question;
-  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
-  const isAnswered = conflicts.every((conflict) => sides.has(keyOf(conflict)));
+  const [sides, setSides] = useState<Sides>(new Map());
   return (
-    <ModalOverlay isOpen className={styles.overlay} onOpenChange={() => onAnswer(undefined)}>
-      <Modal className={styles.dialog}>
-        <Dialog>
-          <Heading slot="title">
-            {isDeleted ? 'This page was deleted' : 'You both changed the same text'}
-          </Heading>
-          <p>
-            {isDeleted
-              ? `${who} deleted this page after you opened it. Saving restores it with your changes.`
-              : `${who} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
-          </p>
-          {conflicts.map((conflict) => (
-            <Choice
-              key={keyOf(conflict)}
-              question={question}
-              conflict={conflict}
-              onChoose={(side) => setSides(new Map(sides).set(keyOf(conflict), side))}
-            />
-          ))}
-          <footer className={styles.actions}>
-            <button type="button" onClick={() => onAnswer(undefined)}>
-              Cancel
-            </button>
-            <button
-              type="button"
-              className={styles.primary}
-              disabled={!isAnswered}
-              onClick={() => onAnswer(sides)}
-            >
-              {isDeleted ? 'Restore' : 'Save my choices'}
-            </button>
-          </footer>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Question
+      title={isDeleted ? 'This page was deleted' : 'You both changed the same text'}
+      action={isDeleted ? 'Restore' : 'Save my choices'}
+      isReady={conflicts.every((conflict) => sides.has(keyOf(conflict)))}
+      onAction={() => onAnswer(sides)}
+      onClose={() => onAnswer()}
+    >
+      <p>
+        {isDeleted
+          ? `${who} deleted this page after you opened it. Saving restores it with your changes.`
+          : `${who} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
+      </p>
+      {conflicts.map((conflict) => (
+        <Choice
+          key={keyOf(conflict)}
+          question={question}
+          conflict={conflict}
+          onChoose={(side) => setSides(new Map(sides).set(keyOf(conflict), side))}
+        />
+      ))}
+    </Question>
   );
 }
 
 type ChoiceProps = {
-  readonly question: Question;
+  readonly question: Conflicts;
   readonly conflict: Conflict;
   readonly onChoose: (side: Side) => void;
 };

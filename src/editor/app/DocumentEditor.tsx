@@ -1,69 +1,97 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
-import { problemsIn, schemaOf } from '../document/save-document';
+import { type Conflicts, problemsIn, type Sides, schemaOf } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
 import { capitalize, FormProvider } from '../form/form-context';
-import type { Storage } from '../storage/storage';
 import * as styles from './App.module.css';
-import { ConflictDialog, useQuestion } from './ConflictDialog';
-import { dayAndTime } from './FirstScreen';
+import { useApp } from './app-context';
+import { ConflictDialog } from './ConflictDialog';
+import { DraftTools } from './DraftTools';
+import { dayAndTime } from './day-and-time';
+import { EditorBar } from './EditorBar';
+import { ErrorNote } from './ErrorNote';
+import { PageDialog, type Tool } from './PageDialog';
 import { PagePreview } from './PagePreview';
-import { linkTargets, loadLibrary, type SiteFile } from './site-files';
+import { useQuestion } from './Question';
+import { groupOf, linkTargets, pictureLibrary } from './site-files';
+import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
+import { type ShownVersion, VersionHistory } from './VersionHistory';
 
 type DocumentEditorProps = {
-  readonly storage: Storage;
   readonly path: string;
-  readonly files: readonly SiteFile[];
-  readonly onSaved: () => void;
+  /** Of the field to open, such as `rows.6.area`. */
+  readonly field?: string | undefined;
 };
 
 /** The form of a file, the page beside it, and what happens to both. */
-export function DocumentEditor({ storage, path, files, onSaved }: DocumentEditorProps) {
-  const { question, ask, answer } = useQuestion();
-  const paths = useMemo(() => files.map((file) => file.path), [files]);
+export function DocumentEditor({ path, field }: DocumentEditorProps) {
+  const { storage, site } = useApp();
+  const { question, ask, answer } = useQuestion<Conflicts, Sides>();
+  const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path, paths, ask });
-  const { tidy, content, isChanged, restored } = document;
+  const { tidy, content } = document;
   const checked = useDeferredValue(tidy);
   const found = useMemo(() => problemsIn(path, checked), [path, checked]);
-  const [target, setTarget] = useState<{ readonly path: string }>();
+  const [tool, setTool] = useState<Tool>();
+  const [version, setVersion] = useState<ShownVersion>();
+  const [target, setTarget] = useState(field ? { path: field } : undefined);
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const urlOf = usePictureUrls(storage, path, document.files);
-  const pages = useMemo(() => linkTargets(files), [files]);
+  const pages = useMemo(() => linkTargets(site.files), [site]);
+  const { draft, others, state } = usePageState(path, tidy);
+  const file = site.files.find((one) => one.path === path);
+  const isPublished = file?.isPublished ?? false;
   const open = (place: string) => {
     setPane('form');
+    setTool(undefined);
     setTarget({ path: place });
   };
-  const saving = useSaving({ path, document, onOpen: open, onSaved });
-  const { isRefused, error, save } = saving;
+  const group = groupOf(path);
+  const saving = useSaving({ path, group, isPublished, document, ask, onOpen: open });
   const step = (kind: 'undo' | 'redo') => {
     const keys = document[kind]();
     if (keys) setTarget({ path: keys.join('.') });
     saving.announce('');
   };
-  useShortcuts({ save, undo: () => step('undo'), redo: () => step('redo') });
+  useShortcuts({ save: saving.save, undo: () => step('undo'), redo: () => step('redo') });
   const title = titleOf(path, tidy);
-
-  if (document.state === 'loading') return <p className={styles.screen}>Loading …</p>;
-  if (document.state === 'missing') {
+  const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
+  const drafting = draft && <DraftTools draft={draft} {...saving} />;
+  const dialogs = (
+    <>
+      {question ? <ConflictDialog question={question} onAnswer={answer} /> : null}
+      <PageDialog
+        tool={tool}
+        file={file}
+        isPublished={isPublished}
+        onDiscard={saving.discardDraft}
+        onClose={() => setTool(undefined)}
+      />
+    </>
+  );
+  if (document.state !== 'open') {
     return (
-      <main className={styles.screen}>
-        <a href="#/">← All tasks</a>
-        <h1>This page was deleted</h1>
-        <p>{path}</p>
-      </main>
+      <ClosedDocument document={document} onDiscard={draft && (() => setTool('discard'))}>
+        {error}
+        {drafting}
+        {dialogs}
+      </ClosedDocument>
     );
   }
   const form = {
-    change: document.change,
+    change: (...change: Parameters<typeof document.change>) => {
+      saving.announce('');
+      document.change(...change);
+    },
     announce: saving.announce,
     hold: saving.hold,
     problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
-    isRefused,
+    isRefused: saving.isRefused,
     target,
     pages,
     schema: schemaOf(path),
@@ -71,70 +99,99 @@ export function DocumentEditor({ storage, path, files, onSaved }: DocumentEditor
     files: {
       add: document.addFile,
       urlOf,
-      library: (fits: (src: string) => boolean) => loadLibrary(storage, files, fits),
+      library: async (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
+  };
+  const restore = ({ when, content: earlier }: ShownVersion) => {
+    document.change([], earlier);
+    open('');
+    saving.announce(`The version of ${dayAndTime(when)} is in the form. Save to keep it.`);
   };
   return (
     <div className={styles.editor} data-pane={pane}>
-      <header className={styles.bar}>
-        <a href="#/" className={styles.back}>
-          ← <span>All tasks</span>
-        </a>
-        <h1>{title}</h1>
-        <p role="status" className={styles.state}>
-          {saving.message || (isChanged ? 'Not saved' : '')}
-        </p>
-        <fieldset className={styles.panes}>
-          <legend className="visually-hidden">Show</legend>
-          {(['form', 'page'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={pane === name}
-              onClick={() => setPane(name)}
-            >
-              {capitalize(name)}
-            </button>
-          ))}
-        </fieldset>
-        <div className={styles.tools}>
-          <button type="button" disabled={!document.canUndo} onClick={() => step('undo')}>
-            Undo
-          </button>
-          <button type="button" disabled={!document.canRedo} onClick={() => step('redo')}>
-            Redo
-          </button>
-        </div>
-        <button type="button" className={styles.primary} onClick={save}>
-          Save
-        </button>
-      </header>
+      <EditorBar
+        path={path}
+        title={title}
+        state={saving.message || (document.isChanged ? 'Not saved' : saving.saved || state)}
+        document={document}
+        hasDraft={draft !== undefined}
+        isPublished={isPublished}
+        pane={pane}
+        onPane={setPane}
+        onStep={step}
+        onTool={setTool}
+        onSave={saving.save}
+      >
+        {drafting}
+      </EditorBar>
       <main className={styles.form}>
-        {restored && isChanged ? (
+        <p aria-live="polite" className={styles.notes}>
+          {others}
+        </p>
+        {document.restored && document.isChanged ? (
           <p className={styles.note}>
-            Restored from this device: your changes of {dayAndTime(restored)}.{' '}
-            <button type="button" onClick={() => void document.discard()}>
+            Restored from this device: your changes of {dayAndTime(document.restored)}.{' '}
+            <button type="button" onClick={() => void document.reload()}>
               Discard them
             </button>
           </p>
         ) : null}
-        <div role="alert">{error === '' ? null : <p className={styles.error}>{error}</p>}</div>
-        {isRefused ? <Errors problems={found} onOpen={open} /> : null}
-        <FormProvider value={form}>
-          <Field spec={document.spec} value={content} path="" />
-        </FormProvider>
+        {error}
+        {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
+        {tool === 'history' ? (
+          <VersionHistory
+            path={path}
+            shown={version}
+            onShow={setVersion}
+            onClose={() => setTool(undefined)}
+            onRestore={restore}
+          />
+        ) : (
+          <FormProvider value={form}>
+            <Field spec={document.spec} value={content} path="" />
+          </FormProvider>
+        )}
       </main>
       <PagePreview
         path={path}
         title={title}
-        content={checked}
+        content={tool === 'history' && version ? version.content : checked}
         files={document.files}
-        isValid={found.length === 0}
         onField={open}
-        onSave={save}
+        onSave={saving.save}
       />
-      {question ? <ConflictDialog question={question} onAnswer={answer} /> : null}
+      {dialogs}
     </div>
+  );
+}
+
+type ClosedDocumentProps = {
+  readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'error' | 'open'>;
+  /** Deletes the draft, in which the page is deleted. */
+  readonly onDiscard: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page that was not read yet, or is not there. */
+function ClosedDocument({ document, onDiscard, children }: ClosedDocumentProps) {
+  const { state, error, open } = document;
+  return (
+    <main className={styles.screen}>
+      <a href="#/" className={styles.back}>
+        ← All tasks
+      </a>
+      <h1>{state === 'missing' ? 'This page was deleted' : 'Loading …'}</h1>
+      <ErrorNote error={error} onRetry={open} />
+      {state === 'missing' && onDiscard ? (
+        <>
+          <p>Visitors see it until you publish this draft. Delete the draft to keep the page.</p>
+          <button type="button" className={styles.button} onClick={onDiscard}>
+            Delete draft
+          </button>
+        </>
+      ) : null}
+      {state === 'missing' ? children : null}
+    </main>
   );
 }
 

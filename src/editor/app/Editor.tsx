@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { EDITOR_SETTINGS, routes } from '../../routes';
 import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
-import { signIn, storedToken } from '../storage/github/sign-in';
+import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
 import '../shared.css';
 import 'react-day-picker/style.css';
@@ -24,9 +24,9 @@ export function Editor() {
       </Message>
     );
   }
-  const { backend, folder } = settings;
+  const { backend, folder, hasOwnNews } = settings;
   if (backend.kind === 'local') return <EditorApp storage={local} />;
-  if (backend.kind === 'github') return <GitHubEditor backend={backend} folder={folder} />;
+  if (backend.kind === 'github') return <GitHubEditor {...{ backend, folder, hasOwnNews }} />;
   return (
     <Message title="The editor is not set up here">
       <p>{backend.problem}</p>
@@ -48,10 +48,9 @@ async function fetchSettings(): Promise<EditorSettings> {
 
 type GitHubEditorProps = {
   readonly backend: Extract<EditorBackend, { kind: 'github' }>;
-  readonly folder: string;
-};
+} & Pick<EditorSettings, 'folder' | 'hasOwnNews'>;
 
-function GitHubEditor({ backend, folder }: GitHubEditorProps) {
+function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
   const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
   const [problem, setProblem] = useState('');
   const storage = useMemo(
@@ -65,9 +64,19 @@ function GitHubEditor({ backend, folder }: GitHubEditorProps) {
     if (isElsewhere) window.location.replace(`${origin}${routes.editor.path}`);
   }, [isElsewhere, origin]);
   if (isElsewhere) return null;
-  if (isSignedIn) return <EditorApp storage={storage} />;
+  if (isSignedIn) {
+    const account = {
+      signIn: () => signIn(backend),
+      signOut: () => {
+        signOut();
+        setIsSignedIn(false);
+      },
+    };
+    return <EditorApp storage={storage} account={account} hasOwnNews={hasOwnNews} />;
+  }
   return (
     <Message title="Edit the website">
+      <p>Your changes stay drafts until you publish them.</p>
       <button
         type="button"
         className={styles.primary}

@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
 import { StorageError } from '../storage/storage';
 import { EditorApp } from './EditorApp';
 
-const device = new Map<string, unknown>();
-
-// jsdom has no IndexedDB.
-jest.mock('idb-keyval', () => ({
-  createStore: (name: string) => name,
-  get: async (key: string, store: string) => structuredCloneOf(`${store} ${key}`),
-  set: async (key: string, value: unknown, store: string) => device.set(`${store} ${key}`, value),
-  setMany: async () => undefined,
-  del: async (key: string, store: string) => device.delete(`${store} ${key}`),
-  entries: async (store: string) =>
-    [...device].flatMap(([key, value]) =>
-      key.startsWith(store) ? [[key.slice(store.length + 1), value]] : [],
-    ),
-}));
-
-function structuredCloneOf(key: string): unknown {
-  const value = device.get(key);
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-}
+jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
 const user = userEvent.setup();
 const ANTHEM = 'content/school-anthem.json';
@@ -44,9 +28,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-async function open(hash: string) {
+async function open(hash: string, props: Partial<ComponentProps<typeof EditorApp>> = {}) {
   window.location.hash = `#/${hash}`;
-  render(<EditorApp storage={site.storage} />);
+  render(<EditorApp storage={site.storage} {...props} />);
   await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
 }
 
@@ -210,13 +194,51 @@ test('news is named after its title and year, and never replaces another', async
   expect(saved(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
 });
 
-test('a failed save says why, and the changes stay', async () => {
+test('a save without a connection says so, and is sent when the connection returns', async () => {
+  const { save } = site.storage;
+  const offline = jest.spyOn(site.storage, 'save');
+  offline.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
-  const save = jest.spyOn(site.storage, 'save');
-  save.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The line is lost.')).toBeVisible();
+  expect(screen.getByText('Waiting for a connection')).toBeVisible();
+  offline.mockImplementation(save);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByText('The line is lost.')).toBeNull();
+  expect(saved().title).toBe('Our anthem');
+});
+
+test('what was opened before opens without a connection', async () => {
+  await open(ANTHEM);
+  const lost = new StorageError('offline', 'The line is lost.');
+  jest.spyOn(site.storage, 'list').mockRejectedValue(lost);
+  jest.spyOn(site.storage, 'read').mockRejectedValue(lost);
+  await reopen();
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
+});
+
+test('after another sign-in, the save is repeated with what was typed', async () => {
+  const { save } = site.storage;
+  const signedOut = jest.spyOn(site.storage, 'save');
+  signedOut.mockRejectedValue(new StorageError('signedOut', 'Your sign-in has ended.'));
+  const signIn = jest.fn(async () => signedOut.mockImplementation(save));
+  await open(ANTHEM, { account: { signIn, signOut: () => undefined } });
+  await retype('Page title', 'Our anthem');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved().title).toBe('Our anthem');
+});
+
+test('what is typed after a save is not called saved', async () => {
+  await open(ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await retype('Page title', 'Anthem');
+  expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.getByText('Not saved')).toBeVisible();
 });
 

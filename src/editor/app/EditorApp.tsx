@@ -1,55 +1,89 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
 import * as styles from './App.module.css';
+import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
-import { FileList, FirstScreen } from './FirstScreen';
+import { ErrorNote } from './ErrorNote';
+import { FileList } from './FileList';
+import { FirstScreen } from './FirstScreen';
+import { Media } from './Media';
 import { GROUPS, type GroupName, loadSite } from './site-files';
 
-// Not the site's, which stores its data for visitors.
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+type EditorAppProps = {
+  readonly storage: Storage;
+  readonly account?: Account;
+  /** Whether news and albums are edited in the school's own system. */
+  readonly hasOwnNews?: boolean;
+};
 
 /** The editor: its first screen, a list of files, or the form of one, by the URL's hash. */
-export function EditorApp({ storage }: { readonly storage: Storage }) {
+export function EditorApp(props: EditorAppProps) {
+  // Not the site's, which stores its data for visitors; reading falls back to what this device has.
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+  );
   return (
     <QueryClientProvider client={client}>
-      <Screen storage={storage} />
+      <Screen {...props} />
     </QueryClientProvider>
   );
 }
 
-function Screen({ storage }: { readonly storage: Storage }) {
-  const place = useSyncExternalStore(watchHash, readHash);
+const EMPTY = { files: [], drafts: [], uploads: [] };
+
+function Screen({ storage: online, account, hasOwnNews = false }: EditorAppProps) {
+  const [place = '', field] = useSyncExternalStore(watchHash, readHash).split('?');
   const queries = useQueryClient();
-  const { data: files, error } = useQuery({
-    queryKey: ['site-files'],
+  const storage = useMemo(() => offlineStorage(online), [online]);
+  const [said, setSaid] = useState({ place: '', sentence: '' });
+  const {
+    data: site,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['site'],
     queryFn: () => loadSite(storage),
   });
-  if (error && !files) {
-    return (
-      <main className={styles.screen}>
-        <h1>The editor cannot load the site</h1>
-        <p role="alert">{error.message}</p>
-      </main>
-    );
-  }
-  if (!files) return <p className={styles.screen}>Loading …</p>;
-  if (place.startsWith('content/')) {
-    return (
-      <DocumentEditor
-        key={place}
-        storage={storage}
-        path={place}
-        files={files}
-        onSaved={() => void queries.invalidateQueries()}
-      />
-    );
-  }
-  return isGroup(place) ? (
-    <FileList group={place} files={files} />
-  ) : (
-    <FirstScreen files={files} storage={storage} />
+  const refresh = () => void queries.invalidateQueries();
+  const app = {
+    storage,
+    account,
+    hasOwnNews,
+    site: site ?? EMPTY,
+    refresh,
+    goTo: (next: string, sentence: string) => {
+      setSaid({ place: next, sentence });
+      window.location.replace(`#/${next}`);
+      refresh();
+    },
+    notice: said.place === place ? said.sentence : '',
+  };
+  return (
+    <AppContext value={app}>
+      <p aria-live="polite" className={styles.notice}>
+        {place.startsWith('content/') ? '' : app.notice}
+      </p>
+      {site ? (
+        screenOf(place, field, app.notice)
+      ) : (
+        <main className={styles.screen}>
+          <h1>{error ? 'The editor cannot load the site' : 'Loading …'}</h1>
+          <ErrorNote error={error} onRetry={() => void refetch()} />
+        </main>
+      )}
+    </AppContext>
   );
+}
+
+function screenOf(place: string, field: string | undefined, notice: string) {
+  if (place.startsWith('content/')) {
+    return <DocumentEditor key={place} path={place} field={field} />;
+  }
+  // A new sentence is a new screen, so that its heading has the focus: what was pressed is gone.
+  if (place === 'media') return <Media key={notice} />;
+  return isGroup(place) ? <FileList key={place + notice} group={place} /> : <FirstScreen />;
 }
 
 function isGroup(place: string): place is GroupName {
@@ -61,7 +95,7 @@ function watchHash(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** `content/home.json` of `#/content/home.json`. */
+/** `content/home.json` of `#/content/home.json`, with the field that follows a question mark. */
 function readHash(): string {
   return decodeURIComponent(window.location.hash.slice(2));
 }

@@ -1,55 +1,77 @@
-import { useEffect, useState } from 'react';
-import { longDate, timestampOf } from '../../content/long-date';
-import { type DeviceCopy, listCopies } from '../document/device-copies';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timestampOf } from '../../content/long-date';
+import { placeholdersIn } from '../../content/placeholders';
+import { type DeviceCopy, listCopies, removeCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
-import type { Draft, Storage } from '../storage/storage';
+import { schemaOf } from '../document/save-document';
+import { capitalize } from '../form/form-context';
+import { MEDIA_DRAFT } from '../storage/storage';
 import * as styles from './App.module.css';
-import { GROUPS, type GroupName, type SiteFile, searchFiles } from './site-files';
+import { useApp } from './app-context';
+import { STATUS_LABELS } from './DraftTools';
+import { dayAndTime } from './day-and-time';
+import { FileLink, Files } from './FileList';
+import { Question } from './Question';
+import { GROUPS, type SiteFile, searchFiles } from './site-files';
+import { Title } from './Title';
 
-const TASKS = [
+type Copy = DeviceCopy & { readonly path: string };
+
+const NEWS_TASKS = [
   ['Write news', newPath('news')],
   ['Add photos', 'albums'],
+] as const;
+
+const TASKS = [
   ['Add an event', 'content/dates.json'],
   ['Put up a notice', 'content/urgent-notice.json'],
   ['Change the time table', 'content/time-table.json'],
   ['Edit a page', 'specified'],
 ] as const;
 
-type FirstScreenProps = {
-  readonly files: readonly SiteFile[];
-  readonly storage: Storage;
-};
-
 /** What one comes to do, what is unfinished, and every file. */
-export function FirstScreen({ files, storage }: FirstScreenProps) {
+export function FirstScreen() {
+  const { storage, site, account, hasOwnNews } = useApp();
+  const isHere = (group: string) => !(hasOwnNews && (group === 'news' || group === 'albums'));
+  const files = site.files.filter(({ group }) => isHere(group));
+  const { drafts } = site;
   const [term, setTerm] = useState('');
-  const copies = useLoaded<readonly (DeviceCopy & { readonly path: string })[]>(listCopies, []);
-  const drafts = useLoaded<readonly Draft[]>(async () => (await storage.drafts?.list()) ?? [], []);
+  // It fails together with the site, which says why.
+  const { data: moved } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const scheduled = files.filter(
-    ({ content }) => timestampOf(String(content.created_at ?? '')) > Date.now(),
+    ({ path, content }) =>
+      timestampOf(String(content.created_at ?? '')) > Date.now() &&
+      drafts.every((draft) => draft.path !== path),
   );
+  const groups = Object.entries(GROUPS).filter(([group]) => isHere(group));
   return (
     <main className={styles.screen}>
-      <h1>What would you like to do?</h1>
+      <header className={styles.heading}>
+        <Title>What would you like to do?</Title>
+        {account ? (
+          <button type="button" className={styles.button} onClick={account.signOut}>
+            Sign out
+          </button>
+        ) : null}
+      </header>
+      {moved ? <p className={styles.note}>{moved}</p> : null}
       <nav aria-label="Tasks" className={styles.tasks}>
-        {TASKS.map(([task, place]) => (
+        {[...(hasOwnNews ? [] : NEWS_TASKS), ...TASKS].map(([task, place]) => (
           <a key={task} href={`#/${place}`}>
             {task}
           </a>
         ))}
       </nav>
-      <Section title="Not saved yet" items={copies}>
-        {({ path, title, when }) => (
-          <FileLink path={path} title={title} note={`on this device, ${dayAndTime(when)}`} />
-        )}
-      </Section>
+      {hasOwnNews ? <p>News and photo albums are edited in the school’s own system.</p> : null}
+      <Unsaved />
       <Section title="Drafts" items={drafts}>
-        {({ path, author, when }) => (
+        {({ path, status, author, when }) => (
           <FileLink
-            path={path}
-            title={titles.get(path) ?? path}
-            note={`${author}, ${dayAndTime(when)}`}
+            path={path === MEDIA_DRAFT ? 'media' : path}
+            title={path === MEDIA_DRAFT ? 'Media' : (titles.get(path) ?? `${path} (deleted)`)}
+            note={`${STATUS_LABELS[status]}, ${author}, ${dayAndTime(when)}`}
           />
         )}
       </Section>
@@ -58,8 +80,11 @@ export function FirstScreen({ files, storage }: FirstScreenProps) {
           <FileLink path={path} title={title} note={dayAndTime(String(content.created_at))} />
         )}
       </Section>
+      <Placeholders files={files} />
       <div className={styles.search}>
-        <label htmlFor="editor-search">Search all pages, news and albums</label>
+        <label htmlFor="editor-search">
+          Search all pages{hasOwnNews ? '' : ', news and albums'}
+        </label>
         <input
           id="editor-search"
           type="search"
@@ -69,11 +94,12 @@ export function FirstScreen({ files, storage }: FirstScreenProps) {
       </div>
       {term.trim() === '' ? (
         <nav aria-label="Everything" className={styles.groups}>
-          {Object.entries(GROUPS).map(([group, title]) => (
+          {groups.map(([group, title]) => (
             <a key={group} href={`#/${group}`}>
               {title} <span>({files.filter((file) => file.group === group).length})</span>
             </a>
           ))}
+          <a href="#/media">Media</a>
         </nav>
       ) : (
         <Results files={searchFiles(files, term.trim())} />
@@ -82,65 +108,76 @@ export function FirstScreen({ files, storage }: FirstScreenProps) {
   );
 }
 
+/** What this device has and the website has not. */
+function Unsaved() {
+  const queries = useQueryClient();
+  const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
+  const [asked, setAsked] = useState<Copy>();
+  const discard = async ({ path }: Copy) => {
+    await removeCopy(path);
+    setAsked(undefined);
+    await queries.invalidateQueries({ queryKey: ['copies'] });
+  };
+  return (
+    <>
+      <Section title="Not saved yet" items={copies}>
+        {(copy) => (
+          <>
+            <FileLink {...copy} note={`on this device, ${dayAndTime(copy.when)}`} />
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={`Discard the changes to ${copy.title}`}
+              onClick={() => setAsked(copy)}
+            >
+              Discard
+            </button>
+          </>
+        )}
+      </Section>
+      {asked ? (
+        <Question
+          title={`Discard your changes to “${asked.title}”?`}
+          action="Discard"
+          onAction={() => void discard(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>They are only on this device. You cannot restore them.</p>
+        </Question>
+      ) : null}
+    </>
+  );
+}
+
+function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
+  const titles = new Map(files.map(({ path, title }) => [path, title]));
+  const found = placeholdersIn(
+    files.map(({ path, content }) => ({ name: path, schema: schemaOf(path), value: content })),
+  );
+  if (found.length === 0) return null;
+  const count = found.length === 1 ? '1 placeholder' : `${found.length} placeholders`;
+  return (
+    <details className={styles.details}>
+      <summary>Replace {count} before you publish</summary>
+      <ul className={styles.files}>
+        {found.map(({ name, keys, place, line }) => (
+          <li key={`${name} ${keys} ${line}`}>
+            <a href={`#/${name}?${keys.join('.')}`}>
+              {titles.get(name)}: {capitalize(place)}
+            </a>{' '}
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Results({ files }: { readonly files: readonly SiteFile[] }) {
   return (
     <>
       <p role="status">{files.length === 1 ? '1 result' : `${files.length} results`}</p>
       <Files files={files} />
-    </>
-  );
-}
-
-const NEW: Partial<Record<GroupName, string>> = {
-  pages: 'New page',
-  news: 'Write news',
-  albums: 'New album',
-};
-
-/** All files of one kind. */
-export function FileList({
-  group,
-  files,
-}: {
-  readonly group: GroupName;
-  readonly files: readonly SiteFile[];
-}) {
-  return (
-    <main className={styles.screen}>
-      <a href="#/">← All tasks</a>
-      <h1>{GROUPS[group]}</h1>
-      {NEW[group] ? (
-        <a href={`#/${newPath(group)}`} className={styles.primary}>
-          {NEW[group]}
-        </a>
-      ) : null}
-      <Files files={files.filter((file) => file.group === group)} />
-    </main>
-  );
-}
-
-function Files({ files }: { readonly files: readonly SiteFile[] }) {
-  return (
-    <ul className={styles.files}>
-      {files.map(({ path, title, group, content }) => (
-        <li key={path}>
-          <FileLink
-            path={path}
-            title={title}
-            note={group === 'news' ? longDate(String(content.created_at)) : ''}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type FileLinkProps = { readonly path: string; readonly title: string; readonly note: string };
-
-function FileLink({ path, title, note }: FileLinkProps) {
-  return (
-    <>
-      <a href={`#/${path}`}>{title}</a> <span>{note}</span>
     </>
   );
 }
@@ -167,25 +204,4 @@ function Section<Item extends { readonly path: string }>({
       </ul>
     </section>
   );
-}
-
-/** What is loaded once, when the screen opens. */
-function useLoaded<Value>(load: () => Promise<Value>, empty: Value): Value {
-  const [value, setValue] = useState(empty);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    load().then(setValue, () => undefined);
-  }, []);
-  return value;
-}
-
-const formatter = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hour12: true,
-  timeZone: 'Africa/Lagos',
-});
-
-export function dayAndTime(when: string): string {
-  return formatter.format(new Date(when));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { objectUrl } from '../document/picture-urls';
+import { problemsIn } from '../document/save-document';
 import { draftFile } from '../draft';
 import { PageWindow } from '../preview/PageWindow';
 import { useMessages } from '../preview/use-window-events';
@@ -12,7 +13,6 @@ type PagePreviewProps = {
   readonly content: unknown;
   /** Pictures that are not saved yet, by their address in the content. */
   readonly files: ReadonlyMap<string, Blob>;
-  readonly isValid: boolean;
   /** Called with the path of a clicked text. */
   readonly onField: (path: string) => void;
   readonly onSave: () => void;
@@ -20,10 +20,11 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last content that was valid. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, files, isValid, onField, onSave } = props;
+  const { path, title, content, files, onField, onSave } = props;
   const page = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [hasShown, setHasShown] = useState(false);
+  const isValid = useMemo(() => problemsIn(path, content).length === 0, [path, content]);
   const pictures = useMemo(
     () => Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)])),
     [files],

@@ -8,7 +8,7 @@ import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
 import type { LibraryGroup } from '../pictures/picture-files';
 import type { LinkTarget } from '../rich-text/LinkDialog';
-import type { Storage } from '../storage/storage';
+import type { Draft, Storage } from '../storage/storage';
 
 export const GROUPS = {
   specified: 'Pages',
@@ -26,22 +26,39 @@ export type SiteFile = {
   readonly group: GroupName;
   readonly title: string;
   readonly content: Readonly<Record<string, unknown>>;
+  /** Whether visitors see it; a draft can be new. */
+  readonly isPublished: boolean;
   /** All its texts in lowercase. */
   readonly words: string;
 };
 
-/** Every content file of the site, those of the menu in its order, news newest first. */
-export async function loadSite(storage: Storage): Promise<readonly SiteFile[]> {
-  const paths = (await storage.list()).filter(
-    (path) => path.startsWith('content/') && draftFile(path) !== undefined,
-  );
-  const files = (await storage.read(paths)).flatMap(({ path, text }) => {
+export type Site = {
+  /** Every content file, drafts included: those of the menu in its order, news newest first. */
+  readonly files: readonly SiteFile[];
+  readonly drafts: readonly Draft[];
+  /** The paths of pictures and documents. */
+  readonly uploads: readonly string[];
+};
+
+export async function loadSite(storage: Storage): Promise<Site> {
+  const [listed, drafts] = await Promise.all([storage.list(), storage.drafts?.list() ?? []]);
+  const paths = [...new Set([...listed, ...drafts.map(({ path }) => path)])].filter(isContent);
+  const files = (await storage.read(paths)).map(({ path, text }): SiteFile => {
     const json = parseJson(text);
     const content = json.ok ? Object(json.value) : {};
     const title = titleOf(path, content);
     const words = [title, ...stringsIn(content)].join('\n').toLowerCase();
-    return [{ path, group: groupOf(path), title, content, words }];
+    const isPublished = listed.includes(path);
+    return { path, group: groupOf(path), title, content, isPublished, words };
   });
+  return { files: inMenuOrder(files), drafts, uploads: listed.filter((path) => !isContent(path)) };
+}
+
+function isContent(path: string): boolean {
+  return path.startsWith('content/') && draftFile(path) !== undefined;
+}
+
+function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
   const menu = v.parse(menuSchema, files.find(({ path }) => path === 'content/menu.json')?.content);
   const links = [...menu.groups.flatMap((group) => group.links), ...menu.links];
   const order = ['/', ...links.map(({ to }) => to)];
@@ -49,7 +66,7 @@ export async function loadSite(storage: Storage): Promise<readonly SiteFile[]> {
     const at = order.indexOf(pathOnSite(path));
     return at === -1 ? order.length : at;
   };
-  return files.sort(
+  return files.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
       String(b.content.created_at ?? '').localeCompare(String(a.content.created_at ?? '')) ||
@@ -63,7 +80,7 @@ const menuSchema = v.fallback(
   { groups: [], links: [] },
 );
 
-function groupOf(path: string): GroupName {
+export function groupOf(path: string): GroupName {
   const file = draftFile(path);
   if (file?.kind === 'item') return file.folder;
   return file && file.name in settingsSchemas ? 'settings' : 'specified';
@@ -82,27 +99,33 @@ export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
     const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
     return unlinked ? [] : [{ value: path, label: `${title} (${path})` }];
   });
-  const custom = files.flatMap(({ group, content: { title, address } }) =>
-    group === 'pages' ? [{ value: `/${address}`, label: `${title} (/${address})` }] : [],
+  const custom = files.flatMap(({ group, isPublished, content: { title, address } }) =>
+    group === 'pages'
+      ? [{ value: `/${address}`, label: `${title} (/${address})${isPublished ? '' : ' (draft)'}` }]
+      : [],
   );
   return [...specified, ...custom];
 }
 
 /** The pictures of the site by the page that shows them, then those of none. */
-export async function loadLibrary(
-  storage: Storage,
-  files: readonly SiteFile[],
+export function pictureLibrary(
+  { files, uploads }: Site,
   fits: (src: string) => boolean,
-): Promise<readonly LibraryGroup[]> {
+): readonly LibraryGroup[] {
   const groups = files.map(({ title, content }) => ({ title, pictures: picturesIn(content) }));
   const used = new Set(groups.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
-  const unused = (await storage.list())
+  const unused = uploads
     .filter((path) => PICTURE_NAME.test(path) && !path.startsWith(DOCUMENTS_FOLDER))
-    .map((path) => ({ src: path.replace(/^(?:content\/|static)/, ''), alt: '' }))
+    .map((path) => ({ src: addressOf(path), alt: '' }))
     .filter(({ src }) => !used.has(src));
   return [...groups, { title: 'Not on any page', pictures: unused }]
     .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => fits(src)) }))
     .filter(({ pictures }) => pictures.length > 0);
+}
+
+/** What content calls a picture or document: `/uploads/gate.webp`, `images/gate.webp`. */
+export function addressOf(upload: string): string {
+  return upload.replace(/^(?:content\/|static)/, '');
 }
 
 const pictureSchema = v.object({ src: v.string(), alt: v.string() });
@@ -114,7 +137,7 @@ function picturesIn(value: unknown): LibraryGroup['pictures'] {
     : [];
 }
 
-function stringsIn(value: unknown): readonly string[] {
+export function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -1,21 +1,40 @@
-import { useState } from 'react';
-import { problemsIn } from '../document/save-document';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MergeError, publishDraft } from '../document/publish-draft';
+import { type AskSides, problemsIn } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
+import { type Draft, type Drafts, StorageError } from '../storage/storage';
+import { useApp } from './app-context';
+import { draftsLinkedFrom } from './page-links';
+import type { GroupName } from './site-files';
 
 type Settings = {
   readonly path: string;
+  readonly group: GroupName;
+  readonly isPublished: boolean;
   readonly document: ReturnType<typeof useDocument>;
+  readonly ask: AskSides;
   /** Opens the field at a path. */
   readonly onOpen: (path: string) => void;
-  readonly onSaved: () => void;
 };
 
-/** Saves the form, and says what became of it. */
-export function useSaving({ path, document, onOpen, onSaved }: Settings) {
+type Action = 'save' | 'publish';
+
+/** While there is no connection, saving is tried again as often as this. */
+const RETRY_MS = 30_000;
+
+/** Saves and publishes the form, and says what became of it. */
+export function useSaving({ path, group, isPublished, document, ask, onOpen }: Settings) {
+  const { storage, site, refresh, goTo, notice } = useApp();
   const [isRefused, setIsRefused] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [message, setMessage] = useState('');
-  const [error, setError] = useState('');
+  const [busy, setBusy] = useState('');
+  /** What the last change did, such as a row that was moved. */
+  const [said, setSaid] = useState('');
+  /** What became of the last save. */
+  const [saved, setSaved] = useState(notice);
+  const [failure, setFailure] = useState<{
+    readonly error: Error;
+    readonly action?: Action | undefined;
+  }>();
   const [held, setHeld] = useState<string>();
 
   /** Why the form cannot be saved yet. */
@@ -29,32 +48,91 @@ export function useSaving({ path, document, onOpen, onSaved }: Settings) {
       ? 'Fix 1 error, then save.'
       : `Fix ${problems.length} errors, then save.`;
   };
-  const save = async () => {
-    const reason = refusal();
-    setMessage('');
-    setError(reason);
-    if (isSaving || reason !== '') return;
-    setIsSaving(true);
+  const run = async (doing: string, task: () => Promise<unknown>, action?: Action) => {
+    if (busy !== '') return;
+    setFailure(undefined);
+    setSaid('');
+    setBusy(doing);
     try {
-      const result = await document.save();
-      setIsRefused(!result.isSaved);
-      if (!result.isSaved) return setError(notSaved(result.changes));
-      setMessage(savedMessage(result.changes));
-      onSaved();
-      if (result.path !== path) window.location.replace(`#/${result.path}`);
+      await task();
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem));
+      const error = problem instanceof Error ? problem : new Error(String(problem));
+      const isTemporary = problem instanceof StorageError && problem.kind !== 'refused';
+      setFailure({ error, action: isTemporary ? action : undefined });
     } finally {
-      setIsSaving(false);
+      setBusy('');
     }
   };
+  const save = async (): Promise<boolean> => {
+    const reason = refusal();
+    if (reason !== '') throw new StorageError('refused', reason);
+    const result = await document.save();
+    setIsRefused(!result.isSaved);
+    if (!result.isSaved) throw new StorageError('refused', notSaved(result.changes));
+    setSaved(savedMessage(result.changes));
+    refresh();
+    if (result.path !== path) goTo(result.path, savedMessage(result.changes));
+    return result.path === path;
+  };
+  const publish = async (drafts: Drafts) => {
+    if (document.isChanged && !(await save())) return;
+    const linked = await draftsLinkedFrom({ storage, site, path, content: Object(document.tidy) });
+    if (linked.length > 0) throw new StorageError('refused', notPublished(linked));
+    await publishDraft(drafts, path, ask).catch((error: unknown) => {
+      if (error instanceof MergeError && error.path === path) {
+        document.change([], error.content);
+        setIsRefused(true);
+      }
+      throw error;
+    });
+    setSaved('');
+    await document.reload();
+    refresh();
+  };
+  const actions = {
+    save: () => void run('Saving …', save, 'save'),
+    publish: () =>
+      void run('Publishing …', async () => storage.drafts && publish(storage.drafts), 'publish'),
+  };
+  const { action } = failure ?? {};
+  const isWaiting =
+    action === 'save' && failure?.error instanceof StorageError && failure.error.kind === 'offline';
+  const saveAgain = useEffectEvent(() => {
+    if (problemsIn(path, document.tidy).length === 0) actions.save();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const retry = () => saveAgain();
+    const timer = setInterval(retry, RETRY_MS);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isWaiting]);
   return {
+    ...actions,
     isRefused,
-    message: isSaving ? 'Saving …' : message,
-    error,
-    announce: setMessage,
+    isBusy: busy !== '',
+    message: busy || (isWaiting ? 'Waiting for a connection' : said),
+    saved,
+    error: failure?.error,
+    retry: action && actions[action],
+    announce: setSaid,
     hold: setHeld,
-    save: () => void save(),
+    setStatus: (status: Draft['status']) =>
+      void run('Saving …', async () => {
+        await storage.drafts?.setStatus(path, status);
+        refresh();
+      }),
+    discardDraft: () =>
+      void run('Deleting …', async () => {
+        await storage.drafts?.discard(path);
+        setSaved('The draft was deleted.');
+        if (!isPublished) return goTo(group, 'The draft was deleted.');
+        await document.reload();
+        refresh();
+      }),
   };
 }
 
@@ -71,4 +149,10 @@ function notSaved(changes: readonly string[]): string {
   return changes.length > 0
     ? 'Not saved: your changes and someone else’s do not fit together. Both are now in the form. Fix the errors, then save.'
     : 'Not saved. Your changes are still in the form.';
+}
+
+function notPublished(titles: readonly string[]): string {
+  return titles.length === 1
+    ? `Not published: it links to “${titles[0]}”, which is still a draft. Publish that page first.`
+    : `Not published: it links to ${titles.map((title) => `“${title}”`).join(' and ')}, which are still drafts. Publish these pages first.`;
 }

@@ -14,15 +14,20 @@ import { ConflictError, type Storage } from '../storage/storage';
 import type { Base } from './edited-document';
 import { tidyContent, writeContent } from './write-content';
 
-/** Which side to keep where both have changed the same; `undefined` to not save. */
-export type AskSides = (question: {
+/** What two people have changed differently. */
+export type Conflicts = {
   readonly schema: v.GenericSchema;
   readonly opened: unknown;
   readonly conflicts: readonly Conflict[];
   /** Whether someone else has deleted the file; saving restores it. */
   readonly isDeleted: boolean;
   readonly who: string | undefined;
-}) => Promise<ReadonlyMap<string, Side> | undefined>;
+};
+
+export type Sides = ReadonlyMap<string, Side>;
+
+/** Which side to keep where both have changed the same; `undefined` to not save. */
+export type AskSides = (question: Conflicts) => Promise<Sides | undefined>;
 
 type SaveRequest = {
   readonly storage: Storage;
@@ -57,7 +62,7 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
   const { storage, path, files } = request;
   let merge: Merge = { base: request.base, content: request.content, changes: [] };
   while (problemsIn(path, merge.content).length === 0) {
-    const text = writeContent(describeSchema(schemaOf(path)), merge.content);
+    const text = textOf(path, merge.content);
     const added = [...files].filter(([address]) => text.includes(JSON.stringify(address)));
     const uploads = added.map(([address, content]) => ({
       path: address.startsWith('/') ? `static${address}` : `content/${address}`,
@@ -81,27 +86,51 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
 async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknown) {
   const newer = error instanceof ConflictError && error.files.find((one) => one.path === path);
   if (!newer) throw error;
-  const schema = schemaOf(path);
   const theirs = newer.text === null ? undefined : JSON.parse(newer.text);
+  const versions = { path, base: mine.base.content, theirs, yours: mine.content, who: newer.who };
+  const merged = await mergeContents(versions, ask);
+  const base = { version: newer.version, content: theirs };
+  return merged && { base, ...merged, changes: [...mine.changes, ...merged.changes] };
+}
+
+type ThreeContents = {
+  readonly path: string;
+  /** `undefined` if there is no common origin, or someone else has deleted it. */
+  readonly base: unknown;
+  readonly theirs: unknown;
+  readonly yours: unknown;
+  readonly who: string | undefined;
+};
+
+/** @returns what both have made of a file; `undefined` if the editor cancelled */
+export async function mergeContents(
+  { path, base, theirs, who, ...mine }: ThreeContents,
+  ask: AskSides,
+): Promise<Omit<Merge, 'base'> | undefined> {
+  const schema = schemaOf(path);
   const isDeleted = theirs === undefined;
-  const yours = tidyContent(describeSchema(schema), mine.content);
+  const yours = tidyContent(describeSchema(schema), mine.yours);
   // Without a common base, the editor chooses for every difference.
-  const versions = { base: mine.base.content ?? {}, theirs, yours };
+  const versions = { base: base ?? {}, theirs, yours };
   const conflicts = isDeleted ? [] : conflictsOf(versions);
-  const question = { schema, opened: versions.base, conflicts, isDeleted, who: newer.who };
+  const question = { schema, opened: versions.base, conflicts, isDeleted, who };
   const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map<string, Side>();
   if (!sides) return undefined;
   const content = isDeleted
     ? yours
     : mergeVersions(versions, (conflict) => sides.get(keyOf(conflict)) ?? 'yours');
-  const changes = [...mine.changes, ...describeChanges(schema, yours, content)];
-  return { base: { version: newer.version, content: theirs }, content, changes };
+  return { content, changes: describeChanges(schema, yours, content) };
 }
 
 export function schemaOf(path: string) {
   const file = draftFile(path);
   if (!file) throw new Error(`${path} is not a content file of the site`);
   return draftSchema(file);
+}
+
+/** A content as its file has it. */
+export function textOf(path: string, content: unknown): string {
+  return writeContent(describeSchema(schemaOf(path)), content);
 }
 
 /** What is wrong with the content of a form. */
@@ -111,5 +140,10 @@ export function problemsIn(path: string, content: unknown): readonly Problem[] {
 }
 
 function messageOf(path: string, { version }: Base): string {
-  return `${version === null ? 'Add' : 'Change'} ${path.replace(/^content\/|\.json$/g, '')}`;
+  return `${version === null ? 'Add' : 'Change'} ${contentName(path)}`;
+}
+
+/** `news/prize-day` of `content/news/prize-day.json`, for the history of the repository. */
+export function contentName(path: string): string {
+  return path.replace(/^content\/|\.json$/g, '');
 }

@@ -31,6 +31,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const spec = useMemo(() => describeSchema(schemaOf(path)), [path]);
   const [document, dispatch] = useReducer(applyEdit, undefined as never, () => openDocument(EMPTY));
   const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
+  const [error, setError] = useState<Error>();
   /** When the changes were made that this device had. */
   const [restored, setRestored] = useState<string>();
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
@@ -43,11 +44,9 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   newest.current = document;
 
   const load = async (isFresh: boolean) => {
-    const [copy, added, [file]] = await Promise.all([
-      isFresh ? undefined : readCopy(path),
-      readFiles(),
-      isNewPath(path) ? [] : storage.read([path]),
-    ]);
+    setError(undefined);
+    const [copy, added] = await Promise.all([isFresh ? undefined : readCopy(path), readFiles()]);
+    const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
     const found = file ? { version: file.version, content: JSON.parse(file.text) } : EMPTY;
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
@@ -59,8 +58,9 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     });
     return setState('open');
   };
+  const open = (isFresh: boolean) => void load(isFresh).catch(setError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
-  useEffect(() => void load(false), [path]);
+  useEffect(() => open(false), [path]);
 
   useEffect(() => {
     if (state !== 'open') return;
@@ -76,6 +76,9 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   };
   return {
     state,
+    /** Why the file was not read. */
+    error,
+    open: () => open(false),
     spec,
     content,
     /** As it would be saved. */
@@ -94,7 +97,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
     undo: () => step('undo'),
     redo: () => step('redo'),
-    discard: async () => {
+    /** Opens what was saved last. */
+    reload: async () => {
       await removeCopy(path);
       await load(true);
     },

@@ -14,8 +14,9 @@ export function writeEditorSettings(
   root: string,
   reporter: { readonly warn: (message: string) => void },
 ): void {
-  const { backend, folder } = editorSettings(root);
-  writeFileSync(path.join(root, 'public', EDITOR_SETTINGS), JSON.stringify({ backend, folder }));
+  const settings = editorSettings(root);
+  const { backend } = settings;
+  writeFileSync(path.join(root, 'public', EDITOR_SETTINGS), JSON.stringify(settings));
   const { EDITOR_REPOSITORY, EDITOR_SIGN_IN_HOST } = environment();
   if (backend.kind === 'none' && (EDITOR_REPOSITORY ?? EDITOR_SIGN_IN_HOST)) {
     reporter.warn(`Nobody can sign in to the editor of this build. ${backend.problem}`);
@@ -31,8 +32,10 @@ export function serveEditor(root: string, app: Pick<Application, 'get' | 'use'>)
 }
 
 function editorSettings(root: string): EditorSettings {
+  const variables = environment();
   return {
-    backend: editorBackend(environment()),
+    backend: editorBackend(variables),
     folder: path.relative(root, contentRoot()),
+    hasOwnNews: variables.GATSBY_API_URL !== undefined,
   };
 }

@@ -18,6 +18,8 @@ export type EditorSettings = {
   readonly backend: EditorBackend;
   /** The folder in the repository that contains `content/`; empty if that is the repository itself. */
   readonly folder: string;
+  /** Whether news and albums are edited in the school's own system (`GATSBY_API_URL`). */
+  readonly hasOwnNews?: boolean;
 };
 
 /** Where `npm run edit` reads and writes files: an address of the development server. */

@@ -68,7 +68,7 @@ async function send(address: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(address, options).catch(() => {
     throw new StorageError(
       'offline',
-      'The program that saves has been stopped. Start it again with “npm run edit”, then save again.',
+      'The local editor has stopped. Run npm run edit again, then save. Your changes are stored in this browser.',
     );
   });
   if (response.ok) return response;

@@ -51,6 +51,9 @@ export const newerFileSchema = v.object({
 export const DRAFT_STATUSES = ['draft', 'pending_review', 'pending_publish'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
+/** The path of the draft in which pictures and documents are deleted. */
+export const MEDIA_DRAFT = 'static/uploads';
+
 export type Draft = {
   /** The file that was saved first; others can be in the draft too. */
   readonly path: string;

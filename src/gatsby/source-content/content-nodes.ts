@@ -7,6 +7,7 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../../content/content-files';
+import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { type ContentFile, hasSchema } from '../../content/node/site-links';
 
@@ -54,7 +55,7 @@ export function contentTypeName({ object }: { readonly object: object }): string
 export function createContentNodes({ files, names }: Content, maker: NodeMaker): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
-  for (const file of files) {
+  for (const file of followMoves(files)) {
     const node = toNode(file);
     if (!node) continue;
     const id = createNodeId(file.name);

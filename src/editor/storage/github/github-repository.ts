@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingsSchemas } from '../../../content/content-files';
-import { StorageError } from '../storage';
+import { MEDIA_DRAFT, StorageError } from '../storage';
 import { GitHubError, gitHubClient } from './github-client';
 
 export type GitHubSettings = {
@@ -204,14 +204,19 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
   };
 }
 
+/** The branch of deleted pictures and documents. */
+const MEDIA_BRANCH = 'cms/media/deleted';
+
 /** The branch of a file's draft, as editors before this one have named it. */
 export function draftBranch(path: string): string {
-  const [, folder, name = ''] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
+  const [, folder, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
+  if (name === undefined) return MEDIA_BRANCH;
   return `cms/${folder ?? (name in settingsSchemas ? 'settings' : 'specified')}/${name}`;
 }
 
 /** The reverse of {@link draftBranch}. */
 export function draftPath(branch: string): string {
+  if (branch === MEDIA_BRANCH) return MEDIA_DRAFT;
   const [, collection = '', name] = branch.split('/');
   const isSingle = collection === 'settings' || collection === 'specified';
   return isSingle ? `content/${name}.json` : `content/${collection}/${name}.json`;

@@ -135,7 +135,7 @@ test('what a colleague has saved is not replaced; after a merge both are saved',
   await saveHome(ben, 'hers and his', 'hers');
   expect(published(HOME, DRAFT)).toBe('hers and his');
   expect(await ben.othersAt(HOME)).toBe(
-    'ada has started a draft of this page. What you save goes into it.',
+    'ada is editing a draft of this page. Your changes will be added to it.',
   );
   expect(await ada.othersAt(HOME)).toBe('');
 });

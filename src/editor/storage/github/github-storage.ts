@@ -123,7 +123,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       const author = pull?.state === 'OPEN' ? pull.author?.login : undefined;
       return author === undefined || author === login
         ? ''
-        : `${author} has started a draft of this page. What you save goes into it.`;
+        : `${author} is editing a draft of this page. Your changes will be added to it.`;
     },
     drafts: gitHubDrafts(repository),
     async lastPublished(path, built) {

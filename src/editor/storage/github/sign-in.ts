@@ -19,6 +19,10 @@ export function storedToken(): string | undefined {
   return sessionStorage.getItem(KEY) ?? undefined;
 }
 
+export function signOut(): void {
+  sessionStorage.removeItem(KEY);
+}
+
 /**
  * Signs in with GitHub in a window of the sign-in host (docs/github-sign-in.md), which posts a token. Call it in
  * the handler of a click: browsers block other windows.

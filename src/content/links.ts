@@ -1,0 +1,36 @@
+import { mapTexts, type TextAt } from './map-texts';
+import type { ContentFile } from './node/site-links';
+import { linksIn } from './rich-text';
+import type { BlocksPageContent } from './schemas/blocks-page';
+
+type Text = Pick<TextAt, 'text' | 'widget'>;
+
+/** The addresses that a text links to. */
+export function linksOf({ text, widget }: Text): string[] {
+  if (widget === 'richText') return linksIn(text);
+  return widget === 'link' || widget === 'page' || widget === 'document' ? [text] : [];
+}
+
+type Addresses = Partial<Pick<BlocksPageContent, 'address' | 'formerAddresses'>>;
+
+/** Where a page was before its address was changed. */
+export function formerPaths({ formerAddresses = [] }: Addresses): readonly string[] {
+  return formerAddresses.map((former) => `/${former}`);
+}
+
+/** Links to former addresses become links to the current ones: the site itself has no page there. */
+export function followMoves(files: readonly ContentFile[]): readonly ContentFile[] {
+  const moved = new Map(
+    files.flatMap(({ value }) => {
+      const page: Addresses = Object(value);
+      return formerPaths(page).map((former) => [former, `/${page.address}`] as const);
+    }),
+  );
+  const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);
+  const change = ({ text, widget }: Text) => {
+    if (widget === 'richText') return text.replace(/(?<=\]\()[^)\s]+/g, follow);
+    return widget === 'link' || widget === 'page' ? follow(text) : text;
+  };
+  if (moved.size === 0) return files;
+  return files.map((file) => ({ ...file, value: mapTexts(file.schema, file.value, change) }));
+}

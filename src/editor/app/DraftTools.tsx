@@ -1,0 +1,42 @@
+import { DRAFT_STATUSES, type Draft } from '../storage/storage';
+import * as styles from './App.module.css';
+
+/** How the editor says where a draft is. */
+export const STATUS_LABELS = {
+  draft: 'Draft',
+  pending_review: 'In review',
+  pending_publish: 'Ready',
+} as const satisfies Record<Draft['status'], string>;
+
+type DraftToolsProps = {
+  readonly draft: Draft;
+  readonly isBusy: boolean;
+  readonly setStatus: (status: Draft['status']) => void;
+  readonly publish: () => void;
+};
+
+/** Where a draft is on its way to visitors, and its last step. */
+export function DraftTools({ draft, isBusy, setStatus, publish }: DraftToolsProps) {
+  return (
+    <div className={styles.draft}>
+      <select
+        aria-label="Status"
+        value={draft.status}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const status = DRAFT_STATUSES.find((one) => one === target.value);
+          if (status) setStatus(status);
+        }}
+      >
+        {DRAFT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </option>
+        ))}
+      </select>
+      <button type="button" disabled={isBusy} onClick={publish}>
+        Publish
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { useDocument } from '../document/use-document';
+import { capitalize } from '../form/form-context';
+import * as styles from './App.module.css';
+import { useApp } from './app-context';
+import type { Tool } from './PageDialog';
+import { Title } from './Title';
+
+type Pane = 'form' | 'page';
+
+type EditorBarProps = PageToolsProps & {
+  readonly title: string;
+  /** Whether the form is saved, and visitors see it. */
+  readonly state: string;
+  readonly document: Pick<ReturnType<typeof useDocument>, 'canUndo' | 'canRedo'>;
+  /** Which of the two a phone shows. */
+  readonly pane: Pane;
+  readonly onPane: (pane: Pane) => void;
+  readonly onStep: (kind: 'undo' | 'redo') => void;
+  readonly onSave: () => void;
+  /** What a draft has besides. */
+  readonly children: ReactNode;
+};
+
+/** What is above form and page. */
+export function EditorBar(props: EditorBarProps) {
+  const { title, state, document, pane, onPane, onStep, onSave, children } = props;
+  return (
+    <header className={styles.bar}>
+      <a href="#/" className={styles.back}>
+        ← <span>All tasks</span>
+      </a>
+      <Title>{title}</Title>
+      <p role="status" className={styles.state}>
+        {state}
+      </p>
+      <fieldset className={styles.panes}>
+        <legend className="visually-hidden">Show</legend>
+        {(['form', 'page'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={pane === name}
+            onClick={() => onPane(name)}
+          >
+            {capitalize(name)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.tools}>
+        <button type="button" disabled={!document.canUndo} onClick={() => onStep('undo')}>
+          Undo
+        </button>
+        <button type="button" disabled={!document.canRedo} onClick={() => onStep('redo')}>
+          Redo
+        </button>
+        <PageTools {...props} />
+      </div>
+      {children}
+      <button type="button" className={styles.primary} onClick={onSave}>
+        Save
+      </button>
+    </header>
+  );
+}
+
+type PageToolsProps = {
+  readonly path: string;
+  readonly hasDraft: boolean;
+  readonly isPublished: boolean;
+  readonly onTool: (tool: Tool) => void;
+};
+
+/** What one does more rarely with a page. */
+function PageTools({ path, hasDraft, isPublished, onTool }: PageToolsProps) {
+  const { storage } = useApp();
+  const { data: preview } = useQuery({
+    queryKey: ['preview', path],
+    queryFn: async () => (await storage.drafts?.preview(path)) ?? null,
+    enabled: hasDraft,
+    refetchInterval: 60_000,
+  });
+  const tools = [
+    ['history', 'Version history'],
+    ...(hasDraft ? [['discard', 'Delete draft'] as const] : []),
+    // All other files must exist.
+    ...(isPublished && /^content\/[^/]+\//.test(path) ? [['delete', 'Delete'] as const] : []),
+  ] as const;
+  return (
+    <MenuTrigger>
+      <Button>More</Button>
+      <Popover className={styles.menu} placement="bottom end">
+        <Menu aria-label="Page tools">
+          {preview && hasDraft ? (
+            <MenuItem className={styles.menuItem} href={preview} target="_blank">
+              View preview
+            </MenuItem>
+          ) : null}
+          {tools.map(([tool, name]) => (
+            <MenuItem key={tool} className={styles.menuItem} onAction={() => onTool(tool)}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

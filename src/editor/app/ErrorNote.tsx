@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { StorageError } from '../storage/storage';
+import * as styles from './App.module.css';
+import { useApp } from './app-context';
+
+type ErrorNoteProps = {
+  readonly error: Error | undefined | null;
+  /** Does again what has failed, after another sign-in if need be. */
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** Says why something failed, and what one can do. */
+export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
+  const { account } = useApp();
+  const [problem, setProblem] = useState('');
+  const isSignedOut = account && error instanceof StorageError && error.kind === 'signedOut';
+  const retry = () => {
+    setProblem('');
+    if (!isSignedOut) return onRetry?.();
+    account.signIn().then(onRetry, (reason: Error) => setProblem(reason.message));
+  };
+  return (
+    <div role="alert">
+      {error ? (
+        <div className={styles.error}>
+          <p>{problem || error.message}</p>
+          {onRetry ? (
+            <button type="button" onClick={retry}>
+              {isSignedOut ? 'Sign in again' : 'Try again'}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

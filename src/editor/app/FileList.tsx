@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { longDate } from '../../content/long-date';
+import { parseJson } from '../../content/parse-json';
+import { newPath, titleOf } from '../document/new-files';
+import { contentName } from '../document/save-document';
+import type { DeletedFile } from '../storage/storage';
+import * as styles from './App.module.css';
+import { useApp } from './app-context';
+import { Deletion } from './Deletion';
+import { dayAndTime } from './day-and-time';
+import { ErrorNote } from './ErrorNote';
+import { GROUPS, type GroupName, type SiteFile } from './site-files';
+import { Title } from './Title';
+
+const NEW: Partial<Record<GroupName, string>> = {
+  pages: 'New page',
+  news: 'Write news',
+  albums: 'New album',
+};
+
+/** All files of one kind; those that can be new can be deleted, too. */
+export function FileList({ group }: { readonly group: GroupName }) {
+  const { site } = useApp();
+  const [deleted, setDeleted] = useState<SiteFile>();
+  return (
+    <main className={styles.screen}>
+      <a href="#/" className={styles.back}>
+        ← All tasks
+      </a>
+      <Title>{GROUPS[group]}</Title>
+      {NEW[group] ? (
+        <a href={`#/${newPath(group)}`} className={styles.primary}>
+          {NEW[group]}
+        </a>
+      ) : null}
+      <Files
+        files={site.files.filter((file) => file.group === group)}
+        onDelete={NEW[group] ? setDeleted : undefined}
+      />
+      {NEW[group] ? <Trash group={group} /> : null}
+      {deleted ? <Deletion file={deleted} onClose={() => setDeleted(undefined)} /> : null}
+    </main>
+  );
+}
+
+type FilesProps = {
+  readonly files: readonly SiteFile[];
+  readonly onDelete?: ((file: SiteFile) => void) | undefined;
+};
+
+export function Files({ files, onDelete }: FilesProps) {
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => {
+        const { path, title, group, content } = file;
+        const note = group === 'news' ? longDate(String(content.created_at)) : '';
+        return (
+          <li key={path}>
+            <FileLink path={path} title={title} note={note} />
+            {onDelete ? (
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={`Delete ${title}`}
+                onClick={() => onDelete(file)}
+              >
+                Delete
+              </button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type FileLinkProps = { readonly path: string; readonly title: string; readonly note: string };
+
+export function FileLink({ path, title, note }: FileLinkProps) {
+  return (
+    <>
+      <a href={`#/${path}`}>{title}</a> <span>{note}</span>
+    </>
+  );
+}
+
+/** What was deleted from a folder. */
+function Trash({ group }: { readonly group: GroupName }) {
+  const { storage, site, goTo } = useApp();
+  const [failure, setFailure] = useState<{ readonly error: Error; readonly file: DeletedFile }>();
+  const folder = `content/${group}`;
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['deleted', folder],
+    queryFn: () => storage.deleted(folder),
+  });
+  const files = data.filter(({ path }) => site.files.every((file) => file.path !== path));
+  const restore = (file: DeletedFile) => {
+    const { path, text } = file;
+    setFailure(undefined);
+    storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`).then(
+      () => goTo(group, `“${deletedTitle(file)}” was restored.`),
+      (problem: Error) => setFailure({ error: problem, file }),
+    );
+  };
+  return (
+    <section aria-labelledby="trash">
+      <h2 id="trash">Trash</h2>
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+      <ErrorNote error={failure?.error} onRetry={() => failure && restore(failure.file)} />
+      {files.length === 0 ? <p>No deleted items</p> : null}
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.path}>
+            <strong>{deletedTitle(file)}</strong>{' '}
+            <span>
+              deleted {dayAndTime(file.when)}
+              {file.who ? ` by ${file.who}` : ''}
+            </span>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={`Restore ${deletedTitle(file)}`}
+              onClick={() => restore(file)}
+            >
+              Restore
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function deletedTitle({ path, text }: DeletedFile): string {
+  const json = parseJson(text);
+  return titleOf(path, json.ok ? json.value : {});
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PICTURE_NAME } from '../../content/picture-sizes';
+import { usePictureUrls } from '../document/picture-urls';
+import { publishDraft } from '../document/publish-draft';
+import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
+import * as styles from './App.module.css';
+import { useApp } from './app-context';
+import { DraftTools } from './DraftTools';
+import { ErrorNote } from './ErrorNote';
+import { Question } from './Question';
+import { addressOf, type Site, stringsIn } from './site-files';
+import { Title } from './Title';
+
+/** Every picture and document: those that a page shows, and those that can be deleted. */
+export function Media() {
+  const { storage, site, refresh, goTo } = useApp();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error>();
+  const {
+    data,
+    error: unread,
+    refetch,
+  } = useQuery({
+    queryKey: ['media', site.drafts, site.files],
+    queryFn: () => listMedia(storage, site),
+  });
+  const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
+  const run = (task: Promise<unknown> | undefined, sentence: string) => {
+    setBusy(true);
+    setError(undefined);
+    Promise.resolve(task)
+      .then(() => goTo('media', sentence), setError)
+      .finally(() => setBusy(false));
+  };
+  const toggle = (path: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(path)) next.add(path);
+    setChosen(next);
+  };
+  const count = chosen.size === 1 ? '1 file' : `${chosen.size} files`;
+  return (
+    <main className={styles.screen}>
+      <a href="#/" className={styles.back}>
+        ← All tasks
+      </a>
+      <Title>Media</Title>
+      <ErrorNote error={unread ?? error} onRetry={unread ? () => void refetch() : refresh} />
+      {draft ? (
+        <section aria-label="Draft" className={styles.note}>
+          <p>Some files are deleted in a draft. They stay on the website until you publish it.</p>
+          <DraftTools
+            draft={draft}
+            isBusy={busy}
+            setStatus={(status) => run(storage.drafts?.setStatus(MEDIA_DRAFT, status), '')}
+            publish={() =>
+              run(
+                storage.drafts && publishDraft(storage.drafts, MEDIA_DRAFT, async () => undefined),
+                'The files were deleted. They are off the website in a few minutes.',
+              )
+            }
+          />
+          <button
+            type="button"
+            className={styles.button}
+            disabled={busy}
+            onClick={() => run(storage.drafts?.discard(MEDIA_DRAFT), 'The draft was deleted.')}
+          >
+            Delete draft
+          </button>
+        </section>
+      ) : null}
+      <h2>Not on any page</h2>
+      <p>As long as a file is here, it stays on the website.</p>
+      {data?.unused.length === 0 ? <p>Every file is in use.</p> : null}
+      <ul className={styles.media}>
+        {data?.unused.map((path) => (
+          <li key={path}>
+            <label>
+              <input type="checkbox" checked={chosen.has(path)} onChange={() => toggle(path)} />
+              <Thumbnail path={path} />
+              <span>{path.replace(/^.*\//, '')}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {data && data.unused.length > 0 ? (
+        <button
+          type="button"
+          className={styles.button}
+          disabled={chosen.size === 0 || busy}
+          onClick={() => setIsAsked(true)}
+        >
+          Delete selected
+        </button>
+      ) : null}
+      <h2>In use</h2>
+      {data?.used.map(({ path: page, title, paths }) => (
+        <details key={page} className={styles.details}>
+          <summary>
+            {title} ({paths.length})
+          </summary>
+          <p>
+            <a href={`#/${page}`}>Open {title}</a>
+          </p>
+          <ul className={styles.media}>
+            {paths.map((path) => (
+              <li key={path}>
+                <Thumbnail path={path} />
+                <span>{path.replace(/^.*\//, '')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {isAsked ? (
+        <Question
+          title={`Delete ${count}?`}
+          action="Delete"
+          isReady={!busy}
+          onAction={() => {
+            setIsAsked(false);
+            run(deleteUploads(storage, [...chosen]), `${count} deleted.`);
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            No page shows {chosen.size === 1 ? 'it' : 'them'}. You cannot restore deleted files.
+          </p>
+        </Question>
+      ) : null}
+    </main>
+  );
+}
+
+function Thumbnail({ path }: { readonly path: string }) {
+  const { storage } = useApp();
+  const urlOf = usePictureUrls(storage, path, NO_FILES);
+  if (!PICTURE_NAME.test(path)) return <strong>{path.replace(/^.*\./, '').toUpperCase()}</strong>;
+  return <img src={urlOf(addressOf(path))} alt="" loading="lazy" />;
+}
+
+const NO_FILES: ReadonlyMap<string, Blob> = new Map();
+
+/** A file counts as used if a page shows it to visitors, or will once its draft is published. */
+async function listMedia(storage: Storage, { files, drafts, uploads }: Site) {
+  const used = await Promise.all(
+    files.map(async ({ path, title, content, isPublished }) => {
+      const hasDraft = isPublished && drafts.some((draft) => draft.path === path);
+      const [published] = hasDraft ? await storage.history(path) : [];
+      const texts = [...stringsIn(content), published?.text ?? ''].join('\n');
+      return { path, title, paths: uploads.filter((upload) => texts.includes(addressOf(upload))) };
+    }),
+  );
+  const isUsed = new Set(used.flatMap(({ paths }) => paths));
+  return {
+    used: used.filter(({ paths }) => paths.length > 0),
+    unused: uploads.filter((upload) => !isUsed.has(upload)),
+  };
+}
+
+async function deleteUploads(storage: Storage, paths: readonly string[]): Promise<void> {
+  const changes = await Promise.all(
+    paths.map(async (path) => {
+      const base = await versionOf(await storage.readBytes(path, path));
+      return { path, content: null, base };
+    }),
+  );
+  await storage.save(changes, `Delete ${paths.length === 1 ? 'a file' : `${paths.length} files`}`);
+}

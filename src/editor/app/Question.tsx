@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import * as styles from './App.module.css';
+
+/** Lets code ask something and wait for the answer, which is `undefined` if nothing was chosen. */
+export function useQuestion<Question, Answer>() {
+  const [asked, setAsked] = useState<{
+    readonly question: Question;
+    readonly resolve: (answer: Answer | undefined) => void;
+  }>();
+  const ask = (question: Question) =>
+    new Promise<Answer | undefined>((resolve) => setAsked({ question, resolve }));
+  const answer = (chosen?: Answer) => {
+    asked?.resolve(chosen);
+    setAsked(undefined);
+  };
+  return { question: asked?.question, ask, answer };
+}
+
+type QuestionProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button says that goes on; without it there is only Close. */
+  readonly action?: string | undefined;
+  readonly isReady?: boolean;
+  readonly onAction?: () => void;
+  readonly onClose: () => void;
+};
+
+/** A dialog that asks before something happens. */
+export function Question(props: QuestionProps) {
+  const { title, children, action, isReady = true, onAction, onClose } = props;
+  return (
+    <ModalOverlay isOpen className={styles.overlay} onOpenChange={onClose}>
+      <Modal className={styles.dialog}>
+        <Dialog>
+          <Heading slot="title">{title}</Heading>
+          {children}
+          <footer className={styles.actions}>
+            <button type="button" onClick={onClose}>
+              {action ? 'Cancel' : 'Close'}
+            </button>
+            {action ? (
+              <button
+                type="button"
+                className={styles.primary}
+                disabled={!isReady}
+                onClick={onAction}
+              >
+                {action}
+              </button>
+            ) : null}
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseJson } from '../../content/parse-json';
+import { schemaOf } from '../document/save-document';
+import { describeChanges } from '../merge/changes';
+import type { SavedVersion } from '../storage/storage';
+import * as styles from './App.module.css';
+import { useApp } from './app-context';
+import { dayAndTime } from './day-and-time';
+import { ErrorNote } from './ErrorNote';
+
+export type ShownVersion = { readonly when: string; readonly content: unknown };
+
+type VersionHistoryProps = {
+  readonly path: string;
+  readonly shown: ShownVersion | undefined;
+  readonly onShow: (version: ShownVersion) => void;
+  readonly onRestore: (version: ShownVersion) => void;
+  readonly onClose: () => void;
+};
+
+/** Earlier versions of the form: when, by whom, and what changed. The page shows the chosen one. */
+export function VersionHistory({ path, shown, onShow, onRestore, onClose }: VersionHistoryProps) {
+  const { storage } = useApp();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history', path],
+    queryFn: () => storage.history(path),
+  });
+  const contents = data?.map(contentOf) ?? [];
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" ref={(heading) => heading?.focus()} tabIndex={-1}>
+        Version history
+      </h2>
+      <button type="button" className={styles.button} onClick={onClose}>
+        Back to the form
+      </button>
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+      {data || error ? null : <p>Loading …</p>}
+      {data?.length === 0 ? <p>No earlier versions yet.</p> : null}
+      <ol className={styles.versions}>
+        {data?.map(({ when, who }, index) => {
+          const content = contents[index];
+          const version = { when, content };
+          const isShown = shown?.when === when;
+          return (
+            <li key={when}>
+              <button
+                type="button"
+                aria-pressed={isShown}
+                disabled={content === undefined}
+                onClick={() => onShow(version)}
+              >
+                <strong>{dayAndTime(when)}</strong> {who}
+                <span>{changesOf(path, content, contents[index + 1])}</span>
+              </button>
+              {isShown ? (
+                <button type="button" className={styles.primary} onClick={() => onRestore(version)}>
+                  Restore this version
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function contentOf({ text }: SavedVersion): unknown {
+  const json = text === undefined ? undefined : parseJson(text);
+  return json?.ok ? json.value : undefined;
+}
+
+const MAX_NAMED = 4;
+
+function changesOf(path: string, content: unknown, before: unknown): string {
+  if (content === undefined) return 'Deleted';
+  if (before === undefined) return 'First version';
+  const changes = describeChanges(schemaOf(path), before, content);
+  const more = changes.length - MAX_NAMED;
+  return [...changes.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}

@@ -1,0 +1,60 @@
+import { linksOf } from '../../content/links';
+import { collectTexts } from '../../content/map-texts';
+import { placeIn } from '../../content/problems';
+import { albumPath, newsItemPath } from '../../routes';
+import { schemaOf } from '../document/save-document';
+import { draftFile } from '../draft';
+import type { Storage } from '../storage/storage';
+import type { Site, SiteFile } from './site-files';
+
+export type PageLink = {
+  readonly path: string;
+  /** Such as `Menu: group 1, link 2, "Page"`. */
+  readonly label: string;
+  /** Of the field, such as `groups.0.links.1.to`. */
+  readonly field: string;
+};
+
+/** The addresses at which a page, a news item or an album is found. */
+function addressesOf({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
+  const file = draftFile(path);
+  if (file?.kind !== 'item') return [];
+  if (file.folder === 'news') return [newsItemPath(file.name)];
+  if (file.folder === 'albums') return [albumPath(file.name)];
+  const { address, formerAddresses } = content;
+  return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
+    (one) => `/${one}`,
+  );
+}
+
+/** Where other files link to a page. */
+export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly PageLink[] {
+  const addresses = addressesOf(page);
+  return files.flatMap((file) => {
+    if (file.path === page.path) return [];
+    const [schema, value] = [schemaOf(file.path), file.content];
+    return collectTexts(schema, value).flatMap(({ at, ...text }) => {
+      const isLink = linksOf(text).some((link) => addresses.includes(link.replace(/[?#].*$/, '')));
+      const label = `${file.title}: ${placeIn({ schema, value }, at)}`;
+      return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
+    });
+  });
+}
+
+type Linking = Pick<SiteFile, 'path' | 'content'> & {
+  readonly storage: Storage;
+  readonly site: Site;
+};
+
+/** The titles of pages to which a file links, and which visitors do not find at these addresses yet. */
+export async function draftsLinkedFrom({ storage, site, path, content }: Linking) {
+  const countLinks = (page: SiteFile) => linksTo(page, [{ ...page, path, content }]).length;
+  const drafts = site.files.filter((page) => site.drafts.some((draft) => draft.path === page.path));
+  const titles = drafts.map(async (page) => {
+    if (page.path === path || countLinks(page) === 0) return [];
+    const [published] = page.isPublished ? await storage.history(page.path) : [];
+    const known = published?.text ? JSON.parse(published.text) : {};
+    return countLinks({ ...page, content: known }) < countLinks(page) ? [page.title] : [];
+  });
+  return (await Promise.all(titles)).flat();
+}

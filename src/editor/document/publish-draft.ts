@@ -1,0 +1,41 @@
+import { parseJson } from '../../content/parse-json';
+import { type Drafts, StorageError } from '../storage/storage';
+import { type AskSides, mergeContents, problemsIn, textOf } from './save-document';
+
+/** What was published meanwhile and the draft are not valid together. */
+export class MergeError extends StorageError {
+  constructor(
+    readonly path: string,
+    readonly content: unknown,
+  ) {
+    super(
+      'refused',
+      'Not published: your changes and someone else’s do not fit together. Both are now in the form. Fix the errors, save, then publish.',
+    );
+  }
+}
+
+/**
+ * Publishes a draft, after it was merged with what was published since.
+ * @throws StorageError
+ */
+export async function publishDraft(drafts: Drafts, path: string, ask: AskSides): Promise<void> {
+  await drafts.publish(path, async ({ path: file, base, theirs, yours, who }) => {
+    const versions = {
+      path: file,
+      base: read(base),
+      theirs: read(theirs),
+      yours: read(yours),
+      who,
+    };
+    const merged = await mergeContents(versions, ask);
+    if (!merged) throw new StorageError('refused', 'Not published. The draft is unchanged.');
+    if (problemsIn(file, merged.content).length > 0) throw new MergeError(file, merged.content);
+    return textOf(file, merged.content);
+  });
+}
+
+function read(text: string | null): unknown {
+  const json = text === null ? undefined : parseJson(text);
+  return json?.ok ? json.value : undefined;
+}

@@ -1,0 +1,28 @@
+/* Stands in for IndexedDB, which jsdom does not have: `jest.mock('idb-keyval', () => require('…/testing/idb-keyval'))`. */
+
+export const device = new Map<string, string>();
+
+const nameOf = (store: string, key: string) => `${store} ${key}`;
+
+function storedAt(name: string): unknown {
+  const text = device.get(name);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+export const createStore = (name: string) => name;
+export const get = async (key: string, store: string) => storedAt(nameOf(store, key));
+export const getMany = async (keys: readonly string[], store: string) =>
+  keys.map((key) => storedAt(nameOf(store, key)));
+export const set = async (key: string, value: unknown, store: string) => {
+  device.set(nameOf(store, key), JSON.stringify(value));
+};
+export const setMany = async (pairs: readonly (readonly [string, unknown])[], store: string) => {
+  for (const [key, value] of pairs) await set(key, value, store);
+};
+export const del = async (key: string, store: string) => {
+  device.delete(nameOf(store, key));
+};
+export const entries = async (store: string) =>
+  [...device.keys()]
+    .filter((name) => name.startsWith(`${store} `))
+    .map((name) => [name.slice(store.length + 1), storedAt(name)] as const);
