@@ -16,7 +16,7 @@ export function ClassWeeks({ caption, columns, hours }: ClassWeeksProps) {
   const weeks = classWeeks(hours);
   const [only] = weeks.length === 1 ? weeks : [];
   return (
-    <section ref={list} aria-label={caption} className="surface">
+    <section ref={list} aria-label={caption} className={`surface ${styles.classes}`}>
       <p className={`quiet ${styles.caption}`}>{caption}</p>
       {only ? (
         <Week week={only} columns={columns} />
