@@ -31,11 +31,3 @@ test('every row says what the content says, in the order of the columns', () => 
     plan.rows.map((row) => [row.whereWeAre, row.whereWeAreGoing, row.howWeGetThere, row.howWeKnow]),
   );
 });
-
-test('on small screens each part of a row can carry its column’s name', () => {
-  renderPlan();
-  const [firstRow] = screen.getByRole('table').querySelectorAll('tbody > tr');
-  const cells = [...(firstRow?.querySelectorAll('td') ?? [])];
-  const [_area, ...columns] = Object.values(plan.columns);
-  expect(cells.map((cell) => cell.getAttribute('data-label'))).toEqual(columns);
-});
