@@ -64,7 +64,7 @@ export type Draft = {
 };
 
 /** Three versions of a file, of which a merge makes one. */
-export type ThreeVersions = {
+type ThreeVersions = {
   readonly path: string;
   /** Their common origin; `null` if there is none. */
   readonly base: string | null;
