@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const BLOCKS =
-  'text(text*) heading(text size) table(caption table+) notice(level text*) picture(picture(src alt+ focus?) caption?) photos(photos[(src alt+ focus?)] caption?) steps(steps[(heading text* date? price? place? link(label to)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file)]) people(people[(name office picture(src alt+ focus?)? phone? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to)]) quotation(text+ source?) divider()';
+  'text(text*) heading(text size) table(caption table#) notice(level text*) picture(picture(src alt+ focus?) caption?) photos(photos[(src alt+ focus?)] caption?) steps(steps[(heading text* date? price? place? link(label to)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file)]) people(people[(name office picture(src alt+ focus?)? phone? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to)]) quotation(text+ source?) divider()';
 
 const files = Object.entries({
   ...singleFileSchemas,
@@ -62,7 +62,7 @@ test.each(files)('%s has its fields, each with a title and a description', (name
   expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
 });
 
-const MARKS: Readonly<Record<string, string>> = { richText: '*', text: '+' };
+const MARKS: Readonly<Record<string, string>> = { richText: '*', text: '+', table: '#' };
 
 function fieldsOf(spec: FieldSpec): string {
   expect(spec).toMatchObject({

@@ -3,6 +3,7 @@ import { linkablePaths } from '../routes';
 import { addressProblem } from './page-address';
 import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
+import { TABLE_HINT, tableProblem } from './table-text';
 
 /* Each field has a title, for forms and error messages, and a description, the form's hint. */
 
@@ -10,6 +11,7 @@ export type FieldMetadata = {
   readonly widget?:
     | 'text'
     | 'richText'
+    | 'table'
     | 'day'
     | 'dateTime'
     | 'time'
@@ -93,6 +95,10 @@ export function inheritedText(title: string, description: string) {
 
 export function longText(title: string, description: string) {
   return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ widget: 'text' }));
+}
+
+export function tableText(title: string) {
+  return v.pipe(longText(title, TABLE_HINT), checkFor(tableProblem), metadata({ widget: 'table' }));
 }
 
 /** CommonMark with bold, italic, links and lists. Branded, so that no view shows it raw. */

@@ -61,8 +61,8 @@ test('ignores empty lines', () => {
 
 test.each([
   [FEES, undefined],
-  ['Class | Day', 'must have a line of headings and at least one row below it'],
-  ['', 'must have a line of headings and at least one row below it'],
+  ['Class | Day', 'must have a heading row and at least one more row'],
+  ['', 'must have a heading row and at least one more row'],
   ['A | B\nx | y\nz', 'row 2 has 1 cells, but there are 2 headings'],
 ])('the error for %j', (text, problem) => {
   expect(tableProblem(text)).toBe(problem);

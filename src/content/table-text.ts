@@ -6,11 +6,11 @@ export type TextTable = {
 type TableColumn = { readonly heading: string; readonly isNumeric: boolean };
 
 export const TABLE_HINT =
-  'One line for each row; the first line is the headings. Copy the rows in Excel or Word and paste them here, or write | between the cells: Class | Day | Boarding.';
+  'One row per line, headings first. Paste from Excel or Word, or separate cells with |: Class | Day | Boarding. A line break in a cell is <br>.';
 
 /** One line per row, cells separated by tabs (as spreadsheets copy them) or `|`. */
 export function parseTable(text: string): TextTable {
-  const [headings = [], ...rows] = cellsOf(text);
+  const [headings = [], ...rows] = tableCells(text);
   return {
     columns: headings.map((heading, index) => ({
       heading,
@@ -22,20 +22,21 @@ export function parseTable(text: string): TextTable {
 }
 
 export function tableProblem(text: string): string | undefined {
-  const [headings = [], ...rows] = cellsOf(text);
-  if (rows.length === 0) return 'must have a line of headings and at least one row below it';
+  const [headings = [], ...rows] = tableCells(text);
+  if (rows.length === 0) return 'must have a heading row and at least one more row';
   const wrong = rows.findIndex((row) => row.length !== headings.length);
   return wrong === -1
     ? undefined
     : `row ${wrong + 1} has ${rows[wrong]?.length} cells, but there are ${headings.length} headings`;
 }
 
-function cellsOf(text: string): string[][] {
+/** Headings first. */
+export function tableCells(text: string): string[][] {
   const lines = text.split('\n').filter((line) => /[^\s|]/.test(line));
   return lines.map((line) => {
     // Markdown rows start and end with `|`.
     const [, inside = line] = /^\s*\|(.*)\|\s*$/.exec(line) ?? [];
-    return inside.split(/[\t|]/).map((cell) => cell.trim());
+    return inside.split(/[\t|]/).map((cell) => cell.trim().replace(/\s*<br>\s*/g, '\n'));
   });
 }
 

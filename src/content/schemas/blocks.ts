@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  checkFor,
   choice,
   dateTag,
   documentFile,
@@ -13,11 +12,11 @@ import {
   phoneNumber,
   picture,
   richText,
+  tableText,
   text,
   textList,
   variants,
 } from '../fields';
-import { TABLE_HINT, tableProblem } from '../table-text';
 import { audience } from './dates';
 import { pageLink } from './parts';
 
@@ -43,7 +42,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   }),
   block('table', 'Table', 'A table with any number of columns.', {
     caption: text('Caption', 'What the table shows, such as Fees for each term.'),
-    table: v.pipe(longText('Table', TABLE_HINT), checkFor(tableProblem)),
+    table: tableText('Table'),
   }),
   block('notice', 'Notice', 'A few sentences that stand out.', {
     level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),

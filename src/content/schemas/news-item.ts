@@ -22,7 +22,7 @@ export const newsFileSchema = group('News item', 'One news item.', {
   ),
   document: v.optional(
     group('Document', 'A PDF or CSV file to download.', {
-      title: text('Title', 'A few words, such as Menu for the first term.'),
+      title: text('Link text', 'The text visitors click, such as Menu for the first term.'),
       file: documentFile('File', 'A PDF or CSV file.'),
     }),
   ),

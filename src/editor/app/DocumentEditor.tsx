@@ -5,7 +5,7 @@ import { usePictureUrls } from '../document/picture-urls';
 import { type Conflicts, problemsIn, type Sides, schemaOf } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
-import { capitalize, FormProvider } from '../form/form-context';
+import { FormProvider, problemSentence } from '../form/form-context';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { ConflictDialog } from './ConflictDialog';
@@ -204,10 +204,10 @@ type ErrorsProps = {
 function Errors({ problems, onOpen }: ErrorsProps) {
   return (
     <ul aria-label="Errors" className={styles.errors}>
-      {problems.map(({ keys, place, message }) => (
-        <li key={`${keys} ${message}`}>
-          <button type="button" onClick={() => onOpen(keys.join('.'))}>
-            {capitalize(`${place.replace(/"([^"]*)"/g, '“$1”')} ${message}`)}
+      {problems.map((problem) => (
+        <li key={`${problem.keys} ${problem.message}`}>
+          <button type="button" onClick={() => onOpen(problem.keys.join('.'))}>
+            {problemSentence(problem)}
           </button>
         </li>
       ))}

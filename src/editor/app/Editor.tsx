@@ -4,9 +4,6 @@ import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
-import '../shared.css';
-import 'react-day-picker/style.css';
-import '../dates/dates.css';
 import * as styles from './App.module.css';
 import { EditorApp } from './EditorApp';
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { TIME } from '../../content/fields';
+import { asSentence } from '../form/form-context';
 import { DateField } from './DateField';
 import type { DateFieldProps } from './DateText';
 import { DateTimeField, dateTimeProblem, thisMinute } from './DateTimeField';
@@ -51,7 +52,7 @@ test('a text that is no date stays in the field, with what to write instead once
   expect(values.at(-1)).toBe('12 24 2026');
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription(
-    'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
+    'Must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24.',
   );
 });
 
@@ -66,12 +67,12 @@ test('a refused save marks only the part that is missing', () => {
   expect(input).toBeValid();
   expect(screen.getByLabelText('Time')).toBeInvalid();
   expect(screen.getByText('Time')).toBeVisible();
-  expect(screen.getByLabelText('Time')).toHaveAccessibleDescription(TIME);
+  expect(screen.getByLabelText('Time')).toHaveAccessibleDescription(asSentence(TIME));
 });
 
 test('a year that is far away is refused', () => {
   expect(show(DateField, '1906-12-24')).toHaveAccessibleDescription(
-    'must be in a year from 2000 to 2100',
+    'Must be in a year from 2000 to 2100.',
   );
 });
 
@@ -107,7 +108,7 @@ test('a time is written as one likes', async () => {
   await user.type(input, '4 o’clock');
   await user.tab();
   expect(input).toHaveAccessibleDescription(
-    'must be a time such as 4:30 pm or 16:30; in JSON, 16:30',
+    'Must be a time such as 4:30 pm or 16:30; in JSON, 16:30.',
   );
 });
 

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import 'react-day-picker/style.css';
 import { DAY, isDay, isNearYear, YEARS } from '../../content/fields';
+import * as form from '../form/Form.module.css';
+import * as styles from './Dates.module.css';
 import { type DateFieldProps, DateText } from './DateText';
 import { readDay, writeDay } from './read-date';
 
@@ -18,7 +21,7 @@ export function DateField(props: DateFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar; its button does so too
     <div
-      className="date-field"
+      className={styles.field}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close(toggle.current);
       }}
@@ -34,7 +37,7 @@ export function DateField(props: DateFieldProps) {
         <button
           ref={toggle}
           type="button"
-          className="date-button"
+          className={form.button}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -1,4 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import * as form from '../form/Form.module.css';
+import { asSentence } from '../form/form-context';
+import * as styles from './Dates.module.css';
 
 /** The props of a field of a date or a time. */
 export type DateFieldProps = {
@@ -36,8 +39,8 @@ export function DateText(props: DateTextProps) {
   const problem = problemOf(value);
   const isWrong = problem !== undefined && (isRefused === true || !(value === '' || isWriting));
   return (
-    <div className="date-text">
-      <span className="date-row">
+    <div className={styles.text}>
+      <span className={styles.row}>
         {label === undefined ? null : <label htmlFor={ownId}>{label}</label>}
         <input
           ref={input}
@@ -45,6 +48,7 @@ export function DateText(props: DateTextProps) {
           aria-describedby={note}
           aria-invalid={isWrong}
           autoComplete="off"
+          className={form.text}
           value={shown}
           onChange={({ target }) => {
             const next = read(target.value) ?? target.value.trim();
@@ -55,8 +59,8 @@ export function DateText(props: DateTextProps) {
         />
         {props.children}
       </span>
-      <p id={note} role="status" className={isWrong ? 'date-problem' : 'date-meaning'}>
-        {isWrong ? problem : !problem && meaning(value) !== shown && meaning(value)}
+      <p id={note} role="status" className={isWrong ? form.problem : form.quiet}>
+        {isWrong ? asSentence(problem) : !problem && meaning(value) !== shown && meaning(value)}
       </p>
     </div>
   );

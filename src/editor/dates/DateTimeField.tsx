@@ -1,5 +1,6 @@
 import { timestampOf } from '../../content/long-date';
 import { DateField, dayProblem } from './DateField';
+import * as styles from './Dates.module.css';
 import type { DateFieldProps } from './DateText';
 import { TimeField, timeProblem } from './TimeField';
 
@@ -11,7 +12,7 @@ export function DateTimeField({ id, value, onChange, isRefused = false }: DateFi
   const [day, time] = dateAndTime(value);
   const parts = { isRefused, label: undefined };
   return (
-    <div className="date-and-time">
+    <div className={styles.both}>
       <DateField
         {...parts}
         id={id}

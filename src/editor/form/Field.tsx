@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { DateField } from '../dates/DateField';
 import { DateTimeField } from '../dates/DateTimeField';
 import { TimeField } from '../dates/TimeField';
@@ -104,11 +104,37 @@ function TextField({ spec, value, path }: TextFieldProps) {
             return <LinkField {...control} pages={pages} onlyPages={widget === 'page'} />;
           case 'text':
             return <textarea {...inputProps(control)} rows={3} />;
+          case 'table':
+            return <TableField {...control} title={spec.title} />;
           default:
             return <input {...inputProps(control)} autoComplete="off" />;
         }
       }}
     </LabelledField>
+  );
+}
+
+const TextTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './TextTable'));
+
+function TableField({ title, ...control }: Control & { readonly title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <textarea {...inputProps(control)} rows={5} />
+      <button type="button" className={styles.button} onClick={() => setIsOpen(true)}>
+        Edit as a table
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TextTable
+            title={title}
+            value={control.value}
+            onChange={control.onChange}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

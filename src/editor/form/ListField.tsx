@@ -1,10 +1,9 @@
-import { type ComponentType, memo, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { FieldSpec } from '../../content/describe-schema';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import { isGrid } from '../grid/grid-columns';
-import { editAsTable } from './edit-as-table';
 import * as styles from './Form.module.css';
 import {
   asSentence,
@@ -15,7 +14,8 @@ import {
   keysAt,
   useForm,
 } from './form-context';
-import { moveRow, preserveInherited } from './list-edits';
+import { moveRow, preserveInherited, writeInherited } from './list-edits';
+import { RowTools, useRowDrag } from './RowTools';
 import { rowTitle, variantOf } from './row-title';
 
 type ListFieldProps = FieldProps<'list'> & {
@@ -26,10 +26,10 @@ type ListFieldProps = FieldProps<'list'> & {
 
 /** A list whose rows open, move, and are added and deleted. */
 export function ListField({ spec, value, path, Entry }: ListFieldProps) {
-  const form = useForm();
-  const { change, announce, problems, target, isRefused } = form;
+  const { change, announce, problems, target, isRefused } = useForm();
+  const [isTable, setIsTable] = useState(false);
   const [added, setAdded] = useState<unknown>();
-  const rows = useRef<HTMLOListElement>(null);
+  const [deleted, setDeleted] = useState<{ readonly row: unknown; readonly at: number }>();
   const { entry, metadata } = spec;
   const isFixed = metadata.exactly !== undefined;
   const name = entry.title.toLowerCase();
@@ -47,17 +47,35 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
     edit((now) => [...now, row]);
   };
   const move = (from: number, to: number) => {
+    setDeleted(undefined);
     edit((now) => preserveInherited(entry, now, (all) => moveRow(all, from, to)));
     announce(asSentence(`${name} ${from + 1} moved to position ${to + 1}`));
   };
   const remove = (at: number) => {
-    edit((now) => preserveInherited(entry, now, (all) => all.toSpliced(at, 1)));
-    announce(asSentence(`${name} ${at + 1} was deleted`));
-    // The focus was in what is gone.
-    const next = rows.current?.children[at + 1] ?? rows.current?.children[at - 1];
-    next?.querySelector('button')?.focus();
+    edit((now) => {
+      setDeleted({ row: writeInherited(entry, now)[at], at });
+      return preserveInherited(entry, now, (all) => all.toSpliced(at, 1));
+    });
+  };
+  const restore = ({ row, at }: { readonly row: unknown; readonly at: number }) => {
+    edit((now) => preserveInherited(entry, now, (all) => all.toSpliced(at, 0, row)));
+    setDeleted(undefined);
   };
 
+  const undo = deleted ? (
+    <li key="deleted" className={styles.deleted}>
+      <span role="status">{asSentence(`${name} ${deleted.at + 1} was deleted`)}</span>
+      <button
+        // biome-ignore lint/a11y/noAutofocus: the focus was in the row that is gone
+        autoFocus
+        type="button"
+        className={styles.button}
+        onClick={() => restore(deleted)}
+      >
+        Undo
+      </button>
+    </li>
+  ) : null;
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
       <legend>
@@ -67,10 +85,11 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
         {spec.description}
       </p>
       <p className={styles.problem}>{problem === undefined ? null : asSentence(problem)}</p>
-      <ol ref={rows} className={styles.rows}>
+      <ol className={styles.rows}>
         {value.map((row, at) => {
           const rowPath = joinPath(path, at);
-          return (
+          return [
+            at === deleted?.at ? undo : null,
             <Row
               key={rowKey(row, at)}
               spec={entry}
@@ -80,28 +99,31 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               isNew={row === added}
               target={isWithin(target?.path, rowPath) ? target : undefined}
               isWrong={[...problems.keys()].some((one) => isWithin(one, rowPath))}
-              isFirst={at === 0}
               isLast={at === value.length - 1}
-              onMove={(by) => move(at, at + by)}
+              onMove={move}
               onDelete={isFixed ? undefined : () => remove(at)}
               Entry={Entry}
-            />
-          );
+            />,
+          ];
         })}
+        {deleted && deleted.at >= value.length ? undo : null}
       </ol>
       {isFixed ? null : <AddRow entry={entry} id={id} onAdd={add} />}{' '}
       {isGrid(spec) ? (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => void editAsTable({ spec, path, value, form })}
-        >
+        <button type="button" className={styles.button} onClick={() => setIsTable(true)}>
           Edit as a table
         </button>
+      ) : null}
+      {isTable ? (
+        <Suspense fallback={null}>
+          <ListTable spec={spec} path={path} value={value} onClose={() => setIsTable(false)} />
+        </Suspense>
       ) : null}
     </fieldset>
   );
 }
+
+const ListTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './ListTable'));
 
 type AddRowProps = {
   readonly entry: FieldSpec;
@@ -145,9 +167,8 @@ type RowProps = {
   readonly isNew: boolean;
   readonly target: { readonly path: string } | undefined;
   readonly isWrong: boolean;
-  readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly onMove: (by: number) => void;
+  readonly onMove: (from: number, to: number) => void;
   readonly onDelete: (() => void) | undefined;
   readonly Entry: ComponentType<FieldProps>;
 };
@@ -160,8 +181,11 @@ const Row = memo(ListRow, (one, other) =>
 );
 
 function ListRow(props: RowProps) {
-  const { spec, value, path, name, isNew, target, isWrong, isFirst, isLast, Entry } = props;
+  const { spec, value, path, name, isNew, target, isWrong, isLast, Entry } = props;
   const { onMove, onDelete } = props;
+  const place = useRef<HTMLLIElement>(null);
+  const at = Number(keysAt(path).at(-1));
+  const { dragProps, dropProps } = useRowDrag(place, path.replace(/\.\d+$/, ''), at, onMove);
   const [isOpen, setIsOpen] = useState(isNew || target !== undefined);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -174,7 +198,7 @@ function ListRow(props: RowProps) {
   // `Verse 1` says enough of a verse that is called so.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
   return (
-    <li className={styles.row}>
+    <li ref={place} className={styles.row} {...dropProps}>
       <div className={styles.rowHead}>
         <button
           ref={toggle}
@@ -186,35 +210,14 @@ function ListRow(props: RowProps) {
           <span className={styles.quiet}>{capitalize(name)}</span> {title}
           {isWrong ? <span className={styles.problem}> has an error</span> : null}
         </button>
-        {/* Not `disabled`, which would take the focus from the button that was pressed. */}
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={`Move ${name} up`}
-          aria-disabled={isFirst}
-          onClick={() => isFirst || onMove(-1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={`Move ${name} down`}
-          aria-disabled={isLast}
-          onClick={() => isLast || onMove(1)}
-        >
-          ↓
-        </button>
-        {onDelete ? (
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-          >
-            ✕
-          </button>
-        ) : null}
+        <RowTools
+          name={name}
+          at={at}
+          isLast={isLast}
+          dragProps={dragProps}
+          onMove={onMove}
+          onDelete={onDelete}
+        />
       </div>
       {isOpen && fields ? (
         <div className={styles.rowBody}>

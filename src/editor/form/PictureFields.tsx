@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { valueAt } from '../document/edited-document';
 import { CoverField } from '../pictures/CoverField';
 import { PictureField } from '../pictures/PictureField';
 import { PicturesField } from '../pictures/PicturesField';
 import { fits, type PictureFiles } from '../pictures/picture-files';
 import { readPicture, readPictures } from '../pictures/picture-value';
 import { preparePicture } from '../pictures/prepare-picture';
-import '../pictures/pictures.css';
-import { valueAt } from '../document/edited-document';
 import * as styles from './Form.module.css';
 import {
   asSentence,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
-import type { Key } from '../../content/problems';
+import type { Key, Problem } from '../../content/problems';
 import type { LibraryGroup } from '../pictures/picture-files';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 
@@ -61,6 +61,15 @@ export function joinPath(path: string, key: Key): string {
 /** Whether a path is that of a field, or of something in it. */
 export function isWithin(path: string | undefined, field: string): boolean {
   return path === field || (path?.startsWith(`${field}.`) ?? false);
+}
+
+/** `Row 7, Where we are going, must not be empty.`, or `Photo 1 needs a description.` */
+export function problemSentence({ keys, place, message }: Problem): string {
+  const names = place.replaceAll('"', '').split(', ');
+  if (keys.at(-1) === 'alt' && message === 'must not be empty') {
+    return asSentence(`${names.slice(0, -1).join(', ') || 'The image'} needs a description`);
+  }
+  return asSentence(`${names.join(', ')}${names.length > 1 ? ',' : ''} ${message}`.trim());
 }
 
 /** `must not be empty` as a sentence. */

@@ -3,8 +3,8 @@ import { followRow } from '../document/row-keys';
 
 type List = readonly unknown[];
 
-export function moveRow(list: List, from: number, to: number): List {
-  return list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
+export function moveRow<Row>(list: readonly Row[], from: number, to: number): readonly Row[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
 /**

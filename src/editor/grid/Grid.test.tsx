@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { listSpec } from '../../testing/list-spec';
-import { chooseFile, saveFile } from './files';
 import { Grid } from './Grid';
+import { GridDialog } from './GridDialog';
 import { gridColumns } from './grid-columns';
 import { checkRows, type GridRow } from './grid-rows';
 import { listSchema } from './list-schema';
-import { openGrid } from './open-grid';
+import { saveFile } from './save-file';
 
 // jsdom has no layout, by which the grid decides which rows to draw.
 type Sheet = {
@@ -40,7 +40,7 @@ jest.mock('react-datasheet-grid', () => ({
   },
 }));
 
-jest.mock('./files', () => ({ chooseFile: jest.fn(), saveFile: jest.fn() }));
+jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 
 const list = listSpec(entranceResultSchema, 'results');
 const schema = listSchema(entranceResultSchema, ['results']);
@@ -53,7 +53,7 @@ function renderGrid(rows: readonly GridRow[] = []) {
   const { unmount } = render(
     <Grid
       title="Results"
-      columns={columns}
+      columns={() => columns}
       rows={rows}
       check={check}
       onCancel={onCancel}
@@ -110,17 +110,17 @@ test('rows are added below those that are there; another column can be chosen', 
   paste('0045\tSS1\tAdmitted');
   await userEvent.selectOptions(column('Examination number'), 'leave empty');
   await press('Add below');
-  expect(status()).toBe('3 rows. Not right yet: row 3, “Examination number”: must not be empty');
+  expect(status()).toBe('3 rows. Errors: row 3, “Examination number”: must not be empty');
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
 test('the first thing that is wrong is named, and how many more there are', async () => {
   renderGrid();
-  await press('Add a row');
+  await press('Add row');
   expect(status()).toBe(
-    '1 row. Not right yet: row 1, “Examination number”: must not be empty (and 2 more)',
+    '1 row. Errors: row 1, “Examination number”: must not be empty (and 2 more)',
   );
-  expect(screen.getByRole('status')).toHaveClass('editor-grid-wrong');
+  expect(screen.getByRole('status')).toHaveClass('problem');
 });
 
 test('Cancel needs a confirmation when changes would be lost, and only then', async () => {
@@ -128,9 +128,9 @@ test('Cancel needs a confirmation when changes would be lost, and only then', as
   const { onCancel } = renderGrid();
   await press('Cancel');
   expect([confirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
-  await press('Add a row');
+  await press('Add row');
   await press('Cancel');
-  expect(confirm).toHaveBeenLastCalledWith('Close the table, and lose what you changed in it?');
+  expect(confirm).toHaveBeenLastCalledWith('Discard your changes to this table?');
   expect(onCancel).toHaveBeenCalledTimes(1);
   confirm.mockReturnValue(true);
   await press('Cancel');
@@ -162,7 +162,7 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
     'JS1',
     'Admitted',
   ]);
-  await press('Do not use them');
+  await userEvent.click(choice().getByRole('button', { name: 'Cancel' }));
   expect(status()).toBe('0 rows');
   expect(screen.queryByRole('region', { name: 'What was pasted' })).toBeNull();
 });
@@ -185,26 +185,24 @@ test('who has no keyboard pastes with a button', async () => {
   await press('Paste a table');
   expect(await screen.findByRole('button', { name: 'Use this row' })).toBeVisible();
   types = ['text/plain'];
-  await press('Do not use them');
+  const choice = within(screen.getByRole('region', { name: 'What was pasted' }));
+  await userEvent.click(choice.getByRole('button', { name: 'Cancel' }));
   await press('Paste a table');
   expect(await screen.findByRole('button', { name: 'Use these 2 rows' })).toBeVisible();
   window.alert = jest.fn();
   read.mockRejectedValueOnce(new Error('Read permission denied.'));
   await press('Paste a table');
-  expect(window.alert).toHaveBeenCalledWith(
-    'The browser does not let this page read what was copied. Press Ctrl+V instead.',
-  );
+  expect(window.alert).toHaveBeenCalledWith('Your browser blocked pasting. Press Ctrl+V instead.');
 });
 
 test('a CSV file is opened', async () => {
   renderGrid();
-  await press('Open a CSV file');
-  const [accept, onRead] = jest.mocked(chooseFile).mock.lastCall ?? [];
-  expect(accept).toBe('.csv,.tsv,.txt');
+  const file = new File(['Examination number,Result\n1,Admitted'], 'results.csv');
   const bytes = new TextEncoder().encode('Examination number,Result\n1,Admitted');
-  act(() => onRead?.(bytes.buffer));
-  await press('Use this row');
-  expect(status()).toBe('1 row. Not right yet: row 1, “Class”: must be one of: JS1, JS2, SS1');
+  file.arrayBuffer = async () => bytes.buffer;
+  await userEvent.upload(screen.getByLabelText('Import CSV'), file);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this row' }));
+  expect(status()).toBe('1 row. Errors: row 1, “Class”: must be one of: JS1, JS2, SS1');
 });
 
 test('a row is added at the end; a copy of one is a new one', async () => {
@@ -215,8 +213,8 @@ test('a row is added at the end; a copy of one is a new one', async () => {
     'Result',
   ]);
   expect(mockSheet.duplicateRow({ rowData: ROW })).toEqual({ ...ROW, source: undefined });
-  await press('Add a row');
-  await press('Save as CSV');
+  await press('Add row');
+  await press('Download CSV');
   expect(jest.mocked(saveFile).mock.lastCall?.[1]).toMatch(/\r\n1,JS1,Admitted\r\n,,\r\n$/);
   await press('Done');
   expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
@@ -239,7 +237,17 @@ async function openOverWindow() {
     this.dispatchEvent(new Event('close'));
   };
   const onDone = jest.fn();
-  await act(async () => openGrid({ title: 'Results', columns, rows: [ROW], check }, onDone));
+  const rows = [ROW];
+  const { unmount } = render(
+    <GridDialog
+      title="Results"
+      columns={() => columns}
+      rows={rows}
+      check={check}
+      onDone={onDone}
+      onClose={() => unmount()}
+    />,
+  );
   return { onDone, dialog: screen.queryByRole('dialog', { name: 'Results' }) };
 }
 
@@ -253,7 +261,7 @@ test('a grid that is done changes the list, if anything was changed in it', asyn
   expect(paste(TABLE)).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
   const { onDone } = await openOverWindow();
-  await press('Add a row');
+  await press('Add row');
   await press('Done');
   expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -269,7 +277,7 @@ test('every change can be taken back and brought again, one by one', async () =>
   const button = (name: string) => screen.getByRole('button', { name });
   expect(button('Undo')).toBeDisabled();
   expect(button('Redo')).toBeDisabled();
-  for (const _row of [1, 2, 3]) await press('Add a row');
+  for (const _row of [1, 2, 3]) await press('Add row');
   expect(rows()).toBe('4');
   expect(button('Redo')).toBeDisabled();
   const seen: unknown[] = [];

@@ -1,19 +1,23 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
+import * as form from '../form/Form.module.css';
 import { dataColumn, rowHeight } from './data-columns';
-import { chooseFile, saveFile } from './files';
+import * as styles from './Grid.module.css';
 import { GridToolbar } from './GridToolbar';
 import type { GridColumn } from './grid-columns';
 import type { GridProblems, GridRow } from './grid-rows';
 import { keepValues } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, csvCells, toCsv } from './pasted-cells';
+import { saveFile } from './save-file';
 import { useTablePaste, useUndoKeys } from './use-grid-events';
 import { useHistory } from './use-history';
+import { weekRows } from './week-rows';
 
 export type GridProps = {
   readonly title: string;
-  readonly columns: readonly GridColumn[];
+  /** A plain table has as many columns as its rows and what was pasted need. */
+  readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly check: (rows: readonly GridRow[]) => GridProblems;
   readonly onCancel: () => void;
@@ -21,9 +25,11 @@ export type GridProps = {
 };
 
 /** A list as a grid whose rows are written, pasted, read from a file, sorted out and taken back. */
-export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProps) {
+export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone }: GridProps) {
   const history = useHistory(rows);
   const [pasted, setPasted] = useState<Cells>([]);
+  const columns = columnsOf(history.rows, pasted);
+  const paste = (cells: Cells) => setPasted(weekRows(cells, columns) ?? cells);
   const isActive = useRef(false);
   const [area, areaHeight] = useHeight();
   const problems = useMemo(() => check(history.rows), [check, history.rows]);
@@ -34,7 +40,7 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
   // Other heights would begin the grid anew, so it keeps them while its cells are written.
   const [height, setHeight] = useState(() => rowHeight(columns, rows, window.innerWidth - 32));
 
-  useTablePaste(columns, isActive, setPasted);
+  useTablePaste(columns, isActive, paste);
   useUndoKeys(history);
 
   const replaceRows = (changed: readonly GridRow[]) => {
@@ -44,18 +50,18 @@ export function Grid({ title, columns, rows, check, onCancel, onDone }: GridProp
   };
 
   return (
-    <div className="editor-grid">
+    <div className={styles.grid}>
       <GridToolbar
         title={title}
         problems={problems}
         history={history}
-        onPaste={setPasted}
-        onOpen={() => chooseFile('.csv,.tsv,.txt', (bytes) => setPasted(csvCells(bytes)))}
+        onPaste={paste}
+        onOpen={(file) => void file.arrayBuffer().then((bytes) => paste(csvCells(bytes)))}
         onSave={() => saveFile(`${title}.csv`, toCsv(csvTable(columns, history.rows)))}
         onCancel={onCancel}
         onDone={() => onDone(history.rows)}
       />
-      <div ref={area} className="editor-grid-area">
+      <div ref={area} className={styles.area}>
         {pasted.length > 0 ? (
           <PasteChoice
             cells={pasted}
@@ -110,13 +116,13 @@ const NEW_ROW: GridRow = { source: undefined, cells: {} };
 /** The grid itself cannot be without rows. */
 function EmptyGrid({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <section className="editor-grid-paste" aria-label="No rows yet">
+    <section className={styles.panel} aria-label="No rows yet">
       <p>
-        Copy the rows in Excel, Google Sheets or Word, with the names of their columns, and press
-        Ctrl+V here. Or open a CSV file, or write them:
+        Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a CSV
+        file, or add rows:
       </p>
-      <button type="button" onClick={onAdd}>
-        Add a row
+      <button type="button" className={form.button} onClick={onAdd}>
+        Add row
       </button>
     </section>
   );
@@ -124,11 +130,9 @@ function EmptyGrid({ onAdd }: { readonly onAdd: () => void }) {
 
 function AddRow({ addRows }: AddRowsComponentProps) {
   return (
-    <p className="editor-grid-buttons">
-      <button type="button" onClick={() => addRows(1)}>
-        Add a row
-      </button>
-    </p>
+    <button type="button" className={form.button} onClick={() => addRows(1)}>
+      Add row
+    </button>
   );
 }
 

@@ -15,6 +15,7 @@ async function written(keys: string) {
     title: 'Starts',
     options: undefined,
     multiline: false,
+    widget: undefined,
     schema: v.string(),
   };
   const rowData = { source: 0, cells: { starts: '08:00', ends: '08:40' } };
@@ -47,6 +48,7 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
     title: 'Day',
     options: ['Monday', 'Tuesday'],
     multiline: false,
+    widget: undefined,
     schema: v.string(),
   };
   const props = { rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
@@ -73,6 +75,7 @@ function showLines(multiline: boolean, rowData: CellProps['rowData']) {
     title: 'Text',
     options: undefined,
     multiline,
+    widget: undefined,
     schema: v.string(),
   };
   const setRowData = jest.fn();
@@ -104,6 +107,6 @@ test('a cell that is not written in shows its text and what is wrong with it', (
   leave();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('One')).toHaveTextContent('Oneproblem of row 4, text');
-  expect(screen.getByText('One')).toHaveClass('editor-grid-wrong');
+  expect(screen.getByText('One')).toHaveClass('invalid');
   expect(setRowData).not.toHaveBeenCalled();
 });

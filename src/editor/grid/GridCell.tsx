@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
+import * as styles from './Grid.module.css';
 import { type CellData, type GridRow, withCell } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
@@ -58,7 +59,7 @@ function Cell({
 }: GridCellProps & { readonly children: React.ReactNode }) {
   const problem = problemOf(rowIndex, column.name);
   return (
-    <div className={problem ? 'editor-grid-cell editor-grid-wrong' : 'editor-grid-cell'}>
+    <div className={problem ? `${styles.cell} ${styles.invalid}` : styles.cell}>
       {children}
       {problem ? <small>{problem}</small> : null}
     </div>

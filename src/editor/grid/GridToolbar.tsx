@@ -1,3 +1,6 @@
+import { ChooseFiles } from '../form/ChooseFiles';
+import * as form from '../form/Form.module.css';
+import * as styles from './Grid.module.css';
 import type { GridProblems } from './grid-rows';
 import { type Cells, pastedCells } from './pasted-cells';
 import type { useHistory } from './use-history';
@@ -7,7 +10,7 @@ type GridToolbarProps = {
   readonly problems: GridProblems;
   readonly history: ReturnType<typeof useHistory>;
   readonly onPaste: (cells: Cells) => void;
-  readonly onOpen: () => void;
+  readonly onOpen: (file: File) => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
@@ -24,41 +27,52 @@ export function GridToolbar({
   onCancel,
   onDone,
 }: GridToolbarProps) {
-  const question = 'Close the table, and lose what you changed in it?';
+  const question = 'Discard your changes to this table?';
   return (
     <header>
-      <div className="editor-grid-buttons">
+      <div className={styles.buttons}>
         <h2>{title}</h2>
         <button
           type="button"
+          className={form.button}
           onClick={() => {
             if (!history.isChanged || window.confirm(question)) onCancel();
           }}
         >
           Cancel
         </button>
-        <button type="button" className="editor-primary" onClick={onDone}>
+        <button type="button" className={`${form.button} ${form.primary}`} onClick={onDone}>
           Done
         </button>
       </div>
-      <div className="editor-grid-buttons">
-        <button type="button" onClick={() => void readClipboard(onPaste)}>
+      <div className={styles.buttons}>
+        <button type="button" className={form.button} onClick={() => void readClipboard(onPaste)}>
           Paste a table
         </button>
-        <button type="button" onClick={onOpen}>
-          Open a CSV file
+        <ChooseFiles accept=".csv,.tsv,.txt" onChoose={([file]) => file && onOpen(file)}>
+          Import CSV
+        </ChooseFiles>
+        <button type="button" className={form.button} onClick={onSave}>
+          Download CSV
         </button>
-        <button type="button" onClick={onSave}>
-          Save as CSV
-        </button>
-        <button type="button" disabled={!history.canUndo} onClick={history.undo}>
+        <button
+          type="button"
+          className={form.button}
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        >
           Undo
         </button>
-        <button type="button" disabled={!history.canRedo} onClick={history.redo}>
+        <button
+          type="button"
+          className={form.button}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        >
           Redo
         </button>
       </div>
-      <p role="status" className={count > 0 ? 'editor-grid-wrong' : undefined}>
+      <p role="status" className={count > 0 ? form.problem : undefined}>
         {status(history.rows.length, count, first)}
       </p>
     </header>
@@ -68,7 +82,7 @@ export function GridToolbar({
 function status(rows: number, count: number, first: string | undefined): string {
   const size = rows === 1 ? '1 row' : `${rows} rows`;
   if (first === undefined) return size;
-  return `${size}. Not right yet: ${first}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
+  return `${size}. Errors: ${first}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
 }
 
 /** For editors without a keyboard, and those who do not know the shortcut. */
@@ -79,6 +93,6 @@ async function readClipboard(onPaste: (cells: Cells) => void): Promise<void> {
       item?.types.includes(type) ? (await item.getType(type)).text() : '';
     onPaste(pastedCells(await read('text/html'), await read('text/plain')));
   } catch {
-    window.alert('The browser does not let this page read what was copied. Press Ctrl+V instead.');
+    window.alert('Your browser blocked pasting. Press Ctrl+V instead.');
   }
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as form from '../form/Form.module.css';
+import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import type { GridRow } from './grid-rows';
 import { matchColumns, rowsOf } from './match-columns';
@@ -35,10 +37,9 @@ export function PasteChoice({
       }),
     });
   return (
-    <section className="editor-grid-paste" aria-label="What was pasted">
+    <section className={styles.panel} aria-label="What was pasted">
       <p>
-        <strong>{rows.length === 1 ? '1 row' : `${rows.length} rows`}.</strong> Is each column in
-        its place?
+        <strong>{rows.length === 1 ? '1 row' : `${rows.length} rows`}.</strong> Check the columns.
       </p>
       <label>
         <input
@@ -46,9 +47,9 @@ export function PasteChoice({
           checked={match.hasHeadings}
           onChange={({ target }) => setMatch({ ...match, hasHeadings: target.checked })}
         />
-        The first row has the names of the columns
+        First row is headings
       </label>
-      <div className="editor-grid-sample">
+      <div className={styles.sample}>
         <table>
           <thead>
             <tr>
@@ -84,17 +85,21 @@ export function PasteChoice({
           </tbody>
         </table>
       </div>
-      <p className="editor-grid-buttons">
-        <button type="button" className="editor-primary" onClick={() => onReplace(rows)}>
+      <p className={styles.buttons}>
+        <button
+          type="button"
+          className={`${form.button} ${form.primary}`}
+          onClick={() => onReplace(rows)}
+        >
           {existing === 0 ? takeRows(rows.length) : 'Replace all rows'}
         </button>
         {existing === 0 ? null : (
-          <button type="button" onClick={() => onAdd(rows)}>
+          <button type="button" className={form.button} onClick={() => onAdd(rows)}>
             Add below
           </button>
         )}
-        <button type="button" onClick={onCancel}>
-          Do not use them
+        <button type="button" className={form.button} onClick={onCancel}>
+          Cancel
         </button>
       </p>
     </section>

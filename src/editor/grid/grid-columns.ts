@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
+import type { FieldMetadata } from '../../content/fields';
 import { getEntries } from '../../content/problems';
 import { entryOf } from './list-schema';
 
@@ -13,6 +14,7 @@ export type GridColumn = {
   readonly options: readonly string[] | undefined;
   /** Whether its texts may have several lines. */
   readonly multiline: boolean;
+  readonly widget: FieldMetadata['widget'];
   readonly schema: v.GenericSchema;
 };
 
@@ -49,6 +51,7 @@ export function gridColumns(
       options: optionsOf(field, pages),
       multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
       // The entries of a list of texts are no groups. Content schemas are synchronous.
+      widget: field.metadata.widget,
       schema: (getEntries(entry)?.[name] ?? entry) as v.GenericSchema,
     }));
 }

@@ -1,6 +1,8 @@
 import { type DragEvent, useEffect } from 'react';
+import { ChooseFiles } from '../form/ChooseFiles';
+import * as form from '../form/Form.module.css';
 import { ChooseExisting } from './ChooseExisting';
-import { ChooseFiles } from './ChooseFiles';
+import * as styles from './Pictures.module.css';
 import type { PictureFiles } from './picture-files';
 import { useManyPictures } from './use-many-pictures';
 
@@ -15,7 +17,7 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
   const { done, total, problems, add } = useManyPictures(files, onAdd);
   const isWorking = done < total;
   useEffect(() => {
-    hold(isWorking ? 'Pictures are still being prepared. Save again in a moment.' : undefined);
+    hold(isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined);
   }, [isWorking, hold]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -34,11 +36,11 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping files
-    <div className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <p>Choose as many photographs as you like, or drop or paste them here.</p>
-      <div className="picture-buttons">
+    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <p>Choose as many photos as you like, or drop or paste them here.</p>
+      <div className={styles.buttons}>
         <ChooseFiles multiple isMain onChoose={add}>
-          Choose photographs
+          Choose photos
         </ChooseFiles>
         <ChooseExisting
           label="Choose an image"
@@ -47,15 +49,15 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
           onChoose={onAdd}
         />
       </div>
-      <div role="status" className="picture-progress">
+      <div role="status" className={styles.progress}>
         {isWorking ? (
           <>
-            <progress max={total} value={done} aria-label="Photographs prepared" /> {done + 1} of{' '}
+            <progress max={total} value={done} aria-label="Photos processed" /> {done + 1} of{' '}
             {total}
           </>
         ) : null}
       </div>
-      <ul role="alert" className="picture-problem">
+      <ul role="alert" className={form.problem}>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}

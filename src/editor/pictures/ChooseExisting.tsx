@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as form from '../form/Form.module.css';
 import { PictureLibrary } from './PictureLibrary';
 import type { LibraryGroup } from './picture-files';
 
@@ -17,7 +18,7 @@ export function ChooseExisting({ label, load, urlOf, onChoose }: ChooseExistingP
     <>
       <button
         type="button"
-        className="picture-button"
+        className={form.button}
         onClick={() => void load().then(setGroups, () => setGroups([]))}
       >
         {label}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import * as form from '../form/Form.module.css';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
+import * as styles from './Pictures.module.css';
 import type { PictureFieldProps } from './picture-files';
 import type { PictureValue } from './picture-value';
 import { useCover } from './use-cover';
@@ -26,28 +28,23 @@ export function CoverField({ value, change, files, pictures }: Props) {
     if (alt !== undefined && alt !== value.alt) change((now) => ({ ...now, alt }));
   }, [alt, value.alt, change]);
 
-  const isChosen = source !== undefined && source.src === chosen;
   return (
-    <div className="picture-field picture-cover">
+    <div className={`${styles.field} ${styles.editor}`}>
       {value.src === '' ? null : (
         <img src={files.urlOf(value.src)} alt="The cover as visitors see it" />
       )}
-      <div className="picture-fields">
-        <p>
-          {isChosen || !isNew
-            ? 'The cover is one of the pictures of the album.'
-            : 'The cover is the first picture of the album, until you choose another.'}
-        </p>
+      <div className={styles.fields}>
+        <p>The first photo is the cover unless you choose another.</p>
         {source ? (
           <FocusPicture address={files.urlOf(source.src)} focus={focus} onChange={setFocus} />
         ) : null}
         {problem === undefined ? null : (
-          <p role="alert" className="picture-problem">
+          <p role="alert" className={form.problem}>
             {problem}
           </p>
         )}
         {pictures.length === 0 ? null : (
-          <div className="picture-buttons">
+          <div className={styles.buttons}>
             <ChooseExisting
               label="Choose another cover"
               load={async () => [{ title: 'This album', pictures }]}

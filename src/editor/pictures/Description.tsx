@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import * as form from '../form/Form.module.css';
+import { asSentence } from '../form/form-context';
 
 type DescriptionProps = {
-  readonly label: string;
+  /** Such as `photo 2`. */
+  readonly name: string;
   readonly value: string;
   readonly isWrong: boolean;
   /** Whether the picture has taken the place of another one, which was described otherwise. */
@@ -9,47 +12,43 @@ type DescriptionProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Enter goes to the next description; a description is one line. */
+/** Enter goes to the next alt text, which is one line. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const all = [...document.querySelectorAll<HTMLElement>('.picture-description textarea')];
+  const all = [...document.querySelectorAll<HTMLElement>('textarea[data-alt]')];
   all[all.indexOf(event.currentTarget) + 1]?.focus();
 }
 
-/** What a picture shows, in words. */
+/** The alt text of a picture. */
 export function Description(props: DescriptionProps) {
-  const { label, value, isWrong, isReplacement, onChange } = props;
+  const { name, value, isWrong, isReplacement = false, onChange } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // While it is written in, the field is newer than the form's value.
-    if (field.current && field.current !== document.activeElement) field.current.value = value;
-  }, [value]);
-  useEffect(() => {
     if (isReplacement) field.current?.focus();
   }, [isReplacement]);
+  const isAsked = isWrong || (isReplacement && value.trim() === '');
   return (
-    <div className="picture-description">
-      <label htmlFor={id}>{label}</label>
+    <div>
+      <label htmlFor={id} className={form.label}>
+        Alt text of {name}
+      </label>
       <textarea
         ref={field}
         id={id}
         rows={2}
-        defaultValue={value}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        data-alt
+        className={form.text}
+        value={value}
+        aria-invalid={isAsked}
+        aria-describedby={`${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={goOn}
       />
-      <p role="status">
-        {isReplacement && value === '' ? 'Write what the new picture shows.' : ''}
+      <p id={`${id}-problem`} role="status" className={form.problem}>
+        {isAsked ? asSentence(`${isReplacement ? 'the new ' : ''}${name} needs a description`) : ''}
       </p>
-      {isWrong ? (
-        <p id={`${id}-problem`} className="picture-problem">
-          must not be empty
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import * as styles from './Pictures.module.css';
 
 type FocusPictureProps = {
   readonly address: string;
@@ -34,13 +35,13 @@ export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
   return (
     <button
       type="button"
-      className="focus-picture"
-      aria-label={`What must stay visible: ${left}% from the left, ${top}% from the top. Click on it, or press the arrow keys.`}
+      className={styles.focus}
+      aria-label={`Focal point: ${left}% from the left, ${top}% from the top. Click the image or use the arrow keys.`}
       onClick={click}
       onKeyDown={press}
     >
-      <img src={address} alt="" className="focus-image" />
-      <span className="focus-mark" style={{ left: `${left}%`, top: `${top}%` }} />
+      <img src={address} alt="" className={styles.whole} />
+      <span className={styles.mark} style={{ left: `${left}%`, top: `${top}%` }} />
     </button>
   );
 }

@@ -1,15 +1,17 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { ChooseFiles } from '../form/ChooseFiles';
+import * as form from '../form/Form.module.css';
 import { ChooseExisting } from './ChooseExisting';
-import { ChooseFiles } from './ChooseFiles';
 import { Description } from './Description';
 import { FocusPicture } from './FocusPicture';
+import * as styles from './Pictures.module.css';
 import type { PictureFiles } from './picture-files';
 import type { PictureValue } from './picture-value';
 
 type PictureEditorProps = {
   readonly picture: PictureValue;
-  /** The label of its description. */
-  readonly label: string;
+  /** Such as `photo 2`. */
+  readonly name: string;
   readonly files: PictureFiles;
   /** Whether the picture is cut to fit on the page. */
   readonly isCut: boolean;
@@ -17,7 +19,7 @@ type PictureEditorProps = {
   readonly canReplace: boolean;
   /** Whether saving was refused. */
   readonly isRefused: boolean;
-  /** The `src` of the last picture that has taken another's place; a list draws that picture's editor anew. */
+  /** The `src` of the last picture that has taken another's place, whose alt text is asked for. */
   readonly replacement: string | undefined;
   readonly onReplace: (src: string) => void;
   readonly change: (edit: (now: PictureValue) => PictureValue) => void;
@@ -30,7 +32,7 @@ const PORTRAIT_FOCUS = '50% 20%';
 
 /** One picture: its file, what must stay visible of it, and its description. */
 export function PictureEditor(props: PictureEditorProps) {
-  const { picture, label, files, isCut, canReplace, isRefused, change, children } = props;
+  const { picture, name, files, isCut, canReplace, isRefused, change, children } = props;
   const [problem, setProblem] = useState<string>();
   const { src, alt, focus } = picture;
 
@@ -58,9 +60,9 @@ export function PictureEditor(props: PictureEditorProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping a file
-    <div className="picture-editor" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className={styles.editor} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {src === '' ? null : (
-        <div className="picture-shown">
+        <div>
           {isCut ? (
             <FocusPicture
               address={files.urlOf(src)}
@@ -68,15 +70,15 @@ export function PictureEditor(props: PictureEditorProps) {
               onChange={(next) => change((now) => ({ ...now, focus: next }))}
             />
           ) : (
-            <img src={files.urlOf(src)} alt="" loading="lazy" className="picture-whole" />
+            <img src={files.urlOf(src)} alt="" loading="lazy" className={styles.whole} />
           )}
         </div>
       )}
-      <div className="picture-fields">
+      <div className={styles.fields}>
         {src === '' ? null : (
           <Description
             key={src}
-            label={label}
+            name={name}
             value={alt}
             isWrong={isRefused && alt.trim() === ''}
             isReplacement={src === props.replacement}
@@ -84,15 +86,15 @@ export function PictureEditor(props: PictureEditorProps) {
           />
         )}
         {problem === undefined ? null : (
-          <p role="alert" className="picture-problem">
+          <p role="alert" className={form.problem}>
             {problem}
           </p>
         )}
-        <div className="picture-buttons">
+        <div className={styles.buttons}>
           {canReplace ? (
             <>
               <ChooseFiles isMain={src === ''} onChoose={([file]) => void choose(file)}>
-                {src === '' ? 'From this computer or phone' : 'Replace'}
+                {src === '' ? 'Upload' : 'Replace'}
               </ChooseFiles>
               <ChooseExisting
                 label={src === '' ? 'Choose an image' : 'Choose different image'}

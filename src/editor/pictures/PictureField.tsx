@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as form from '../form/Form.module.css';
 import { PictureEditor } from './PictureEditor';
+import * as styles from './Pictures.module.css';
 import type { PictureFieldProps } from './picture-files';
 import type { PictureValue } from './picture-value';
 
@@ -9,10 +11,10 @@ type Props = PictureFieldProps<PictureValue> & { readonly isOptional: boolean };
 export function PictureField({ value, change, isRefused, files, isCut, isOptional }: Props) {
   const [replacement, setReplacement] = useState<string>();
   return (
-    <div className="picture-field">
+    <div className={styles.field}>
       <PictureEditor
         picture={value}
-        label="Description of the picture"
+        name="image"
         files={files}
         isCut={isCut}
         canReplace
@@ -24,7 +26,7 @@ export function PictureField({ value, change, isRefused, files, isCut, isOptiona
         {isOptional && value.src !== '' ? (
           <button
             type="button"
-            className="picture-button"
+            className={form.button}
             onClick={() => change(() => ({ src: '', alt: '' }))}
           >
             Remove

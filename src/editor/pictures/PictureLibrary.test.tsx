@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PictureLibrary } from './PictureLibrary';
 
-const EMPTY = 'There are no pictures for this place yet.';
+const EMPTY = 'There are no images for this place yet.';
 
 beforeEach(() => {
   // jsdom has no dialogs.

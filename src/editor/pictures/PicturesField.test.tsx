@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test('many photographs are added in their order; one that fails is named, and the others go on', async () => {
   show();
-  const input = screen.getByLabelText('Choose photographs');
+  const input = screen.getByLabelText('Choose photos');
   expect(input).toHaveAttribute('accept', 'image/*');
   expect(input).toHaveAttribute('multiple');
   const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([], name));
@@ -66,10 +66,10 @@ test('while photographs are prepared, the progress is shown and saving waits', a
   );
   show();
   const files = ['a.webp', 'b.webp'].map((name) => new File([], name));
-  await user.upload(screen.getByLabelText('Choose photographs'), files);
+  await user.upload(screen.getByLabelText('Choose photos'), files);
   expect(screen.getByText(/1 of 2/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
-  expect(hold).toHaveBeenLastCalledWith(expect.stringContaining('still being prepared'));
+  expect(hold).toHaveBeenLastCalledWith(expect.stringContaining('still being processed'));
   finish();
   await screen.findByText(/2 of 2/);
   finish();
@@ -79,7 +79,7 @@ test('while photographs are prepared, the progress is shown and saving waits', a
 
 test('a photograph that is chosen twice is in the list once', async () => {
   show();
-  const input = screen.getByLabelText('Choose photographs');
+  const input = screen.getByLabelText('Choose photos');
   await user.upload(input, new File([], 'a.jpg'));
   // Otherwise the browser would not tell of the same file again.
   expect(input).toHaveProperty('files.length', 0);
@@ -91,28 +91,31 @@ test('a photograph that is chosen twice is in the list once', async () => {
 
 test('pictures are described, moved by named buttons, and removed', async () => {
   show([picture('a'), picture('b'), picture('c')]);
-  await user.type(screen.getByLabelText('Description of picture 2'), 'The hall{Enter}The garden');
+  await user.type(screen.getByLabelText('Alt text of photo 2'), 'The hall{Enter}The garden');
   expect(value.map(({ alt }) => alt)).toEqual(['', 'The hall', 'The garden']);
-  await user.click(screen.getByRole('button', { name: 'Move picture 3 up' }));
+  await user.click(screen.getByRole('button', { name: 'Move photo 3 up' }));
   expect(value.map(({ src }) => src)).toEqual(['/uploads/a', '/uploads/c', '/uploads/b']);
-  expect(screen.getByText('Picture 3 is now picture 2.')).toBeVisible();
-  expect(screen.getByLabelText('Description of picture 2')).toHaveValue('The garden');
-  expect(screen.getByRole('button', { name: 'Move picture 1 up' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Move picture 3 down' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(screen.getByText('Photo 3 moved to position 2.')).toBeVisible();
+  expect(screen.getByLabelText('Alt text of photo 2')).toHaveValue('The garden');
+  for (const name of ['Move photo 1 up', 'Move photo 3 down']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+  }
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
   expect(value.map(({ alt }) => alt)).toEqual(['The garden', 'The hall']);
 });
 
 test('after a refused save, the fields that are empty are marked', () => {
   const described = { ...picture('a'), alt: 'The hall' };
   const { unmount } = show([described, picture('b')]);
-  expect(screen.getByLabelText('Description of picture 2')).toBeValid();
+  expect(screen.getByLabelText('Alt text of photo 2')).toBeValid();
   unmount();
   show([described, { ...picture('b'), alt: ' ' }], true);
-  expect(screen.getByLabelText('Description of picture 1')).toBeValid();
-  const second = screen.getByLabelText('Description of picture 2');
+  expect(screen.getByLabelText('Alt text of photo 1')).toBeValid();
+  const second = screen.getByLabelText('Alt text of photo 2');
   expect(second).toBeInvalid();
-  expect(second).toHaveAccessibleDescription('must not be empty');
+  expect(second).toHaveAccessibleDescription('Photo 2 needs a description.');
 });
 
 const sources = () => value.map(({ src }) => src.replace('/uploads/', ''));
@@ -156,7 +159,7 @@ test('a picture that is there already is chosen among those that fit', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
   library.mockRejectedValueOnce(new Error('no network'));
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
-  expect(await screen.findByText('There are no pictures for this place yet.')).toBeVisible();
+  expect(await screen.findByText('There are no images for this place yet.')).toBeVisible();
   fireEvent(screen.getByRole('dialog'), new Event('close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sources()).toEqual(['a', 'hall.webp']);
@@ -165,7 +168,7 @@ test('a picture that is there already is chosen among those that fit', async () 
 test('a picture that a wide one covers says so when it is replaced, until that is replaced, too', async () => {
   wide = '/uploads/wide.webp';
   const { rerender } = show([picture('a'), picture('b')], false, 2);
-  const note = 'Wide screens still show the wide picture. Replace or remove it, too.';
+  const note = 'Wide screens still show the wide image. Replace or remove it, too.';
   expect(screen.queryByText(note)).toBeNull();
   const [first] = screen.getAllByLabelText('Replace');
   if (first) await user.upload(first, new File([], 'c.jpg'));
@@ -175,20 +178,30 @@ test('a picture that a wide one covers says so when it is replaced, until that i
   expect(screen.queryByText(note)).toBeNull();
 });
 
-test.each([
-  ['down', 'Move picture 1 down', 'Move picture 2 down'],
-  ['up', 'Move picture 3 up', 'Move picture 2 up'],
-  ['down to the end', 'Move picture 2 down', 'Move picture 3 up'],
-  ['up to the beginning', 'Move picture 2 up', 'Move picture 1 down'],
-])(
-  'a picture that moves %s keeps the focus on a button that can be pressed',
-  async (_way, from, to) => {
-    show([picture('a'), picture('b'), picture('c')]);
-    screen.getByRole('button', { name: from }).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: to })).toHaveFocus());
-  },
-);
+test('a photo is dragged with the keyboard', async () => {
+  show([picture('a'), picture('b'), picture('c')]);
+  screen.getByRole('button', { name: 'Drag photo 3' }).focus();
+  await user.keyboard('{Enter}');
+  // The first place at which it can be dropped.
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sources()).not.toEqual(['a', 'b', 'c']));
+  expect(sources().toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('a photo that is replaced asks for its new description until it is there', async () => {
+  show([{ ...picture('a'), alt: 'The old hall' }], false, 1);
+  await user.upload(screen.getByLabelText('Replace'), new File([], 'b.jpg'));
+  const field = await screen.findByLabelText('Alt text of photo 1');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('');
+  expect(field).toHaveAccessibleDescription('The new photo 1 needs a description.');
+  await user.tab();
+  expect(field).toBeInvalid();
+  await user.type(field, 'The new hall');
+  expect(field).toBeValid();
+  expect(value).toEqual([{ src: '/uploads/b.webp', alt: 'The new hall' }]);
+});
 
 function picture(name: string): PictureValue {
   return { src: `/uploads/${name}`, alt: '' };

@@ -1,7 +1,9 @@
-import { type DragEvent, type MouseEvent, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { moveRow } from '../form/list-edits';
+import { RowTools, useRowDrag } from '../form/RowTools';
 import { AddPictures } from './AddPictures';
-import { moved } from './moved';
 import { PictureEditor } from './PictureEditor';
+import * as styles from './Pictures.module.css';
 import type { PictureFieldProps } from './picture-files';
 import type { PictureValue } from './picture-value';
 
@@ -17,109 +19,76 @@ type Props = PictureFieldProps<readonly PictureValue[]> & {
 /** The field of a list of pictures: many at once, described and put in order in one list. */
 export function PicturesField(props: Props) {
   const { value, change, hold, isRefused, files, isCut, isFixed, cover } = props;
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const [replaced, setReplaced] = useState<{ readonly src: string; readonly cover: string }>();
+  const list = useId();
   const add = (src: string) =>
     change((now) => (now.some((one) => one.src === src) ? now : [...now, { src, alt: '' }]));
   const move = (from: number, to: number) => {
-    change((now) => moved(now, from, to));
-    setSaid(`Picture ${from + 1} is now picture ${to + 1}.`);
-  };
-  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, from: number, to: number) => {
-    const { nextElementSibling, previousElementSibling } = currentTarget;
-    const opposite = to < from ? nextElementSibling : previousElementSibling;
-    move(from, to);
-    // Browsers take the focus from what is moved in the page, and from a button that is disabled.
-    requestAnimationFrame(() => {
-      const button = currentTarget.disabled ? opposite : currentTarget;
-      if (button instanceof HTMLElement) button.focus();
-    });
-  };
-  const drop = (event: DragEvent, at: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setDragged(undefined);
-    move(dragged, at);
+    change((now) => moveRow(now, from, to));
+    setSaid(`Photo ${from + 1} moved to position ${to + 1}.`);
   };
   return (
-    <div className="picture-field">
+    <div className={styles.field}>
       {isFixed ? null : <AddPictures files={files} onAdd={add} hold={hold} />}
-      <ol className="picture-list">
+      <ol className={styles.list}>
         {value.map((picture, at) => {
-          const name = `picture ${at + 1}`;
+          const name = `photo ${at + 1}`;
           const same = value.slice(0, at).filter(({ src }) => src === picture.src).length;
           return (
-            <li
+            <PictureRow
               key={`${picture.src} ${same}`}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={(event) => drop(event, at)}
+              list={list}
+              name={name}
+              at={at}
+              isLast={at === value.length - 1}
+              onMove={move}
+              onDelete={isFixed ? undefined : () => change((now) => now.toSpliced(at, 1))}
             >
-              <PictureEditor
-                picture={picture}
-                label={`Description of ${name}`}
-                files={files}
-                isCut={isCut}
-                canReplace={isFixed}
-                isRefused={isRefused}
-                replacement={replaced?.src}
-                onReplace={(src) => setReplaced({ src, cover })}
-                change={(edit) =>
-                  change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
-                }
-              >
-                <button
-                  type="button"
-                  className="picture-button"
-                  aria-label={`Move ${name} up`}
-                  disabled={at === 0}
-                  onClick={(event) => press(event, at, at - 1)}
-                >
-                  ↑
-                </button>
-                <button
-                  type="button"
-                  className="picture-button"
-                  aria-label={`Move ${name} down`}
-                  disabled={at === value.length - 1}
-                  onClick={(event) => press(event, at, at + 1)}
-                >
-                  ↓
-                </button>
-                {isFixed ? null : (
-                  <button
-                    type="button"
-                    className="picture-button"
-                    aria-label={`Remove ${name}`}
-                    onClick={() => change((now) => now.toSpliced(at, 1))}
+              {(tools) => (
+                <>
+                  <PictureEditor
+                    picture={picture}
+                    name={name}
+                    files={files}
+                    isCut={isCut}
+                    canReplace={isFixed}
+                    isRefused={isRefused}
+                    replacement={replaced?.src}
+                    onReplace={(src) => setReplaced({ src, cover })}
+                    change={(edit) =>
+                      change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
+                    }
                   >
-                    Remove
-                  </button>
-                )}
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the buttons do the same */}
-                <span
-                  className="picture-handle"
-                  title="Drag it to another place"
-                  draggable
-                  onDragStart={() => setDragged(at)}
-                  onDragEnd={() => setDragged(undefined)}
-                >
-                  ⠿
-                </span>
-              </PictureEditor>
-              <p role="status" className="picture-status">
-                {replaced?.src === picture.src && cover !== '' && replaced.cover === cover
-                  ? 'Wide screens still show the wide picture. Replace or remove it, too.'
-                  : ''}
-              </p>
-            </li>
+                    {tools}
+                  </PictureEditor>
+                  <p role="status">
+                    {replaced?.src === picture.src && cover !== '' && replaced.cover === cover
+                      ? 'Wide screens still show the wide image. Replace or remove it, too.'
+                      : ''}
+                  </p>
+                </>
+              )}
+            </PictureRow>
           );
         })}
       </ol>
-      <p role="status" className="picture-status">
-        {said}
-      </p>
+      <p role="status">{said}</p>
     </div>
+  );
+}
+
+type PictureRowProps = Omit<Parameters<typeof RowTools>[0], 'dragProps'> & {
+  readonly list: string;
+  readonly children: (tools: ReactNode) => ReactNode;
+};
+
+function PictureRow({ list, children, ...row }: PictureRowProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const { dragProps, dropProps } = useRowDrag(place, list, row.at, row.onMove);
+  return (
+    <li ref={place} {...dropProps}>
+      {children(<RowTools {...row} dragProps={dragProps} />)}
+    </li>
   );
 }

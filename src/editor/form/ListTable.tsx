@@ -1,38 +1,46 @@
+import { useState } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
 import { valueAt } from '../document/edited-document';
 import { followRow } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
+import { GridDialog } from '../grid/GridDialog';
 import { ENTRY, gridColumns } from '../grid/grid-columns';
 import { checkRows, type GridRow, gridRows } from '../grid/grid-rows';
 import { listSchema } from '../grid/list-schema';
-import { type FormContext, keysAt, type SpecOf } from './form-context';
+import { keysAt, type SpecOf, useForm } from './form-context';
 import { preserveInherited, writeInherited } from './list-edits';
 
-type Table = {
+type ListTableProps = {
   readonly spec: SpecOf<'list'>;
   readonly path: string;
   readonly value: readonly unknown[];
-  readonly form: FormContext;
+  readonly onClose: () => void;
 };
 
-/** Opens a list as a table over the whole window; its script is loaded now. */
-export async function editAsTable({ spec, path, value, form }: Table): Promise<void> {
-  const { openGrid } = await import(/* webpackChunkName: "editor-table" */ './table-dialog');
+/** A list as a table over the whole window. */
+export default function ListTable({ spec, path, value, onClose }: ListTableProps) {
+  const form = useForm();
   const { entry } = spec;
   const schema = listSchema(form.schema, schemaKeys(form.content, keysAt(path)));
-  const pages = form.pages.map(({ value }) => value);
-  const columns = gridColumns(spec, schema, pages);
-  const props = {
-    title: spec.title,
-    columns,
-    rows: gridRows(columns, writeInherited(entry, value) as readonly Record<string, unknown>[]),
-    check: (rows: readonly GridRow[]) => checkRows(spec, schema, rows),
-  };
-  openGrid(props, (rows) =>
-    form.change(keysAt(path), (now: readonly unknown[]) =>
-      preserveInherited(entry, now, (old) => rows.map((row) => entryOf(entry, old, row))),
-    ),
+  const pages = form.pages.map((page) => page.value);
+  const [columns] = useState(() => gridColumns(spec, schema, pages));
+  const [rows] = useState(() =>
+    gridRows(columns, writeInherited(entry, value) as readonly Record<string, unknown>[]),
+  );
+  return (
+    <GridDialog
+      title={spec.title}
+      columns={() => columns}
+      rows={rows}
+      check={(changed) => checkRows(spec, schema, changed)}
+      onClose={onClose}
+      onDone={(changed) =>
+        form.change(keysAt(path), (now: readonly unknown[]) =>
+          preserveInherited(entry, now, (old) => changed.map((row) => entryOf(entry, old, row))),
+        )
+      }
+    />
   );
 }
 

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
 import { describeSchema } from '../../content/describe-schema';
 import { draftSchema } from '../draft';
+import type { Grid } from '../grid/Grid';
 import { isGrid } from '../grid/grid-columns';
-import { editAsTable } from './edit-as-table';
-import type { FormContext, SpecOf } from './form-context';
-import { openGrid } from './table-dialog';
+import { type FormContext, FormProvider, type SpecOf } from './form-context';
+import ListTable from './ListTable';
 
-jest.mock('./table-dialog', () => ({ openGrid: jest.fn() }));
+type GridProps = Parameters<typeof Grid>[0];
+let mockGrid: GridProps;
+jest.mock('../grid/GridDialog', () => ({
+  GridDialog: (props: GridProps) => {
+    mockGrid = props;
+    return null;
+  },
+}));
 
 const schema = draftSchema({ kind: 'single', name: 'improvement-plan' });
 const content = JSON.parse(readFileSync('e2e/content/improvement-plan.json', 'utf8'));
@@ -18,25 +26,40 @@ function listAt(name: string, of = schema): SpecOf<'list'> {
   return list;
 }
 
-/** What the table was opened with. */
-function opened() {
-  const call = jest.mocked(openGrid).mock.lastCall;
-  if (!call) throw new Error('No table was opened');
-  return call;
+/** Opens a list as a table. */
+function open(list: Omit<Parameters<typeof ListTable>[0], 'onClose'>, form: Partial<FormContext>) {
+  render(
+    <FormProvider value={{ ...FORM, ...form }}>
+      <ListTable {...list} onClose={() => undefined} />
+    </FormProvider>,
+  );
+  return mockGrid;
 }
+
+const FORM: FormContext = {
+  change: jest.fn(),
+  announce: jest.fn(),
+  hold: jest.fn(),
+  problems: new Map(),
+  isRefused: false,
+  target: undefined,
+  pages: [],
+  schema,
+  content,
+  files: { add: jest.fn(), urlOf: (src) => src, library: jest.fn() },
+};
 
 test('lists of texts can be a table, lists of blocks cannot', () => {
   expect(isGrid(listAt('rows'))).toBe(true);
   expect(isGrid(listAt('blocks'))).toBe(false);
 });
 
-test('a table shows the values that rows inherit, and writes each only where it changes', async () => {
+test('a table shows the values that rows inherit, and writes each only where it changes', () => {
   const change = jest.fn();
-  const form = { schema, content, change, pages: [] } as unknown as FormContext;
   const { rows } = content;
-  await editAsTable({ spec: listAt('rows'), path: 'rows', value: rows, form });
-  const [{ rows: shown, columns, check }, onDone] = opened();
-  expect(columns.map(({ name }) => name)).toEqual(Object.keys(rows[0]));
+  const list = { spec: listAt('rows'), path: 'rows', value: rows };
+  const { rows: shown, columns, check, onDone } = open(list, { change });
+  expect(columns(shown, []).map(({ name }) => name)).toEqual(Object.keys(rows[0]));
   expect(shown.every(({ cells }) => cells.area)).toBe(true);
   expect(check(shown).count).toBe(0);
   onDone(shown);
@@ -46,21 +69,20 @@ test('a table shows the values that rows inherit, and writes each only where it 
   expect(change.mock.calls[1][1](rows).at(-1)).toMatchObject({ whereWeAre: rows[0].whereWeAre });
 });
 
-test('a row of the table keeps what the table does not show', async () => {
+test('a row of the table keeps what the table does not show', () => {
   const page = draftSchema({ kind: 'item', folder: 'pages', name: 'new' });
   const people = [
     { name: 'Mrs Obi', office: 'Bursar', picture: { src: 'images/a.jpg', alt: 'A' } },
   ];
   const blocks = [{ kind: 'people', people }];
   const change = jest.fn();
-  const form = { schema: page, content: { blocks }, change, pages: [] } as unknown as FormContext;
   const entry = listAt('blocks', page).entry;
   const [, block] =
     (entry.kind === 'variants' && entry.variants.find(([kind]) => kind === 'people')) || [];
   const [, spec] = (block?.kind === 'group' && block.fields[0]) || [];
   if (spec?.kind !== 'list') throw new Error('People are no list');
-  await editAsTable({ spec, path: 'blocks.0.people', value: people, form });
-  const [{ rows }, onDone] = opened();
+  const list = { spec, path: 'blocks.0.people', value: people };
+  const { rows, onDone } = open(list, { schema: page, content: { blocks }, change });
   const cells = { ...rows[0]?.cells, office: 'Principal' };
   onDone([
     { source: 0, cells },

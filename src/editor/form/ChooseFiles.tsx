@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import * as styles from './Form.module.css';
+
+type ChooseFilesProps = {
+  readonly children: ReactNode;
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly isMain?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+};
+
+/** A button that opens the files of this computer or phone. */
+export function ChooseFiles(props: ChooseFilesProps) {
+  const { children, accept = 'image/*', multiple = false, isMain = false, onChoose } = props;
+  return (
+    <label className={isMain ? `${styles.button} ${styles.primary}` : styles.button}>
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}

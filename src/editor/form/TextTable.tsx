@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { tableCells, tableProblem } from '../../content/table-text';
+import { GridDialog } from '../grid/GridDialog';
+import type { GridColumn } from '../grid/grid-columns';
+import type { GridRow } from '../grid/grid-rows';
+
+type TextTableProps = {
+  readonly title: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The text of a table block as a table over the whole window; its first row is the headings. */
+export default function TextTable({ title, value, onChange, onClose }: TextTableProps) {
+  const [rows] = useState(() =>
+    tableCells(value).map((cells, source) => ({
+      source,
+      cells: Object.fromEntries(cells.entries()),
+    })),
+  );
+  return (
+    <GridDialog
+      title={title}
+      // One more, so that a column can be added.
+      columns={(changed, pasted) =>
+        textColumns(1 + Math.max(widthOf(changed), ...pasted.map((row) => row.length)))
+      }
+      rows={rows}
+      check={checkTable}
+      onClose={onClose}
+      onDone={(changed) => onChange(writeTable(changed))}
+    />
+  );
+}
+
+const made: GridColumn[] = [];
+
+/** The same columns each time, so that the grid does not start again. */
+function textColumns(count: number): readonly GridColumn[] {
+  for (let at = made.length; at < count; at += 1) {
+    const schema = v.string();
+    const name = String(at);
+    made.push({
+      name,
+      title: `Column ${at + 1}`,
+      options: undefined,
+      multiline: true,
+      widget: 'text',
+      schema,
+    });
+  }
+  return made.slice(0, count);
+}
+
+function widthOf(rows: readonly GridRow[]): number {
+  const used = rows.flatMap(({ cells }) => Object.keys(cells).filter((name) => cells[name]));
+  return Math.max(0, ...used.map((name) => Number(name) + 1));
+}
+
+function checkTable(rows: readonly GridRow[]) {
+  const first = tableProblem(writeTable(rows));
+  return {
+    cellProblem: () => undefined,
+    count: first === undefined ? 0 : 1,
+    first,
+  };
+}
+
+/** As src/content/table-text.ts reads it. */
+export function writeTable(rows: readonly GridRow[]): string {
+  const width = widthOf(rows);
+  return rows
+    .map(({ cells }) => {
+      const texts = Array.from({ length: width }, (_, at) =>
+        // A bar would end the cell.
+        (cells[at] ?? '')
+          .trim()
+          .replaceAll('|', '/')
+          .replace(/\s*\n\s*/g, ' <br> '),
+      );
+      const line = texts.join(' | ');
+      // Otherwise the bar at an empty end would be taken for a frame.
+      return texts[0] === '' || texts.at(-1) === '' ? `| ${line} |` : line;
+    })
+    .filter((line) => /[^\s|]/.test(line))
+    .join('\n');
+}

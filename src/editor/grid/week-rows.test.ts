@@ -1,0 +1,35 @@
+import { timeTableSchema } from '../../content/schemas/time-table';
+import { listSpec } from '../../testing/list-spec';
+import { gridColumns } from './grid-columns';
+import { listSchema } from './list-schema';
+import { weekRows } from './week-rows';
+
+const columns = gridColumns(
+  listSpec(timeTableSchema, 'hours'),
+  listSchema(timeTableSchema, ['hours']),
+);
+const headings = columns.slice(0, 4).map(({ title }) => title);
+
+test('a pasted week of days and periods becomes one row for each cell, by day', () => {
+  const week = [
+    ['Time', 'MON', 'Tuesday'],
+    ['8:00 – 8:40', 'English', 'Mathematics'],
+    ['12:40 to 1:20', '', 'Music\nChoir'],
+    ['2pm-2.40pm', 'Sport', ''],
+  ];
+  expect(weekRows(week, columns)).toEqual([
+    headings,
+    ['Monday', '08:00', '08:40', 'English'],
+    ['Monday', '14:00', '14:40', 'Sport'],
+    ['Tuesday', '08:00', '08:40', 'Mathematics'],
+    ['Tuesday', '12:40', '13:20', 'Music\nChoir'],
+  ]);
+});
+
+test('a table with a row for each period is left as it is', () => {
+  const rows = [
+    ['Day', 'Starts', 'Ends', 'Event'],
+    ['Monday', '8:00', '8:40', 'English'],
+  ];
+  expect(weekRows(rows, columns)).toBeUndefined();
+});
