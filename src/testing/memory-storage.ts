@@ -1,6 +1,7 @@
 import {
   type Change,
   ConflictError,
+  type DraftStatus,
   type Storage,
   type StoredFile,
 } from '../editor/storage/storage';
@@ -8,14 +9,21 @@ import {
 /** A storage of texts, whose versions are the texts themselves. */
 export function memoryStorage(texts: Readonly<Record<string, string>>) {
   const files = new Map(Object.entries(texts));
+  const deleted = new Map<string, string>();
   const read = (path: string): StoredFile[] => {
     const text = files.get(path);
     return text === undefined ? [] : [{ path, text, version: text }];
   };
   const newer = ({ path, base, content }: Change) =>
-    typeof content !== 'string' || (files.get(path) ?? null) === base
+    content instanceof Blob || (files.get(path) ?? null) === base
       ? []
       : [{ path, version: files.get(path) ?? null, text: files.get(path) ?? null }];
+  const save = ({ path, content }: Change) => {
+    if (content === null) {
+      deleted.set(path, files.get(path) ?? '');
+      files.delete(path);
+    } else if (typeof content === 'string') files.set(path, content);
+  };
   const storage: Storage = {
     open: async () => '',
     list: async () => [...files.keys()],
@@ -24,14 +32,61 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
     save: async (changes) => {
       const conflicts = changes.flatMap(newer);
       if (conflicts.length > 0) throw new ConflictError(conflicts);
-      for (const { path, content } of changes) {
-        if (typeof content === 'string') files.set(path, content);
-      }
+      changes.forEach(save);
       return Object.fromEntries(changes.map(({ path }) => [path, files.get(path) ?? '']));
     },
     history: async () => [],
-    deleted: async () => [],
+    deleted: async (folder) =>
+      [...deleted]
+        .filter(([path]) => path.startsWith(`${folder}/`) && !files.has(path))
+        .map(([path, text]) => ({ path, text, when: '2026-10-06T08:00:00Z', who: 'ada' })),
     othersAt: async () => '',
   };
   return { files, storage };
+}
+
+/** A storage in which each saved file is a draft until it is published. */
+export function memoryDrafts(texts: Readonly<Record<string, string>>) {
+  const { files, storage } = memoryStorage(texts);
+  const published = new Map(files);
+  const statuses = new Map<string, DraftStatus>();
+  /** What a draft was made from. */
+  const bases = new Map(published);
+  const set = (map: Map<string, string>, path: string, text: string | undefined) =>
+    text === undefined ? map.delete(path) : map.set(path, text);
+  const drafts: Storage['drafts'] = {
+    list: async () =>
+      [...new Set([...files.keys(), ...bases.keys()])]
+        .filter((path) => files.get(path) !== bases.get(path))
+        .map((path) => ({
+          path,
+          status: statuses.get(path) ?? 'draft',
+          author: 'ada',
+          when: '2026-10-06T08:00:00Z',
+        })),
+    preview: async () => undefined,
+    setStatus: async (path, status) => void statuses.set(path, status),
+    discard: async (path) => void set(files, path, published.get(path)),
+    publish: async (path, merge) => {
+      const [yours, base = null, theirs = null] = [files, bases, published].map((one) =>
+        one.get(path),
+      );
+      const isMerged = yours != null && base !== theirs;
+      const text = isMerged ? await merge({ path, base, theirs, yours }) : (yours ?? undefined);
+      for (const map of [files, published, bases]) set(map, path, text);
+    },
+  };
+  return {
+    files,
+    published,
+    storage: {
+      ...storage,
+      list: async () => [...published.keys()],
+      history: async (path: string) => {
+        const text = published.get(path);
+        return [{ when: '2026-10-06T08:00:00Z', ...(text === undefined ? {} : { text }) }];
+      },
+      drafts,
+    },
+  };
 }

@@ -1,6 +1,10 @@
 const zone = { timeZone: 'Africa/Lagos', hour12: true } as const;
 const day = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** `6 Oct 2026, 9:00 am` */
 export function dayAndTime(when: string): string {

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { device } from '../../testing/idb-keyval';
+import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
+import type { Storage } from '../storage/storage';
+import { EditorApp } from './EditorApp';
+
+jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+
+const user = userEvent.setup();
+const ANTHEM = 'content/school-anthem.json';
+const MENU = 'content/menu.json';
+const FEES = 'content/pages/fees.json';
+
+const read = (path: string) => readFileSync(`e2e/${path}`, 'utf8');
+
+function page(title: string, address: string, text = 'Text') {
+  const blocks = [{ kind: 'text', text }];
+  return JSON.stringify({ title, address, description: 'A page.', blocks });
+}
+
+const TEXTS = {
+  [ANTHEM]: read(ANTHEM),
+  [MENU]: read(MENU),
+  [FEES]: page('School fees', 'fees'),
+};
+
+beforeEach(() => {
+  device.clear();
+  cleanup();
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  // jsdom does not lay pages out.
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(document, { elementFromPoint: () => null });
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+});
+
+async function open(storage: Storage, hash: string, hasOwnNews = false) {
+  window.location.hash = `#/${hash}`;
+  render(<EditorApp storage={storage} hasOwnNews={hasOwnNews} />);
+  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
+}
+
+async function retype(label: string, text: string) {
+  const field = screen.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function choose(tool: string) {
+  await press('More');
+  await user.click(await screen.findByRole('menuitem', { name: tool }));
+}
+
+test('a deleted page is in the trash, from which it is restored', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  await open(storage, 'pages');
+  await press('Delete School fees');
+  await press('Delete');
+  expect(await screen.findByText('“School fees” was deleted.')).toBeVisible();
+  expect(files.has(FEES)).toBe(false);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await press('Restore School fees');
+  expect(await screen.findByText('“School fees” was restored.')).toBeVisible();
+  expect(files.get(FEES)).toBe(TEXTS[FEES]);
+  expect(screen.getByText('No deleted items')).toBeVisible();
+});
+
+test('a page to which others link is not deleted, and the links are named', async () => {
+  const linking = page('Boarding', 'boarding', 'See the [fees](/fees#term).');
+  const { storage, files } = memoryStorage({ ...TEXTS, 'content/pages/boarding.json': linking });
+  await open(storage, FEES);
+  await choose('Delete');
+  const dialog = await screen.findByRole('dialog', { name: '“School fees” cannot be deleted yet' });
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(within(dialog).getByRole('link', { name: 'Boarding: block 1, "Text"' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boarding' })).toBeVisible();
+  expect(files.has(FEES)).toBe(true);
+});
+
+test('an earlier version is put into the form as one change', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  const now = JSON.parse(TEXTS[ANTHEM] ?? '');
+  const before = JSON.stringify({ ...now, title: 'The old title' });
+  jest.spyOn(storage, 'history').mockResolvedValue([
+    { when: '2026-10-06T08:00:00Z', who: 'ada', text: TEXTS[ANTHEM] },
+    { when: '2026-09-01T08:00:00Z', who: 'ben', text: before },
+  ]);
+  await open(storage, ANTHEM);
+  await choose('Version history');
+  expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
+  expect(
+    screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada "Page title"$/ }),
+  ).toBeVisible();
+  await press('1 Sept 2026, 9:00 am ben First version');
+  await press('Restore this version');
+  const title = screen.getByRole('textbox', { name: 'Page title' });
+  expect(title).toHaveValue('The old title');
+  expect(screen.getByText(/is in the form\. Save to keep it\.$/)).toBeVisible();
+  await press('Undo');
+  expect(title).toHaveValue(now.title);
+});
+
+test('a draft has a status, and visitors get it when it is published', async () => {
+  const { storage, published } = memoryDrafts(TEXTS);
+  await open(storage, ANTHEM);
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  await retype('Page title', 'Our anthem');
+  await press('Save');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Ready');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('pending_publish'),
+  );
+  expect(published.get(ANTHEM)).toBe(TEXTS[ANTHEM]);
+  await press('Publish');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
+  expect(published.get(ANTHEM)).toContain('Our anthem');
+});
+
+test('publishing merges what was published since', async () => {
+  const { storage, published } = memoryDrafts(TEXTS);
+  await open(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await press('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  const theirs = { ...JSON.parse(TEXTS[ANTHEM] ?? ''), title: 'Theirs', description: 'New.' };
+  published.set(ANTHEM, JSON.stringify(theirs));
+  await press('Publish');
+  const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
+  await waitFor(() =>
+    expect(JSON.parse(published.get(ANTHEM) ?? '')).toEqual({ ...theirs, title: 'Our anthem' }),
+  );
+  expect(await screen.findByDisplayValue('New.')).toBeVisible();
+});
+
+test('a link to a page that is still a draft is not published', async () => {
+  const { storage, files, published } = memoryDrafts(TEXTS);
+  files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
+  files.set(FEES, page('School fees', 'fees', 'And the [uniform](/uniform).'));
+  await open(storage, FEES);
+  await press('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not published: it links to “Uniform”, which is still a draft. Publish that page first.',
+  );
+  expect(published.get(FEES)).toBe(TEXTS[FEES]);
+});
+
+test('a draft that is deleted leaves what visitors see', async () => {
+  const { storage } = memoryDrafts(TEXTS);
+  await open(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await press('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  await choose('Delete draft');
+  await press('Delete draft');
+  expect(await screen.findByText('The draft was deleted.')).toBeVisible();
+  const { title } = JSON.parse(TEXTS[ANTHEM] ?? '');
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);
+});
+
+test('files that no page shows are deleted after a question, others cannot', async () => {
+  const [used, unused] = ['static/uploads/used-1.webp', 'static/uploads/documents/old.pdf'];
+  const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', '[a](/uploads/used-1.webp)') };
+  const { storage, files } = memoryStorage({ ...texts, [used]: '', [unused]: '' });
+  const save = jest.spyOn(storage, 'save').mockImplementation(async (changes) => {
+    for (const { path } of changes) files.delete(path);
+    return {};
+  });
+  Object.assign(globalThis.crypto, { subtle: { digest: async () => new ArrayBuffer(2) } });
+  Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0);
+  await open(storage, 'media');
+  await user.click(await screen.findByRole('checkbox', { name: /old\.pdf/ }));
+  expect(screen.queryByRole('checkbox', { name: /used-1/ })).toBeNull();
+  expect(screen.getByText('School fees (1)')).toBeVisible();
+  await press('Delete selected');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 1 file?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 file deleted.')).toBeVisible();
+  expect(save).toHaveBeenCalledWith(
+    [{ path: unused, content: null, base: '0000' }],
+    'Delete a file',
+  );
+  expect(await screen.findByText('Every file is in use.')).toBeVisible();
+});
+
+test('a placeholder is a link to its field', async () => {
+  const example = page('Example fees (example)', 'fees');
+  await open(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
+  await user.click(screen.getByText('Replace 1 placeholder before you publish'));
+  await user.click(screen.getByRole('link', { name: /^Example fees \(example\): "/ }));
+  await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
+});
+
+test('changes on the device are discarded from the first screen, after a question', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  await open(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  window.location.hash = '#/';
+  await press('Discard the changes to School anthem');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
+});
+
+test('news of the school’s own system is not edited here', async () => {
+  await open(memoryStorage(TEXTS).storage, '', true);
+  expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
+});
+
+test('says who else is editing', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  const sentence = 'This page is also open in another window.';
+  jest.spyOn(storage, 'othersAt').mockResolvedValue(sentence);
+  await open(storage, ANTHEM);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
