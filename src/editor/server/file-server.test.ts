@@ -64,6 +64,15 @@ test('texts and uploads are saved together, listed, and kept as versions', async
   expect(readdirSync(path.join(site.root, '.history'))).toEqual(['content']);
 });
 
+test('a photo is deleted if it is still the one that was chosen', async () => {
+  site.write(PHOTO, 'another');
+  const remove = async (text: string) =>
+    storage.save([{ path: PHOTO, content: null, base: await version(text) }], 'Delete a file');
+  await expect(remove('RIFF')).rejects.toThrow(ConflictError);
+  await remove('another');
+  expect(await storage.list()).toEqual([HOME]);
+});
+
 test('what somebody else has saved is not replaced, and nothing else of that save is written', async () => {
   site.write(HOME, 'theirs');
   const saving = storage.save(

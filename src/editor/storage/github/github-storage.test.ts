@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { answerCall, type Calls, callsOf, REPOSITORY } from '../../../../e2e/editor/github-calls';
 import { emptyRepository, MAIN, type Repository } from '../../../../e2e/editor/github-repository';
-import { ConflictError, type Storage, StorageError, versionOf } from '../storage';
+import { ConflictError, MEDIA_DRAFT, type Storage, StorageError, versionOf } from '../storage';
 import { gitHubStorage } from './github-storage';
 
 /* The storage before the mock of GitHub that the browser tests use. */
@@ -123,6 +123,16 @@ test('settings and items of folders have the branches of the editor before', asy
   await ada.save([await change(NEWS, 'new', null)], 'n');
   expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/settings/menu', 'cms/news/prize']);
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS, MENU]);
+});
+
+test('deleted photos are in one draft, which takes them off the website', async () => {
+  commitToMain(PHOTO, 'RIFF');
+  await ada.save([await change(PHOTO, null, 'RIFF')], 'Delete a file');
+  expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
+  expect(published(PHOTO)).toBe('RIFF');
+  await ben.drafts?.publish(MEDIA_DRAFT, async ({ yours }) => yours);
+  expect(await ada.list()).toEqual([HOME, MENU]);
+  expect(await ada.drafts?.list()).toEqual([]);
 });
 
 test('what a colleague has saved is not replaced; after a merge both are saved', async () => {
