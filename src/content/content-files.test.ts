@@ -91,9 +91,9 @@ test('the tests have a file of their own for each page; if not, run: npm run con
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
 });
 
-test('code editors know how many rows the plan has, what is required and what times look like', () => {
+test('code editors know what is required and what times look like', () => {
   const { properties, required } = jsonSchema(improvementPlanSchema);
-  expect(properties?.rows).toMatchObject({ type: 'array', minItems: 17, maxItems: 17 });
+  expect(properties?.rows).toMatchObject({ type: 'array' });
   expect(required).toContain('rows');
   expect(required).not.toContain('blocks');
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Draft, draftFile, draftPath } from './draft';
+import { SHORTCUTS } from './shortcuts';
 
 /*
- * The messages between the windows of the editor: /admin, /preview inside it, and the page inside
- * /preview. All of them are of one origin; messages of any other are ignored.
+ * The messages between the windows of the editor: /admin or /preview, and the page inside it. All of them are of one origin; messages of any other are ignored.
  */
 
 // A union and not a variant: visitors’ pages use it already, so it adds nothing to their script.
@@ -21,8 +21,10 @@ const messageSchema = v.union([
   v.object({ kind: v.literal('field'), path: v.string() }),
   /** A file with this name was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
-  /** The form is to be saved: Ctrl+S was pressed inside the preview. */
-  v.object({ kind: v.literal('save') }),
+  /** A shortcut of the form was pressed inside the preview. */
+  v.object({ kind: v.picklist(SHORTCUTS) }),
+  /** The field at `path` is being edited; the page marks its text. */
+  v.object({ kind: v.literal('mark'), path: v.string() }),
   /** The window has loaded and can show a draft. */
   v.object({ kind: v.literal('ready') }),
 ]);

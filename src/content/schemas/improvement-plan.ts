@@ -1,9 +1,6 @@
 import { group, inheritedText, list, longText, richText, text } from '../fields';
 import { page } from './blocks';
 
-/** From the specification. */
-const PLAN_ROWS = 17;
-
 export const improvementPlanSchema = page('Improvement plan', 'The school’s plan, row by row.', {
   introduction: richText('Introduction', 'One or two sentences above the table.'),
   caption: text('Caption', 'What the table is, for people who hear it read.'),
@@ -16,17 +13,16 @@ export const improvementPlanSchema = page('Improvement plan', 'The school’s pl
   }),
   rows: list(
     'Rows',
-    'The 17 rows of the plan.',
+    'In display order.',
     group('Row', 'One row of the plan.', {
       area: inheritedText(
         'Area of development',
-        'The name of the area. Leave it out when the row belongs to the area above.',
+        'The name of the area. Leave empty if the row belongs to the area above.',
       ),
       whereWeAre: longText('Where we are', 'The state today.'),
       whereWeAreGoing: longText('Where we are going', 'The goal.'),
       howWeGetThere: longText('How we get there', 'The steps.'),
       howWeKnow: longText('How we know we are there', 'What will show that the goal is reached.'),
     }),
-    PLAN_ROWS,
   ),
 });

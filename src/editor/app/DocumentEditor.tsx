@@ -5,7 +5,7 @@ import { usePictureUrls } from '../document/picture-urls';
 import { type Conflicts, problemsIn, type Sides, schemaOf } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
-import { FormProvider, problemSentence } from '../form/form-context';
+import { FormProvider, pathOfField, problemSentence } from '../form/form-context';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { ConflictDialog } from './ConflictDialog';
@@ -58,7 +58,9 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     if (keys) setTarget({ path: keys.join('.') });
     saving.announce('');
   };
-  useShortcuts({ save: saving.save, undo: () => step('undo'), redo: () => step('redo') });
+  const shortcuts = { save: saving.save, undo: () => step('undo'), redo: () => step('redo') };
+  useShortcuts(shortcuts);
+  const [edited, setEdited] = useState<string>();
   const title = titleOf(path, tidy);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
   const drafting = draft && <DraftTools draft={draft} {...saving} />;
@@ -124,7 +126,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       >
         {drafting}
       </EditorBar>
-      <main className={styles.form}>
+      <main className={styles.form} onFocus={(event) => setEdited(pathOfField(event.target))}>
         <p aria-live="polite" className={styles.notes}>
           {others}
         </p>
@@ -158,7 +160,8 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         content={tool === 'history' && version ? version.content : checked}
         files={document.files}
         onField={open}
-        onSave={saving.save}
+        onShortcut={(shortcut) => shortcuts[shortcut]()}
+        edited={edited}
       />
       {dialogs}
     </div>

@@ -4,7 +4,8 @@ import { problemsIn } from '../document/save-document';
 import { draftFile } from '../draft';
 import { PageWindow } from '../preview/PageWindow';
 import { useMessages } from '../preview/use-window-events';
-import { postDraft } from '../window-messages';
+import type { Shortcut } from '../shortcuts';
+import { post, postDraft } from '../window-messages';
 import * as styles from './App.module.css';
 
 type PagePreviewProps = {
@@ -15,12 +16,14 @@ type PagePreviewProps = {
   readonly files: ReadonlyMap<string, Blob>;
   /** Called with the path of a clicked text. */
   readonly onField: (path: string) => void;
-  readonly onSave: () => void;
+  readonly onShortcut: (shortcut: Shortcut) => void;
+  /** The path of the field that is being edited. */
+  readonly edited: string | undefined;
 };
 
 /** The page as visitors will see it, with the last content that was valid. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, files, onField, onSave } = props;
+  const { path, title, content, files, onField, onShortcut, edited } = props;
   const page = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [hasShown, setHasShown] = useState(false);
@@ -33,7 +36,9 @@ export function PagePreview(props: PagePreviewProps) {
     if (from !== page.current?.contentWindow) return;
     if (message.kind === 'ready') setIsReady(true);
     if (message.kind === 'field') onField(message.path);
-    if (message.kind === 'save') onSave();
+    if (message.kind === 'save' || message.kind === 'undo' || message.kind === 'redo') {
+      onShortcut(message.kind);
+    }
   });
   useEffect(() => {
     const file = draftFile(path);
@@ -41,6 +46,11 @@ export function PagePreview(props: PagePreviewProps) {
     postDraft(page.current?.contentWindow, { file, content, pictures });
     setHasShown(true);
   }, [path, content, pictures, isReady, isValid]);
+  useEffect(() => {
+    if (isReady && edited !== undefined) {
+      post(page.current?.contentWindow, { kind: 'mark', path: edited });
+    }
+  }, [isReady, edited]);
   return (
     <section aria-label="Page" className={styles.page}>
       {isValid ? null : (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSaveShortcut } from '../save-shortcut';
+import { type Shortcut, shortcutOf } from '../shortcuts';
 
-type Shortcuts = Readonly<Record<'save' | 'undo' | 'redo', () => void>>;
+type Shortcuts = Readonly<Record<Shortcut, () => void>>;
 
 /** Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, wherever the focus is. */
 export function useShortcuts(actions: Shortcuts) {
@@ -17,11 +17,4 @@ export function useShortcuts(actions: Shortcuts) {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-}
-
-function shortcutOf(event: KeyboardEvent): keyof Shortcuts | undefined {
-  if (isSaveShortcut(event)) return 'save';
-  const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
-  if (key === 'y' || (key === 'z' && event.shiftKey)) return 'redo';
-  return key === 'z' ? 'undo' : undefined;
 }

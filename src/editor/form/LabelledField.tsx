@@ -42,7 +42,7 @@ export function LabelledField({ spec, path, value, read, children, hint }: Label
   }, [target, path, id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its control was left
-    <div ref={place} className={styles.field} onBlur={() => setWasLeft(true)}>
+    <div ref={place} data-path={path} className={styles.field} onBlur={() => setWasLeft(true)}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {spec.title}
         {spec.required ? null : <span className={styles.quiet}> (optional)</span>}

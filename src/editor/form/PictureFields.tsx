@@ -25,7 +25,7 @@ export default function PictureFields({ spec, value, path }: FieldProps<'group' 
   const files = usePictureFiles(group.kind === 'group' ? group : undefined);
   const isCut = group.kind === 'group' && group.fields.some(([key]) => key === 'focus');
   const { exactly, coveredBy, widget } = spec.metadata;
-  const shared = { isRefused: form.isRefused, files, isCut };
+  const shared = { path, isRefused: form.isRefused, files, isCut };
   const edit = (change: (now: unknown) => unknown) => form.change(keysAt(path), change);
   const problem = form.isRefused ? form.problems.get(path) : undefined;
   const covering = valueAt(form.content, [

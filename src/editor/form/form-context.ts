@@ -58,6 +58,11 @@ export function joinPath(path: string, key: Key): string {
   return path === '' ? String(key) : `${path}.${key}`;
 }
 
+/** The path of the field that an element is in. */
+export function pathOfField(element: Element): string | undefined {
+  return element.closest('[data-path]')?.getAttribute('data-path') ?? undefined;
+}
+
 /** Whether a path is that of a field, or of something in it. */
 export function isWithin(path: string | undefined, field: string): boolean {
   return path === field || (path?.startsWith(`${field}.`) ?? false);

@@ -10,6 +10,7 @@ import type { PictureValue } from './picture-value';
 
 type PictureEditorProps = {
   readonly picture: PictureValue;
+  readonly path: string;
   /** Such as `photo 2`. */
   readonly name: string;
   readonly files: PictureFiles;
@@ -32,7 +33,7 @@ const PORTRAIT_FOCUS = '50% 20%';
 
 /** One picture: its file, what must stay visible of it, and its description. */
 export function PictureEditor(props: PictureEditorProps) {
-  const { picture, name, files, isCut, canReplace, isRefused, change, children } = props;
+  const { path, picture, name, files, isCut, canReplace, isRefused, change, children } = props;
   const [problem, setProblem] = useState<string>();
   const { src, alt, focus } = picture;
 
@@ -60,7 +61,12 @@ export function PictureEditor(props: PictureEditorProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping a file
-    <div className={styles.editor} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      data-path={`${path}.alt`}
+      className={styles.editor}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       {src === '' ? null : (
         <div>
           {isCut ? (

@@ -8,12 +8,13 @@ import type { PictureValue } from './picture-value';
 type Props = PictureFieldProps<PictureValue> & { readonly isOptional: boolean };
 
 /** The field of one picture. */
-export function PictureField({ value, change, isRefused, files, isCut, isOptional }: Props) {
+export function PictureField({ path, value, change, isRefused, files, isCut, isOptional }: Props) {
   const [replacement, setReplacement] = useState<string>();
   return (
     <div className={styles.field}>
       <PictureEditor
         picture={value}
+        path={path}
         name="image"
         files={files}
         isCut={isCut}

@@ -222,6 +222,7 @@ function Form({ pictures, isRefused, max }: FormProps) {
   value = now;
   return (
     <PicturesField
+      path="pictures"
       value={now}
       change={setNow}
       hold={hold}

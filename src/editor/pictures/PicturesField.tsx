@@ -18,7 +18,7 @@ type Props = PictureFieldProps<readonly PictureValue[]> & {
 
 /** The field of a list of pictures: many at once, described and put in order in one list. */
 export function PicturesField(props: Props) {
-  const { value, change, hold, isRefused, files, isCut, isFixed, cover } = props;
+  const { path, value, change, hold, isRefused, files, isCut, isFixed, cover } = props;
   const [said, setSaid] = useState('');
   const [replaced, setReplaced] = useState<{ readonly src: string; readonly cover: string }>();
   const list = useId();
@@ -49,6 +49,7 @@ export function PicturesField(props: Props) {
                 <>
                   <PictureEditor
                     picture={picture}
+                    path={`${path}.${at}`}
                     name={name}
                     files={files}
                     isCut={isCut}

@@ -24,6 +24,7 @@ export function fits({ widget }: Pick<PicturePlace, 'widget'>, src: string): boo
 
 /** What every field of pictures gets. */
 export type PictureFieldProps<Value> = {
+  readonly path: string;
   readonly value: Value;
   /** Changes the newest value, which may be newer than the one that is shown. */
   readonly change: (edit: (now: Value) => Value) => void;

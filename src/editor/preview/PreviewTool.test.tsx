@@ -24,7 +24,7 @@ jest.mock('../window-messages', () => ({
 
 beforeEach(() => jest.mocked(postDraft).mockClear());
 
-const text = () => screen.getByRole('textbox', { name: 'Paste its text' });
+const text = () => screen.getByRole('textbox', { name: 'Paste JSON' });
 const paste = (content: unknown) =>
   fireEvent.change(text(), { target: { value: JSON.stringify(content) } });
 
@@ -45,9 +45,6 @@ const posted = () => jest.mocked(postDraft).mock.calls.map(([, draft]) => draft)
 const page = () => document.querySelector('iframe')?.contentWindow ?? null;
 
 const EVENTS = { kind: 'single', name: 'events' };
-const draftOf = (name: string, content: object) => {
-  return { kind: 'draft', file: `content/${name}.json`, content, pictures: {} };
-};
 
 test('a text that fits one page is shown as that page', () => {
   render(<PreviewTool isPublished={() => true} />);
@@ -103,7 +100,7 @@ test('what is wrong is named, and what was right last stays', async () => {
     ]),
   );
   expect(screen.getByRole('status')).toHaveTextContent(
-    'One thing is not right yet. The page will be shown below as soon as everything is.',
+    '1 error. The preview appears when there are no errors.',
   );
   choose('under-development.json', underDevelopment);
   await waitFor(() => expect(problems()).toEqual([]));
@@ -112,7 +109,7 @@ test('what is wrong is named, and what was right last stays', async () => {
   choose('under-development.json', { ...underDevelopment, picture: wrong, studentPortal });
   await waitFor(() => expect(problems()).toHaveLength(2));
   expect(screen.getByRole('status')).toHaveTextContent(
-    '2 things are not right yet. The page below shows the last version that was.',
+    '2 errors. Showing the last valid version.',
   );
   expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
   // The page inside was loaded again.
@@ -138,25 +135,6 @@ test('a file is dropped beside the page or on it, which the browser would open',
   expect(fireEvent.dragOver(document.body)).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
   await waitFor(() => expect(shownAs()).toHaveValue('content/events.json'));
-});
-
-test('beside a form, the form alone says what is shown, and gets what is clicked', async () => {
-  const postMessage = jest.fn();
-  const editor: Window = Object({ postMessage });
-  render(<PreviewTool isPublished={() => false} editor={editor} />);
-  expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }, window.location.origin]]);
-  expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
-  // A picture that was added to the form is newer than the site.
-  send(draftOf('under-development', underDevelopment));
-  expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
-  send({ kind: 'dropped', name: 'events.json', text: JSON.stringify(events) });
-  const dropped = { name: 'events.json', text: jest.fn(async () => JSON.stringify(events)) };
-  fireEvent.drop(document.body, { dataTransfer: { files: [dropped] } });
-  await waitFor(() => expect(dropped.text).toHaveBeenCalled());
-  expect(screen.getByTitle('Preview of content/under-development.json')).toBeVisible();
-  const field = { kind: 'field', path: 'picture.alt' };
-  send(field, page());
-  expect(postMessage).toHaveBeenLastCalledWith(field, window.location.origin);
 });
 
 test('inside the tool there is only the page', () => {

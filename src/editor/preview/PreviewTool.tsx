@@ -1,28 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
 import { checkDraft, type Draft, draftFile, draftPath, likelyFiles } from '../draft';
-import { post, postDraft } from '../window-messages';
+import { postDraft } from '../window-messages';
 import { PageChoice } from './PageChoice';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
-import { useDroppedFile, useMessages, useSaveShortcut } from './use-window-events';
+import { useDroppedFile, useMessages } from './use-window-events';
 
 type PreviewToolProps = {
   readonly isPublished: (src: string) => boolean;
-  /** The window of the form beside which the preview is; undefined where it is a page of its own. */
-  readonly editor?: Window | undefined;
 };
 
-function windowAround(): Window | undefined {
-  return window.top === window ? undefined : (window.top ?? undefined);
-}
-
 /**
- * The preview around the page. It takes a draft from the editor or from a JSON file, lists its
+ * The preview around the page. It takes a draft from a JSON file, lists its
  * problems, and sends a valid one to the page, which keeps showing the last valid version.
  */
-export function PreviewTool({ isPublished, editor = windowAround() }: PreviewToolProps) {
-  const inEditor = editor !== undefined;
+export function PreviewTool({ isPublished }: PreviewToolProps) {
   const [draft, setDraft] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const page = useRef<HTMLIFrameElement>(null);
@@ -31,8 +24,7 @@ export function PreviewTool({ isPublished, editor = windowAround() }: PreviewToo
   const [choice, setChoice] = useState<readonly Draft[]>([]);
 
   const show = (next: Draft) => {
-    // The editor offers only pictures that exist; some of them may be newer than this build.
-    const checked = checkDraft(next, inEditor ? () => true : isPublished);
+    const checked = checkDraft(next, isPublished);
     setDraft(next);
     setChoice([]);
     setProblems(checked.ok ? [] : checked.problems);
@@ -55,33 +47,18 @@ export function PreviewTool({ isPublished, editor = windowAround() }: PreviewToo
     if (first && others.length === 0) show(first);
     else setChoice(drafts);
   };
-  const readDropped = (name: string, text: string) => {
-    // Beside the form, only the form determines the page.
-    if (!inEditor) read(text, name);
-  };
-
-  useDroppedFile(readDropped);
+  useDroppedFile((name, text) => read(text, name));
   useMessages((message, from) => {
-    if (message.kind === 'draft') show(message);
-    if (message.kind === 'field' || message.kind === 'save') post(editor, message);
-    if (message.kind === 'dropped') readDropped(message.name, message.text);
+    if (message.kind === 'dropped') read(message.text, message.name);
     // The page inside may have loaded after the first draft came.
     if (message.kind === 'ready' && from === page.current?.contentWindow && lastValid.current) {
       postDraft(page.current?.contentWindow, lastValid.current);
     }
   });
-  useSaveShortcut(() => post(editor, { kind: 'save' }));
-  useEffect(() => post(editor, { kind: 'ready' }), [editor]);
 
   return (
     <div className="preview">
-      {inEditor ? null : (
-        <SourceBar
-          draft={draft}
-          onRead={read}
-          onFile={(file) => draft && show({ ...draft, file })}
-        />
-      )}
+      <SourceBar draft={draft} onRead={read} onFile={(file) => draft && show({ ...draft, file })} />
       {choice.length > 0 ? <PageChoice drafts={choice} onChoose={show} /> : null}
       <Problems problems={problems} isShown={isShown} />
       <PageWindow page={page} title={draft ? `Preview of ${draftPath(draft.file)}` : 'Preview'} />
@@ -101,11 +78,10 @@ function Problems({ problems, isShown }: ProblemsProps) {
       {problems.length === 0 ? null : (
         <>
           <p>
-            {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} not right
-            yet.{' '}
+            {problems.length === 1 ? '1 error.' : `${problems.length} errors.`}{' '}
             {isShown
-              ? 'The page below shows the last version that was.'
-              : 'The page will be shown below as soon as everything is.'}
+              ? 'Showing the last valid version.'
+              : 'The preview appears when there are no errors.'}
           </p>
           <ul>
             {problems.map((problem) => (

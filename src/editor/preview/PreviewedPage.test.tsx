@@ -54,6 +54,38 @@ test('a click on a text that the page has twice leads to the field of that one',
   ]);
 });
 
+test('the text of the field that is edited is marked, and stays so as it changes', () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const mark = (path: string) => {
+    const data = { kind: 'mark', path };
+    const { origin } = window.location;
+    fireEvent(window, new MessageEvent('message', { data, origin, source: window }));
+  };
+  const marked = () => document.querySelector('[data-edited]');
+  const [first] = anthem.verses;
+  const text = first?.lines[0] ?? '';
+  show('content/school-anthem.json', anthem);
+  mark('verses.0.lines.0');
+  expect(marked()).toBe(screen.getByText(text));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  show('content/school-anthem.json', { ...anthem, title: 'A new anthem' });
+  expect(marked()).toHaveTextContent(text);
+  mark('title');
+  expect(marked()).toHaveTextContent('A new anthem');
+  mark('description');
+  expect(marked()).toBeNull();
+});
+
+test.each([
+  ['s', false, 'save'],
+  ['Z', false, 'undo'],
+  ['Z', true, 'redo'],
+  ['y', false, 'redo'],
+])('Ctrl+%s, with Shift: %s, is sent to the form as %s', (key, shiftKey, kind) => {
+  expect(fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey })).toBe(false);
+  expect(sent.mock.lastCall?.[0]).toEqual({ kind });
+});
+
 test('an urgent notice is shown until its last day is over', () => {
   const notice = { text: 'No lessons today.', level: 'urgent' };
   show('content/urgent-notice.json', { ...notice, lastDay: '2099-12-18' });

@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PictureFile } from '../../content/resolved';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { checkDraft, type Draft } from '../draft';
 import { post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
-import { findField } from './find-field';
-import { useDroppedFile, useMessages, useSaveShortcut } from './use-window-events';
+import { findElement, findField, shownText } from './find-field';
+import { useDroppedFile, useMessages, useShortcutKeys } from './use-window-events';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
@@ -22,15 +22,34 @@ type PreviewedPageProps = {
  */
 export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [draft, setDraft] = useState<Draft>();
+  const [marked, setMarked] = useState<string>();
+  const view = useRef<HTMLDivElement>(null);
+  const mark = useRef<{
+    readonly path?: string | undefined;
+    readonly element?: Element | undefined;
+  }>({});
   useMessages((message, from) => {
-    if (message.kind !== 'draft' || from !== window.parent) return;
+    if (from !== window.parent) return;
+    if (message.kind === 'mark') setMarked(message.path);
+    if (message.kind !== 'draft') return;
     // The window around this page has checked that the pictures exist.
     const checked = checkDraft(message, () => true);
     if (checked.ok) setDraft({ ...message, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
-  useSaveShortcut(() => post(window.parent, { kind: 'save' }));
+  useShortcutKeys((kind) => post(window.parent, { kind }));
   useEffect(() => post(window.parent, { kind: 'ready' }), []);
+  useEffect(() => {
+    const { path, element } = mark.current;
+    // What is typed changes the text of the same element.
+    if (!view.current || !draft || (path === marked && element?.isConnected)) return;
+    element?.removeAttribute('data-edited');
+    const next =
+      marked === undefined ? undefined : findElement(view.current, draft.content, marked);
+    next?.setAttribute('data-edited', '');
+    if (path !== marked) next?.scrollIntoView({ block: 'nearest' });
+    mark.current = { path: marked, element: next };
+  }, [draft, marked]);
   if (!draft) return null;
 
   const click = (event: MouseEvent) => {
@@ -43,7 +62,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
     if (path !== undefined) post(window.parent, { kind: 'field', path });
   };
   return (
-    <div onClickCapture={click}>
+    <div ref={view} onClickCapture={click}>
       <ErrorBoundary key={JSON.stringify(draft.file)} resetKey={draft} fallback={viewFailed}>
         <DraftView
           file={draft.file}
@@ -58,13 +77,9 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
 }
 
 function fieldOf(target: Element, content: unknown, page: Element): string | undefined {
-  const text = textOf(target);
+  const text = shownText(target);
   const same = [...page.querySelectorAll(target.localName)].filter(
-    (element) => textOf(element) === text,
+    (element) => shownText(element) === text,
   );
   return findField(content, text, same.indexOf(target));
-}
-
-function textOf(element: Element): string {
-  return (element instanceof HTMLImageElement ? element.alt : element.textContent) ?? '';
 }

@@ -31,7 +31,7 @@ export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
         />
       </label>
       <label>
-        Paste its text
+        Paste JSON
         <textarea
           rows={2}
           spellCheck={false}

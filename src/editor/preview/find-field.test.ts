@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { findField } from './find-field';
+import { findElement, findField } from './find-field';
 
 const anthem = {
   title: 'School Anthem',
@@ -38,4 +37,21 @@ test('spaces and line breaks in a field do not matter; what is empty has no text
 test('a line of several texts leads to the first one of more than two letters', () => {
   const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
   expect(findField(teacher, 'Mr Ade, Art', 0)).toBe('name');
+});
+
+test('a paragraph with markup leads to its field, and the field to the paragraph', () => {
+  const content = { title: 'Fees', body: 'Pay **soon**, at [the bank](/fees).' };
+  const page = document.createElement('main');
+  page.innerHTML = '<h1>Fees</h1><p>Pay <strong>soon</strong>, at <a>the bank</a>.</p>';
+  expect(findField(content, 'Pay soon, at the bank.', 0)).toBe('body');
+  expect(findElement(page, content, 'body')?.localName).toBe('p');
+  expect(findElement(page, content, 'title')?.localName).toBe('h1');
+  expect(findElement(page, content, 'none')).toBeUndefined();
+});
+
+test('a field whose text is on the page twice has the element at its place', () => {
+  const content = { rows: [{ day: 'Monday' }, { day: 'Monday' }] };
+  const page = document.createElement('main');
+  page.innerHTML = '<ul><li>Monday</li><li id="second">Monday</li></ul>';
+  expect(findElement(page, content, 'rows.1.day')?.id).toBe('second');
 });

@@ -1,7 +1,9 @@
+import { plainText } from '../../content/rich-text';
+
 /**
  * Finds the field of a text that was clicked on the page.
  * @param content the draft that the page shows
- * @param clicked the text, or the description of a picture
+ * @param clicked the text, or the alt text of a picture
  * @param before how many times the same text occurs earlier on the page
  * @returns the field's path, such as `rows.6.whereWeAreGoing`
  */
@@ -14,16 +16,52 @@ export function findField(content: unknown, clicked: string, before: number): st
     same[Math.min(before, same.length - 1)] ??
     // A paragraph of a longer text, or a line that the page joins from several fields.
     texts.find(({ text }) => text.includes(wanted)) ??
+    texts.find(({ text }) => withoutMarkup(text).includes(wanted)) ??
     texts.find(({ text }) => text.length > 2 && wanted.includes(text));
-  return found?.path.join('.');
+  return found?.path;
 }
 
-type TextAt = { readonly path: readonly string[]; readonly text: string };
+/** Finds what a field shows on the page: the nth element with its text, or with a part of it. */
+export function findElement(page: Element, content: unknown, path: string): Element | undefined {
+  const texts = fieldTexts(content, []);
+  const field = texts.find((one) => one.path === path);
+  if (!field || field.text.length < 2) return undefined;
+  const before = texts.filter(({ text }) => text === field.text).indexOf(field);
+  const elements = [...page.querySelectorAll('*')].filter(
+    (element) => element instanceof HTMLImageElement || hasText(element),
+  );
+  const same = elements.filter((element) => shownText(element) === field.text);
+  const plain = withoutMarkup(field.text);
+  return (
+    same[Math.min(before, same.length - 1)] ??
+    elements.find(
+      (element) => shownText(element).length > 2 && plain.includes(shownText(element)),
+    ) ??
+    elements.find((element) => shownText(element).includes(plain))
+  );
+}
+
+/** Whether an element has text itself, and not only in its children. */
+function hasText({ childNodes }: Element): boolean {
+  return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+}
+
+/** What an element shows: its text, or the alt text of a picture. */
+export function shownText(element: Element): string {
+  const text = element instanceof HTMLImageElement ? element.alt : element.textContent;
+  return collapseSpaces(text ?? '');
+}
+
+type TextAt = { readonly path: string; readonly text: string };
 
 function fieldTexts(value: unknown, path: readonly string[]): TextAt[] {
-  if (typeof value === 'string') return [{ path, text: collapseSpaces(value) }];
+  if (typeof value === 'string') return [{ path: path.join('.'), text: collapseSpaces(value) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => fieldTexts(entry, [...path, key]));
+}
+
+function withoutMarkup(text: string): string {
+  return collapseSpaces(plainText(text));
 }
 
 function collapseSpaces(text: string): string {

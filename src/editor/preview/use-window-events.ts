@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSaveShortcut } from '../save-shortcut';
+import { type Shortcut, shortcutOf } from '../shortcuts';
 import { type IncomingMessage, readMessage } from '../window-messages';
 
 function useWindowEvent<Type extends keyof WindowEventMap>(
@@ -24,13 +24,14 @@ export function useMessages(
   });
 }
 
-/** Listens to Ctrl+S, which reaches only the window that has the focus. */
-export function useSaveShortcut(save: () => void): void {
+/** Listens to the editor's shortcuts, which reach only the window that has the focus. */
+export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
-    if (!isSaveShortcut(event)) return;
+    const shortcut = shortcutOf(event);
+    if (!shortcut) return;
     // Otherwise the browser would save this page.
     event.preventDefault();
-    save();
+    press(shortcut);
   });
 }
 

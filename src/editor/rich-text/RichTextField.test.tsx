@@ -160,6 +160,15 @@ test('undo is left to the document', () => {
   expect(field().dispatchEvent(undo)).toBe(false);
 });
 
+test('a pasted table is named, with where it can be a table', () => {
+  render(<Form text="" />);
+  const getData = (type: string) =>
+    type === 'text/html' ? '<table><tr><td>Day</td><td>Boarding</td></tr></table>' : 'Day';
+  fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
+  expect(screen.getByRole('status')).toHaveTextContent(/^The pasted table is now one paragraph/);
+  expect(changes.at(-1)).toBe('Day\n\nBoarding');
+});
+
 test('a paste from Word keeps only what a rich text can have', () => {
   render(<Form text="The fees are due." />);
   select(0, 17);

@@ -45,6 +45,7 @@ export function RichTextField(props: Props) {
   const reported = useRef(value);
   const [tabStop, setTabStop] = useState(0);
   const [isLinking, setLinking] = useState(false);
+  const [hadTable, setHadTable] = useState(false);
 
   const dispatch = useEffectEvent((transaction: Transaction) => {
     if (!view.current) return;
@@ -63,6 +64,10 @@ export function RichTextField(props: Props) {
       state,
       dispatchTransaction: dispatch,
       clipboardParser,
+      handlePaste: (_view, { clipboardData }) => {
+        setHadTable(/<table[\s>]/i.test(clipboardData?.getData('text/html') ?? ''));
+        return false;
+      },
       handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
         const isLink = key === 'k' && (ctrlKey || metaKey);
         if (isLink) setLinking(true);
@@ -131,6 +136,11 @@ export function RichTextField(props: Props) {
         ))}
       </div>
       <div ref={mount} />
+      <p role="status" className={styles.note}>
+        {hadTable
+          ? 'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.'
+          : ''}
+      </p>
       {isLinking && (
         <LinkDialog
           link={linkAt(state)}
