@@ -108,9 +108,7 @@ test('what is wrong is named, and what was right last stays', async () => {
   const studentPortal = { ...underDevelopment.studentPortal, title: '' };
   choose('under-development.json', { ...underDevelopment, picture: wrong, studentPortal });
   await waitFor(() => expect(problems()).toHaveLength(2));
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '2 errors. Showing the last valid version.',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('2 errors. Showing the last valid version.');
   expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
   // The page inside was loaded again.
   send({ kind: 'ready' });
