@@ -87,9 +87,7 @@ function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
       >
         Sign in with GitHub
       </button>
-      <p role="alert" className={styles.error}>
-        {problem}
-      </p>
+      <div role="alert">{problem ? <p className={styles.error}>{problem}</p> : null}</div>
     </Message>
   );
 }

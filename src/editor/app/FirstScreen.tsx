@@ -5,7 +5,6 @@ import { placeholdersIn } from '../../content/placeholders';
 import { type DeviceCopy, listCopies, removeCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../document/save-document';
-import { capitalize } from '../form/form-context';
 import { MEDIA_DRAFT } from '../storage/storage';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
@@ -13,7 +12,7 @@ import { STATUS_LABELS } from './DraftTools';
 import { dayAndTime } from './day-and-time';
 import { FileLink, Files } from './FileList';
 import { Question } from './Question';
-import { GROUPS, type SiteFile, searchFiles } from './site-files';
+import { GROUPS, placeLabel, type SiteFile, searchFiles } from './site-files';
 import { Title } from './Title';
 
 type Copy = DeviceCopy & { readonly path: string };
@@ -163,7 +162,7 @@ function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
         {found.map(({ name, keys, place, line }) => (
           <li key={`${name} ${keys} ${line}`}>
             <a href={`#/${name}?${keys.join('.')}`}>
-              {titles.get(name)}: {capitalize(place)}
+              {titles.get(name)}: {placeLabel(place)}
             </a>{' '}
             <span>{line}</span>
           </li>

@@ -5,11 +5,11 @@ import { albumPath, newsItemPath } from '../../routes';
 import { schemaOf } from '../document/save-document';
 import { draftFile } from '../draft';
 import type { Storage } from '../storage/storage';
-import type { Site, SiteFile } from './site-files';
+import { placeLabel, type Site, type SiteFile } from './site-files';
 
 export type PageLink = {
   readonly path: string;
-  /** Such as `Menu: group 1, link 2, "Page"`. */
+  /** Such as `Menu: Group 1, link 2, “Page”`. */
   readonly label: string;
   /** Of the field, such as `groups.0.links.1.to`. */
   readonly field: string;
@@ -35,7 +35,7 @@ export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly Pa
     const [schema, value] = [schemaOf(file.path), file.content];
     return collectTexts(schema, value).flatMap(({ at, ...text }) => {
       const isLink = linksOf(text).some((link) => addresses.includes(link.replace(/[?#].*$/, '')));
-      const label = `${file.title}: ${placeIn({ schema, value }, at)}`;
+      const label = `${file.title}: ${placeLabel(placeIn({ schema, value }, at))}`;
       return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
     });
   });

@@ -84,7 +84,7 @@ test('a page to which others link is not deleted, and the links are named', asyn
   await choose('Delete');
   const dialog = await screen.findByRole('dialog', { name: '“School fees” cannot be deleted yet' });
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
-  await user.click(within(dialog).getByRole('link', { name: 'Boarding: block 1, "Text"' }));
+  await user.click(within(dialog).getByRole('link', { name: 'Boarding: Block 1, “Text”' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Boarding' })).toBeVisible();
   expect(files.has(FEES)).toBe(true);
 });
@@ -200,7 +200,7 @@ test('a placeholder is a link to its field', async () => {
   const example = page('Example fees (example)', 'fees');
   await open(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
   await user.click(screen.getByText('Replace 1 placeholder before you publish'));
-  await user.click(screen.getByRole('link', { name: /^Example fees \(example\): "/ }));
+  await user.click(screen.getByRole('link', { name: /^Example fees \(example\): “/ }));
   await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
 });
 

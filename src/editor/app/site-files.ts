@@ -6,6 +6,7 @@ import { PICTURE_NAME } from '../../content/picture-sizes';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
+import { capitalize } from '../form/form-context';
 import type { LibraryGroup } from '../pictures/picture-files';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { Draft, Storage } from '../storage/storage';
@@ -140,6 +141,11 @@ function picturesIn(value: unknown): LibraryGroup['pictures'] {
 export function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** `Verse 2, “Lines”` of `verse 2, "Lines"`. */
+export function placeLabel(place: string): string {
+  return capitalize(place.replace(/"([^"]*)"/g, '“$1”'));
 }
 
 /** Files that contain every word. */
