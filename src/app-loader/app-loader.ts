@@ -12,8 +12,11 @@ declare global {
     readonly trustedTypes?: {
       readonly createPolicy: (
         name: string,
-        rules: { readonly createScriptURL: (address: string) => string | null },
-      ) => void;
+        rules: {
+          readonly createScriptURL?: (address: string) => string | null;
+          readonly createHTML?: (html: string) => string;
+        },
+      ) => { readonly createHTML: (html: string) => string };
     };
   }
   interface Document {

@@ -36,8 +36,11 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const [restored, setRestored] = useState<string>();
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
   const content = contentOf(document);
-  const tidy = useMemo(() => tidyContent(spec, content), [spec, content]);
   const { base, opened } = document;
+  const tidy = useMemo(
+    () => tidyContent(spec, finishContent(path, base.content, content, paths).content),
+    [spec, path, paths, base, content],
+  );
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
   const isChanged = state === 'open' && !isSame(tidy, saved);
   const newest = useRef(document);

@@ -1,11 +1,12 @@
 import Papa from 'papaparse';
+import { parseHtml } from '../parse-html';
 
 /** Rows of cells, as they were copied in another program or read from a file. */
 export type Cells = readonly (readonly string[])[];
 
 /** The cells of what was copied in Excel, Google Sheets or Word, which all write tables as HTML. */
 export function pastedCells(html: string, text: string): Cells {
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  const table = parseHtml(html).querySelector('table');
   return withoutEmptyRows(table ? tableCells(table) : textCells(text, '\t'));
 }
 

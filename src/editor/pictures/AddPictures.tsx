@@ -57,11 +57,11 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
           </>
         ) : null}
       </div>
-      <ul role="alert" className={form.problem}>
+      <div role="alert" className={form.problem}>
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <p key={problem}>{problem}</p>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -45,7 +45,7 @@ test('many photographs are added in their order; one that fails is named, and th
   expect(input).toHaveAttribute('multiple');
   const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([], name));
   await user.upload(input, files);
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(value).toEqual([
     { src: '/uploads/a.webp', alt: '' },
     { src: '/uploads/c.webp', alt: '' },

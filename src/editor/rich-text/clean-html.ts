@@ -1,3 +1,5 @@
+import { parseHtml } from '../parse-html';
+
 /** A piece of text of one kind. */
 type Run = {
   readonly text: string;
@@ -14,7 +16,7 @@ const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, tab
 
 /** {@link cleanBody} as HTML. */
 export function cleanHtml(html: string): string {
-  return cleanBody(new DOMParser().parseFromString(html, 'text/html').body).innerHTML;
+  return cleanBody(parseHtml(html).body).innerHTML;
 }
 
 /**

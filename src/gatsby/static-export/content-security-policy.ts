@@ -22,16 +22,17 @@ export function pagePolicy(
     // Images before they are uploaded.
     'img-src': isDraft ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",
-    'connect-src': isEditor ? `${hosts} https://api.github.com` : hosts,
+    // The cover of an album is drawn from a new photo.
+    'connect-src': isEditor ? `${hosts} blob: https://api.github.com` : hosts,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     // The editor frames the preview, which frames itself.
     ...(isDraft ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': findRoute(path)?.sendsForms ? "'self'" : "'none'",
-    // The app loader creates `default`; ProseMirror parses pastes with its own.
+    // The app loader creates `default`; the editor and ProseMirror parse pastes with their own.
     'require-trusted-types-for': "'script'",
-    'trusted-types': isEditor ? 'default ProseMirrorClipboard' : 'default',
+    'trusted-types': isEditor ? 'default editor-paste ProseMirrorClipboard' : 'default',
   });
 }
 
