@@ -58,7 +58,7 @@ describe('npm run content:check', () => {
       stderr:
         'The content has 2 problems:\n' +
         '  content/site.json: "Motto": must not be empty\n' +
-        '  static/uploads/letter.docx: cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can. Save it as PDF.\n',
+        '  static/uploads/letter.docx: cannot be published. Use images (JPEG, PNG, WebP, AVIF) or documents (PDF, CSV). Save it as PDF.\n',
     });
   });
 

@@ -57,10 +57,9 @@ export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: En
 }
 
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
-const SITE_ADDRESS =
-  'must be the address of a site alone, such as https://www.school.example, with nothing after the name';
+const SITE_ADDRESS = 'must be a website address without a page, such as https://www.school.example';
 const LINK_TARGET =
-  'must be a full web address, a path that starts with /, or # while there is no page yet';
+  'must be a full web address, a page such as /news, or # if there is no page yet';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
@@ -82,7 +81,7 @@ export function text(title: string, description: string, most = MAX_TEXT) {
     v.string('must be text'),
     v.trim(),
     v.nonEmpty('must not be empty'),
-    v.maxLength(most, `must be at most ${most} letters long`),
+    v.maxLength(most, `must be ${most} characters or fewer`),
     v.title(title),
     v.description(description),
   );
@@ -196,7 +195,7 @@ export function year(title: string, description: string) {
   return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1956'));
 }
 
-/** A URL, a path, or # while there is no page yet. */
+/** A URL, a path, or # if there is no page yet. */
 export function linkTarget(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
@@ -224,13 +223,13 @@ function isExtraPage(address: string): boolean {
 }
 
 export function emailAddress(title: string, description: string) {
-  return v.pipe(text(title, description), v.email('must be an e-mail address'));
+  return v.pipe(text(title, description), v.email('must be an email address'));
 }
 
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a telephone number such as +234 000 000 0000'),
+    v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 000 000 0000'),
   );
 }
 
@@ -281,15 +280,15 @@ export function choice<Options extends readonly [string, ...string[]]>(
 }
 
 const alt = longText(
-  'Description of the picture',
-  'What the picture shows, for people who cannot see it. One sentence, no “picture of”.',
+  'Alt text',
+  'Describe the image for people who cannot see it, in one sentence. No “picture of”.',
 );
 
 const focus = v.optional(
   v.pipe(
     text(
-      'What must stay visible',
-      'How far from the left and from the top, such as 50% 20%, where the picture is cut to fit.',
+      'Focal point',
+      'The part to keep in view when the image is cropped, such as 50% 20% (left, top).',
     ),
     v.regex(
       /^(?:100|[1-9]?0)% (?:100|[1-9]?0)%$/,
@@ -382,10 +381,7 @@ export function documentFile(title: string, description: string) {
 
 export const pageFields = {
   title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
-  description: longText(
-    'Summary',
-    'One or two sentences that search engines and shared links show under the title.',
-  ),
+  description: longText('Summary', 'One or two sentences for search results and shared links.'),
 };
 
 function isLinkTarget(value: string): boolean {

@@ -31,13 +31,13 @@ test('a text file of any length is detected', () => {
 test.each([
   ['Save it as JPEG.', 'heic HEIF'],
   ['Save it as PNG or JPEG.', 'svg gif bmp tif TIFF'],
-  ['Write its text into a page of the site.', 'htm html xhtml xml md TXT'],
+  ['Paste its text into a page instead.', 'htm html xhtml xml md TXT'],
   ['Save it as PDF.', 'doc docx odt rtf ppt pptx PAGES'],
   ['Save it as CSV or PDF.', 'xls xlsx ods NUMBERS'],
 ])('"%s" is the advice for each of %s', (advice, endings) => {
   for (const ending of endings.split(' ')) {
     const problem = fileTypeError(`static/uploads/my.file.${ending}`, bytes('PK'));
-    expect(`${ending}: ${problem}`).toContain(`(PDF, CSV) can. ${advice}`);
+    expect(`${ending}: ${problem}`).toContain(`(PDF, CSV). ${advice}`);
   }
 });
 

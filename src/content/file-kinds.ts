@@ -34,12 +34,9 @@ export function isPictureKind(kind: FileKind | undefined): boolean {
 const DOCUMENT_NAME = /\.(pdf|csv)$/i;
 
 const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
-  [
-    /\.hei[cf]$/i,
-    'Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.',
-  ],
+  [/\.hei[cf]$/i, 'Save it as JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.'],
   [/\.(?:svg|gif|bmp|tiff?)$/i, 'Save it as PNG or JPEG.'],
-  [/\.(?:html?|xhtml|xml|md|txt)$/i, 'Write its text into a page of the site.'],
+  [/\.(?:html?|xhtml|xml|md|txt)$/i, 'Paste its text into a page instead.'],
   [/\.(?:docx?|odt|rtf|pptx?|pages)$/i, 'Save it as PDF.'],
   [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV or PDF.'],
 ];
@@ -56,7 +53,7 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
     return isRight ? undefined : `is not a ${document.toUpperCase()} document`;
   }
   if (document !== undefined) return `is a document. Move it to ${DOCUMENTS_FOLDER}.`;
-  return `cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can. ${adviceFor(name)}`.trim();
+  return `cannot be published. Use images (JPEG, PNG, WebP, AVIF) or documents (PDF, CSV). ${adviceFor(name)}`.trim();
 }
 
 /** Error message for a file that is not an image. */

@@ -23,7 +23,7 @@ const MAX_LETTERS = 60;
 /** One sentence; `address` is without the slash, such as `school-fees`. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address)) {
-    return `the address "${address}" must be of small letters a to z, digits and single hyphens, such as school-fees`;
+    return `the address "${address}" must use only a to z, numbers and single hyphens, such as school-fees`;
   }
   if (address.length > MAX_LETTERS)
     return `the address "${address}" is longer than ${MAX_LETTERS} letters`;

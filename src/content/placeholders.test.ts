@@ -44,8 +44,8 @@ test('example domains, zero phone numbers, empty links and marked texts are plac
     'content/site.json: "Motto": By work (example)',
     'content/site.json: "Summary": These prices are examples.',
     'content/site.json: "Web address of this site": https://www.school.example',
-    'content/site.json: "Telephone": +234 000 000 0000',
-    'content/site.json: "E-mail": info@school.example',
+    'content/site.json: "Phone": +234 000 000 0000',
+    'content/site.json: "Email": info@school.example',
     'content/site.json: quick link 1, "Address": #',
   ]);
 });
@@ -53,7 +53,7 @@ test('example domains, zero phone numbers, empty links and marked texts are plac
 test('straight quotes are reported with file and field', () => {
   expect(straightQuoteReport(files({ schoolName: 'Girls’ School', motto: '“Work”' }))).toBe('');
   expect(straightQuoteReport(files({ schoolName: "Girls' School", motto: '"Work"' }))).toBe(
-    `These read better with the apostrophe ’ and the quotation marks “ and ”:
+    `Use curly quotes (’ “ ”) in:
   content/site.json: "School name": Girls' School
   content/site.json: "Motto": "Work"`,
   );

@@ -34,14 +34,11 @@ function textsLike(pattern: RegExp, files: readonly ContentFile[]): FoundText[] 
 }
 
 export function placeholderReport(files: readonly ContentFile[]): string {
-  return report('Before you publish, replace what is only an example:', placeholdersIn(files));
+  return report('Replace these placeholders before you publish:', placeholdersIn(files));
 }
 
 export function straightQuoteReport(files: readonly ContentFile[]): string {
-  return report(
-    'These read better with the apostrophe ’ and the quotation marks “ and ”:',
-    textsLike(STRAIGHT_QUOTE, files),
-  );
+  return report('Use curly quotes (’ “ ”) in:', textsLike(STRAIGHT_QUOTE, files));
 }
 
 function report(heading: string, found: readonly FoundText[]): string {

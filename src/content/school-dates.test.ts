@@ -148,13 +148,13 @@ test('Google Calendar gets Lagos times, and the day after the last full day', ()
 test.each([
   [
     { lastDay: '2026-12-07' },
-    'the last day must be after the first; leave it out for a date of one day',
+    'the last day must be after the first; leave it empty for a one-day event',
   ],
   [{ lastDay: '2026-12-08', starts: '09:00' }, 'a date of several days cannot have a time'],
   [{ starts: '09:00', ends: '08:00' }, 'the end must be after the start, on the same day'],
   [{ starts: '09:00', ends: '09:00' }, 'the end must be after the start, on the same day'],
   [{ ends: '08:00' }, 'the end must be after the start, on the same day'],
-  [{ title: 'x'.repeat(81) }, '"Title": must be at most 80 letters long'],
+  [{ title: 'x'.repeat(81) }, '"Title": must be 80 characters or fewer'],
 ])('an impossible date is reported with its row: %j', (others, problem) => {
   const dates = [date('2026-12-01', 'Fair'), date('2026-12-07', 'X', others)];
   expect(problemsIn([{ name: 'Term', dates }])).toEqual([

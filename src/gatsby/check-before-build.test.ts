@@ -32,8 +32,8 @@ async function report(root: string) {
 
 test('builds valid content and warns of each placeholder', async () => {
   const [warning, ...others] = await report(SCHOOL);
-  expect(warning).toContain('warning: Before you publish, replace what is only an example:\n');
-  expect(warning).toContain('content/site.json: "E-mail": office@unity.example');
+  expect(warning).toContain('warning: Replace these placeholders before you publish:\n');
+  expect(warning).toContain('content/site.json: "Email": office@unity.example');
   expect(others).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('development shows no placeholder warnings; straight quotes are always repo
   const created_at = '2026-11-22T09:00:00+01:00';
   site.write('content/news/best.json', { title: 'The "best" girls', body: 'Text.', created_at });
   const [warning] = await report(site.root);
-  expect(warning).toMatch(/^warning: These read better .*\n {2}content\/news\/best\.json: /);
+  expect(warning).toMatch(/^warning: Use curly quotes .*\n {2}content\/news\/best\.json: /);
   site.remove('');
 });
 

@@ -124,7 +124,7 @@ test('a missing upload, one in the wrong folder, and one without alt text', () =
   const pictures = [{ ...picture, src: 'images/hill.jpg' }, picture];
   write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
-    'content/albums/garden.json: "Cover", "Description of the picture": is missing (key "alt")',
+    'content/albums/garden.json: "Cover", "Alt text": is missing (key "alt")',
     'content/albums/garden.json: picture 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
     'content/albums/garden.json: "Cover", "Picture file": the picture /uploads/lost.webp does not exist',
   ]);

@@ -33,7 +33,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     write(`content/images/whole.${format}`, bytes);
     write(`static/uploads/gallery/half.${format}`, bytes.subarray(0, bytes.length / 2));
     expect(await checkFiles(root)).toEqual([
-      `static/uploads/gallery/half.${format}: the picture is damaged; was it cut off while it was copied?`,
+      `static/uploads/gallery/half.${format}: the image is damaged; copy or export it again`,
     ]);
   },
 );
@@ -44,7 +44,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     const name = `static/uploads/gallery/girls.${format}`;
     write(name, await withPlace.clone().toFormat(format).toBuffer());
     expect(await checkFiles(root)).toEqual([
-      `${name}: the picture says where it was taken (GPS). Choose it again in the editor, which takes that out, or run: npx jiti src/commands/content.ts strip`,
+      `${name}: the image contains its location (GPS). Choose it again in the editor, or run: npx jiti src/commands/content.ts strip`,
     ]);
     expect(await stripPictures(root)).toEqual([name]);
     expect(await checkFiles(root)).toEqual([]);
@@ -64,10 +64,9 @@ test('a picture that says only with what it was taken is no problem, and is stri
 });
 
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
-const ONLY =
-  'cannot be published: only pictures (JPEG, PNG, WebP, AVIF) and documents (PDF, CSV) can.';
+const ONLY = 'cannot be published. Use images (JPEG, PNG, WebP, AVIF) or documents (PDF, CSV).';
 const MOST_COMPATIBLE =
-  'Save it as JPEG. An iPhone writes JPEG with: Settings, Camera, Formats, Most Compatible.';
+  'Save it as JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.';
 
 const HIDDEN = 'is hidden, because its name begins with a dot. Delete or rename it.';
 const NOT_ON_WINDOWS = 'Windows cannot have a file of this name; rename it.';
@@ -76,7 +75,7 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
   [
     'static/uploads/a.html',
     '<script>alert(1)</script>',
-    `${ONLY} Write its text into a page of the site.`,
+    `${ONLY} Paste its text into a page instead.`,
   ],
   ['static/uploads/a.svg', '<svg/>', `${ONLY} Save it as PNG or JPEG.`],
   ['static/uploads/a.heic', HEIC, `${ONLY} ${MOST_COMPATIBLE}`],
@@ -85,7 +84,7 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
   ['static/uploads/A.PPTX', 'PK', `${ONLY} Save it as PDF.`],
   ['static/uploads/documents/a.xlsx', 'PK', `${ONLY} Save it as CSV or PDF.`],
   ['static/uploads/a.gif', 'GIF89a', `${ONLY} Save it as PNG or JPEG.`],
-  ['content/images/a.txt', 'Dear', `${ONLY} Write its text into a page of the site.`],
+  ['content/images/a.txt', 'Dear', `${ONLY} Paste its text into a page instead.`],
   [
     'content/images/b.jpeg',
     Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0', 'latin1'),
@@ -215,7 +214,7 @@ test.each<[string, number, string, Buffer]>([
 ])('a place in %s is found and stripped', async (_kind, marker, segment, data) => {
   const name = 'content/images/girls.jpg';
   write(name, await jpegWith(marker, segment, data));
-  expect(await checkFiles(root)).toEqual([expect.stringContaining('says where it was taken')]);
+  expect(await checkFiles(root)).toEqual([expect.stringContaining('contains its location')]);
   expect(await stripPictures(root)).toEqual([name]);
   expect(await checkFiles(root)).toEqual([]);
 });

@@ -93,13 +93,13 @@ async function problemOf(root: string, name: string): Promise<string | undefined
   }
   const picture = await readFile(file);
   if (!(await canDecode(picture))) {
-    return 'the picture is damaged; was it cut off while it was copied?';
+    return 'the image is damaged; copy or export it again';
   }
   return (await privateDataIn(picture)).place ? HAS_PLACE : undefined;
 }
 
 const HAS_PLACE =
-  'the picture says where it was taken (GPS). Choose it again in the editor, which takes that out, or run: npx jiti src/commands/content.ts strip';
+  'the image contains its location (GPS). Choose it again in the editor, or run: npx jiti src/commands/content.ts strip';
 
 /** Truncated pictures would break the build. Decoding to a tiny size is several times faster. */
 function canDecode(picture: Buffer): Promise<boolean> {

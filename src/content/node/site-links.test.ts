@@ -84,8 +84,8 @@ test('two pages cannot share a URL, current or old', () => {
     name: 'content/pages/third.json',
   };
   expect(siteProblems(site.root, [page('sample-page', 'Text'), second, third])).toEqual([
-    'content/pages/second-page.json: content/pages/sample-page.json has the address "sample-page" already',
-    'content/pages/third.json: content/pages/sample-page.json has the address "sample-page" already',
+    'content/pages/second-page.json: content/pages/sample-page.json already uses "sample-page"',
+    'content/pages/third.json: content/pages/sample-page.json already uses "sample-page"',
   ]);
 });
 

@@ -62,7 +62,7 @@ function sharedAddresses(pages: readonly PageFile[]): string[] {
     [page.address, ...(page.formerAddresses ?? [])].flatMap((address) => {
       const owner = owners.get(address);
       owners.set(address, owner ?? name);
-      return owner === undefined ? [] : [`${name}: ${owner} has the address "${address}" already`];
+      return owner === undefined ? [] : [`${name}: ${owner} already uses "${address}"`];
     }),
   );
 }

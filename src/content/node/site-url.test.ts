@@ -51,7 +51,7 @@ test('SITE_URL replaces only the URL of the settings', () => {
   process.env.SITE_URL = 'https://preview.example/';
   expect(withSiteUrl(e2eSite)).toEqual({ ...e2eSite, webAddress: 'https://preview.example' });
   process.env.SITE_URL = 'preview';
-  expect(() => withSiteUrl(e2eSite)).toThrow('SITE_URL must be the address of a site alone');
+  expect(() => withSiteUrl(e2eSite)).toThrow('SITE_URL must be a website address without a page');
 });
 
 test('invalid site settings have no URL and do not throw', () => {

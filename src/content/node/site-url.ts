@@ -11,7 +11,7 @@ export function parseSiteUrl(given: string | undefined, setting: string): Result
   return {
     ok: false,
     problems: [
-      `SITE_URL must be the address of a site alone, such as https://www.school.example, with nothing after the name, but it is "${given}".`,
+      `SITE_URL must be a website address without a page, such as https://www.school.example, but it is "${given}".`,
     ],
   };
 }

@@ -29,7 +29,7 @@ export const blocksPageSchema = group('Page', 'A page made of blocks.', {
   title: pageFields.title,
   address: pageAddress(
     'Address',
-    'What follows the site’s name, such as school-fees. Leave it empty, and it is made from the title.',
+    'The last part of the URL, such as school-fees. Leave empty to create it from the title.',
   ),
   description: pageFields.description,
   introduction: v.optional(richText('Introduction', 'One to three sentences under the title.')),
@@ -42,8 +42,8 @@ export const blocksPageSchema = group('Page', 'A page made of blocks.', {
   ),
   picture: v.optional(
     picture(
-      'Picture of the heading',
-      'A wide picture under the title. Leave it out for none.',
+      'Header image',
+      'A wide picture under the title. Leave empty for none.',
       1200,
       [400, 700, 1000, 1600],
     ),
@@ -51,9 +51,9 @@ export const blocksPageSchema = group('Page', 'A page made of blocks.', {
   blocks: pageBlocks,
   formerAddresses: v.optional(
     list(
-      'Earlier addresses',
-      'They lead to the page’s address, so that old links still work. The editor adds one when the address is changed.',
-      pageAddress('Earlier address', 'Such as fees.'),
+      'Old URLs',
+      'Redirect here. Added automatically when you change the URL.',
+      pageAddress('Old URL', 'Such as fees.'),
     ),
   ),
 });

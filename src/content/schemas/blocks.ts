@@ -35,7 +35,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   }),
   block('heading', 'Heading', 'The heading of what follows.', {
     text: text('Heading', 'A few words.'),
-    size: choice('Size', 'A part has a small heading, and belongs to the section above it.', [
+    size: choice('Size', 'Section: a main heading. Part: a smaller heading within a section.', [
       'section',
       'part',
     ]),
@@ -50,20 +50,20 @@ const blockSchema = variants('Block', 'One part of the page.', [
   }),
   block('picture', 'Picture', 'One wide picture.', {
     picture: picture('Picture', 'A wide picture.', 1000),
-    caption: v.optional(text('Caption', 'The line under the picture, if any.')),
+    caption: v.optional(text('Caption', 'Shown under the image (optional).')),
   }),
   block('photos', 'Photographs', 'Two or more pictures side by side.', {
     photos: list(
       'Photographs',
-      'In the order in which they are shown.',
+      'In display order.',
       picture('Photograph', 'One wide photograph.', 600),
     ),
-    caption: v.optional(text('Caption', 'The line under the pictures, if any.')),
+    caption: v.optional(text('Caption', 'Shown under the images (optional).')),
   }),
   block('steps', 'Steps', 'What to do, in order.', {
     steps: list(
       'Steps',
-      'They are numbered by themselves.',
+      'Numbered automatically.',
       group('Step', 'One step.', {
         heading: text('Heading', 'A few words.'),
         text: richText('Text', 'One or two sentences.'),
@@ -97,7 +97,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   block('downloads', 'Downloads', 'Documents to keep or to print.', {
     documents: list(
       'Documents',
-      'In the order in which they are shown.',
+      'In display order.',
       group('Document', 'One document.', {
         title: text('Title', 'Such as Prospectus.'),
         file: documentFile('File', 'A PDF or CSV file.'),
@@ -107,35 +107,31 @@ const blockSchema = variants('Block', 'One part of the page.', [
   block('people', 'People', 'Staff or officers, each on a card.', {
     people: list(
       'People',
-      'In the order in which they are shown.',
+      'In display order.',
       group('Person', 'One person.', {
         name: text('Name', 'With the title, such as Mrs Ngozi Okafor.'),
-        office: text('Office', 'Such as Bursar.'),
+        office: text('Role', 'For example, Bursar.'),
         picture: v.optional(
-          picture(
-            'Picture',
-            'A square picture of the face. Without one the initials are shown.',
-            200,
-          ),
+          picture('Picture', 'A square photo. If empty, initials are shown.', 200),
         ),
-        phone: v.optional(phoneNumber('Telephone', 'In international form.')),
-        email: v.optional(emailAddress('E-mail', 'An address that is read.')),
+        phone: v.optional(phoneNumber('Phone', 'With country code, such as +234 …')),
+        email: v.optional(emailAddress('Email', 'An address someone checks.')),
       }),
     ),
   }),
-  block('contact', 'Contact card', 'Telephone, e-mail, channel and map, from the site settings.', {
+  block('contact', 'Contact card', 'Phone, email, channel and map, from the site settings.', {
     heading: text('Heading', 'Such as Talk to us.'),
     text: v.optional(richText('Text', 'One or two sentences, such as the hours of the office.')),
   }),
   block('dates', 'Dates', 'The next dates of the school year.', {
     heading: text('Heading', 'Such as Next dates.'),
-    audience: v.optional(audience('For', 'Only the dates for these; leave it out for all dates.')),
-    link: text('Words of the link', 'The link to the events page, such as All dates.'),
+    audience: v.optional(audience('For', 'Show only dates for this group; leave empty for all.')),
+    link: text('Link text', 'The link to the events page, such as All dates.'),
   }),
   block('cards', 'Cards', 'Links to other pages, each on a card.', {
     cards: list(
       'Cards',
-      'In the order in which they are shown.',
+      'In display order.',
       group('Card', 'One card.', {
         heading: text('Heading', 'A few words.'),
         text: v.optional(longText('Text', 'One sentence.')),
@@ -143,8 +139,8 @@ const blockSchema = variants('Block', 'One part of the page.', [
       }),
     ),
   }),
-  block('quotation', 'Quotation', 'Words of somebody else.', {
-    text: longText('Words', 'Without quotation marks.'),
+  block('quotation', 'Quotation', 'A quotation.', {
+    text: longText('Quote', 'Without quotation marks.'),
     source: v.optional(text('Source', 'Who said it, or where it is written.')),
   }),
   block('divider', 'Divider', 'A short line between two parts.', {}),
@@ -155,7 +151,7 @@ export type Block = v.InferOutput<typeof blockSchema>;
 export const pageBlocks = list('Blocks', 'The parts of the page, from top to bottom.', blockSchema);
 
 const moreBlocks = v.optional(
-  list('More on this page', 'Blocks below the rest of the page.', blockSchema),
+  list('More on this page', 'Blocks at the end of the page.', blockSchema),
 );
 
 /** A page with a view of its own: these fields, between its title and its blocks. */

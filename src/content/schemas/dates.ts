@@ -18,12 +18,12 @@ export function audience(title: string, description: string) {
 const dateSchema = v.pipe(
   group('Date', 'One date of the term.', {
     firstDay: day('First day', 'Such as 2027-01-11.'),
-    lastDay: v.optional(day('Last day', 'Leave it out for a date of one day.')),
-    starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave it out for the whole day.')),
+    lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
+    starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave empty for all day.')),
     ends: v.optional(timeOfDay('Ends', 'Such as 17:30. Without it, calendars show one hour.')),
     title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LETTERS),
     place: v.optional(text('Place', 'Such as School hall.', MAX_LETTERS)),
-    audience: audience('For', 'Whom the date is for. Applicants are girls who want to join.'),
+    audience: audience('For', 'Who it is for. Applicants are girls applying to the school.'),
     tag: v.optional(
       tag(
         'Tag',
@@ -33,7 +33,7 @@ const dateSchema = v.pipe(
   }),
   v.check(
     ({ firstDay, lastDay }) => lastDay === undefined || lastDay > firstDay,
-    'the last day must be after the first; leave it out for a date of one day',
+    'the last day must be after the first; leave it empty for a one-day event',
   ),
   v.check(
     ({ lastDay, starts }) => lastDay === undefined || starts === undefined,
@@ -47,14 +47,14 @@ const dateSchema = v.pipe(
 
 export const datesSchema = group(
   'School dates',
-  'The dates of the school year, for the calendar, the first page and the calendars of telephones.',
+  'The dates of the school year, for the Events page, the home page and phone calendars.',
   {
     heading: text('Heading of the list', 'Such as Dates of the school year.'),
-    further: text('After the last date', 'One sentence, such as Further dates will follow.'),
+    further: text('Closing line', 'One sentence, such as Further dates will follow.'),
     terms: v.pipe(
       list(
         'Terms',
-        'In the order in which they are shown.',
+        'In display order.',
         group('Term', 'One term and its dates.', {
           name: text('Name', 'With its year, such as First term 2026/27.', MAX_LETTERS),
           dates: v.pipe(

@@ -6,7 +6,7 @@ import { emptyPage } from './parts';
 
 /** Candidates are children: listed by number, never by name. */
 export const entranceResultSchema = page('Entrance result', 'Results of the examination.', {
-  caption: text('Caption', 'What the table is, for people who hear it read.'),
+  caption: text('Caption', 'Table description for screen readers.'),
   columns: group('Column headings', 'The three headings of the table.', {
     examinationNumber: text('First column', 'Examination number.'),
     entryClass: text('Second column', 'Class.'),
@@ -15,7 +15,7 @@ export const entranceResultSchema = page('Entrance result', 'Results of the exam
   results: v.pipe(
     list(
       'Results',
-      'One entry a candidate. While the list is empty the page says so.',
+      'One entry per candidate. If empty, the page shows a message.',
       group('Result', 'One candidate’s result.', {
         examinationNumber: text('Examination number', 'As on her slip. Never a child’s name.'),
         entryClass: choice('Class', 'The class she enters.', ['JS1', 'JS2', 'SS1']),

@@ -3,7 +3,7 @@ import { day, group, list, longText, richText, text } from '../fields';
 import { page } from './blocks';
 
 export const eventsSchema = page('Events', 'The calendar and the list of events.', {
-  search: group('Search', 'The search row; it does nothing yet.', {
+  search: group('Search', 'The search form (not working yet).', {
     eventsIn: text('First input', 'Events In.'),
     search: text('Second input', 'Search.'),
     button: text('Button', 'FIND EVENTS.'),
@@ -17,7 +17,7 @@ export const eventsSchema = page('Events', 'The calendar and the list of events.
     group('Event', 'One event.', {
       title: text('Title', 'A few words.'),
       text: richText('Text', 'One or two sentences.'),
-      date: v.optional(day('Date', 'Such as 2025-10-06. Leave it out while it is not fixed.')),
+      date: v.optional(day('Date', 'Such as 2025-10-06. Leave empty until confirmed.')),
       time: v.optional(text('Time', 'Such as 8:00 am.')),
       place: v.optional(text('Place', 'Such as School hall.')),
     }),

@@ -3,17 +3,17 @@ import { dateTag, group, list, longText, pagePath, picture, text, textList } fro
 import { page } from './blocks';
 import { pageLink } from './parts';
 
-export const homeSchema = page('Home', 'The first page of the site.', {
+export const homeSchema = page('Home', 'The home page.', {
   hero: group('Banner', 'The large picture at the top.', {
-    line: text('The school’s line', 'The large line in the picture. Short: six to ten words.'),
+    line: text('Headline', 'The large text on the banner, six to ten words.'),
     introduction: longText('Introduction', 'One sentence under the line.'),
     button: pageLink('Button', 'Beside the button that calls the office.'),
     pictures: list(
       'Pictures',
-      'The two pictures that take turns every five seconds. Wide screens show the wide picture instead, while there is one: replace or remove it, too.',
+      'Two images, shown in turn every five seconds. Wide screens show the wide picture instead, while there is one: replace or remove it, too.',
       picture(
         'Picture',
-        'A wide picture, calm on its left third.',
+        'A wide picture with a plain left third.',
         1600,
         [480, 768, 1080, 1600, 2400],
       ),
@@ -23,7 +23,7 @@ export const homeSchema = page('Home', 'The first page of the site.', {
     wide: v.optional(
       picture(
         'Wide picture',
-        'The same place for wide screens, where the words are on its calm left third. The pictures above describe it.',
+        'Used on computers, with the headline over its plain left third. Uses the alt text above.',
         2400,
         [1600, 2400, 3200],
       ),
@@ -54,7 +54,7 @@ export const homeSchema = page('Home', 'The first page of the site.', {
       heading: text('Heading', 'Two or three words.'),
       paragraphs: textList('Text', 'One or more short paragraphs.', 'Paragraph'),
       link: v.optional(pageLink('Link', 'The page that the card leads to, if any.')),
-      more: v.optional(pageLink('Second link', 'A quieter one below the first, if any.')),
+      more: v.optional(pageLink('Second link', 'A less prominent link (optional).')),
     }),
     3,
   ),
@@ -66,8 +66,8 @@ export const homeSchema = page('Home', 'The first page of the site.', {
   recentNews: group('Recent news', 'The heading above the three newest news items.', {
     heading: text('Heading', 'A few words.'),
     introduction: longText('Introduction', 'One sentence.'),
-    readMore: text('Button', 'The words on the button of each item.'),
-    allNews: text('Link to all news', 'The words of the link to the news page.'),
+    readMore: text('Button', 'The text on the button of each item.'),
+    allNews: text('Link to all news', 'The text of the link to the news page.'),
   }),
 });
 

@@ -3,12 +3,12 @@ import { page } from './blocks';
 import { nextStep, sections } from './parts';
 
 export const hostelApplicationSchema = page('Hostel application', 'How to apply for the hostel.', {
-  introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
+  introduction: richText('Introduction', 'The first paragraph, in larger text.'),
   steps: group('Steps', 'What an applicant does, in order.', {
     heading: text('Heading', 'A few words.'),
     items: list(
       'Steps',
-      'One entry a step.',
+      'One entry per step.',
       group('Step', 'One step.', {
         heading: text('Heading', 'A few words.'),
         text: richText('Text', 'One or two sentences.'),

@@ -3,7 +3,7 @@ import { page } from './blocks';
 
 export const improvementPlanSchema = page('Improvement plan', 'The school’s plan, row by row.', {
   introduction: richText('Introduction', 'One or two sentences above the table.'),
-  caption: text('Caption', 'What the table is, for people who hear it read.'),
+  caption: text('Caption', 'Table description for screen readers.'),
   columns: group('Column headings', 'The five headings of the table.', {
     area: text('First column', 'Area of development.'),
     whereWeAre: text('Second column', 'Where we are.'),

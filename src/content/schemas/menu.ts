@@ -6,15 +6,15 @@ import { checkFor, findRepeated, group, linkTarget, list, text } from '../fields
 const MAX_LINKS = 7;
 
 const menuLink = group('Link', 'One link of the menu.', {
-  label: text('Words of the link', 'What the reader clicks on.'),
+  label: text('Link text', 'The text visitors click.'),
   to: linkTarget(
-    'Leads to',
+    'Links to',
     `A page of this site, or a full web address. ${routes.studentPortal.path} leads to the student portal of the site settings.`,
   ),
 });
 
 const links = v.pipe(
-  list('Links', 'In the order in which they are shown.', menuLink),
+  list('Links', 'In display order.', menuLink),
   v.minLength(1, 'must have at least one link'),
   v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
 );
@@ -30,7 +30,7 @@ export const menuSchema = v.pipe(
       }),
     ),
     links: v.pipe(
-      list('Links beside the groups', 'They are always visible on wide screens.', menuLink),
+      list('Top-level links', 'They are always visible on wide screens.', menuLink),
       v.maxLength(MAX_LINKS, `must have at most ${MAX_LINKS} links`),
     ),
   }),

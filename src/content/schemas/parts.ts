@@ -3,12 +3,12 @@ import { group, list, longText, pagePath, richParagraphs, text } from '../fields
 
 export function pageLink(title: string, description: string) {
   return group(title, description, {
-    label: text('Words of the link', 'What the reader clicks on.'),
+    label: text('Link text', 'The text visitors click.'),
     to: pagePath('Page', 'The page that the link opens.'),
   });
 }
 
-export const nextStep = group('Way on', 'The sentence and the link at the end of the page.', {
+export const nextStep = group('Next step', 'The sentence and the link at the end of the page.', {
   text: longText('Sentence', 'One sentence that invites the reader to go on.'),
   link: pageLink('Link', 'Where the reader goes next.'),
 });
@@ -16,10 +16,10 @@ export const nextStep = group('Way on', 'The sentence and the link at the end of
 export type NextStepContent = v.InferOutput<typeof nextStep>;
 
 export function emptyPage(message: string) {
-  return group('Empty page', 'What the page shows while the list is empty.', {
+  return group('Empty page', 'Shown when there are no results.', {
     message: text('Message', message),
     explanation: longText('Explanation', 'One sentence that says when to come back.'),
-    link: pageLink('Link', 'Where the reader can go instead.'),
+    link: pageLink('Link', 'A page to visit instead.'),
   });
 }
 

@@ -4,7 +4,7 @@ import { page } from './blocks';
 import { nextStep, sections } from './parts';
 
 export const schoolHistorySchema = page('School history', 'The story of the school.', {
-  introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
+  introduction: richText('Introduction', 'The first paragraph, in larger text.'),
   milestones: list(
     'Milestones',
     'The dates in the margin of the story.',

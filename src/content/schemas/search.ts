@@ -11,7 +11,7 @@ export const searchSynonyms = list(
   }),
 );
 
-export const searchSchema = page('Search page', 'The words around the search.', {
+export const searchSchema = page('Search page', 'The text around the search.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
   label: text('Label of the field', 'Such as What are you looking for?'),
   button: text('Button', 'Search.'),

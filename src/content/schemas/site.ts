@@ -13,11 +13,11 @@ import {
   year,
 } from '../fields';
 
-export const siteSchema = group('Site settings', 'What every page of the site shows.', {
+export const siteSchema = group('Site settings', 'Shown on every page.', {
   schoolName: text('School name', 'The full name, as the header and the footer show it.'),
   shortName: text(
     'Short name',
-    'The name under the site’s icon on a telephone, such as St Anne’s: at most 15 letters.',
+    'The name under the site’s icon on a phone, such as St Anne’s (15 characters at most).',
     15,
   ),
   motto: text('Motto', 'The short line under the school’s name.'),
@@ -29,21 +29,21 @@ export const siteSchema = group('Site settings', 'What every page of the site sh
   ),
   streetAddress: textList('Street address', 'The school’s address, line by line.', 'Line'),
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
-  phone: phoneNumber('Telephone', 'In international form, such as +234 000 000 0000.'),
-  email: emailAddress('E-mail', 'The address that the office reads.'),
+  phone: phoneNumber('Phone', 'With country code, such as +234 000 000 0000.'),
+  email: emailAddress('Email', 'The address the office checks.'),
   studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
   messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
-    label: text('Words of the link', 'Such as “Parents’ channel on WhatsApp”.'),
+    label: text('Link text', 'Such as “Parents’ channel on WhatsApp”.'),
     url: webAddress('Address', 'The full address of the channel.'),
   }),
   quickLinks: list(
     'Quick links',
     'The links in the footer, after Student Portal.',
     group('Quick link', 'One link in the footer.', {
-      label: text('Words of the link', 'What the reader clicks on.'),
+      label: text('Link text', 'The text visitors click.'),
       url: linkTarget(
         'Address',
-        'A full web address, a path such as /news, or # while there is no page yet.',
+        'A full web address, a path such as /news, or # if there is no page yet.',
       ),
     }),
   ),

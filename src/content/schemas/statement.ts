@@ -4,17 +4,17 @@ import { sections } from './parts';
 
 function statementSchema(title: string, description: string) {
   return page(title, description, {
-    introduction: richText('Introduction', 'The first paragraph, set larger than the rest.'),
+    introduction: richText('Introduction', 'The first paragraph, in larger text.'),
     sections: sections('The parts of the text.'),
   });
 }
 
 export const accessibilitySchema = statementSchema(
   'Accessibility statement',
-  'How well everybody can use the site, and whom to tell when they cannot.',
+  'How accessible the site is, and whom to contact.',
 );
 
 export const privacySchema = statementSchema(
   'Privacy notice',
-  'What the site keeps of its readers, and what it does not.',
+  'What the site stores about visitors.',
 );

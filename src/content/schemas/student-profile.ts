@@ -15,7 +15,7 @@ export const studentProfileSchema = page('New student profile', 'Registration of
     introduction: longText('Introduction', 'One sentence.'),
     items: list(
       'Checklist',
-      'One entry a thing to bring.',
+      'One entry per item.',
       group('Item', 'One thing to bring.', {
         name: text('Name', 'Such as Admission number.'),
         hint: v.optional(text('Hint', 'Where to find it, or in what form it is needed.')),

@@ -3,7 +3,7 @@ import { page } from './blocks';
 import { emptyPage } from './parts';
 
 export const timeTableSchema = page('Time table', 'The hours of the school week.', {
-  caption: text('Caption', 'What the table is, for people who hear it read.'),
+  caption: text('Caption', 'Table description for screen readers.'),
   columns: group('Column headings', 'The four headings of the table.', {
     day: text('First column', 'Day.'),
     time: text('Second column', 'Time.'),
@@ -11,9 +11,9 @@ export const timeTableSchema = page('Time table', 'The hours of the school week.
     classes: text('Fourth column', 'Classes.'),
   }),
   hours: list(
-    'Hours',
-    'One entry an hour. While the list is empty the page says so.',
-    group('Hour', 'One entry of the time table.', {
+    'Periods',
+    'One entry per period. If empty, the page shows a message.',
+    group('Period', 'One entry of the time table.', {
       day: choice('Day', 'The day of the week.', [
         'Monday',
         'Tuesday',
@@ -25,7 +25,7 @@ export const timeTableSchema = page('Time table', 'The hours of the school week.
       ]),
       starts: timeOfDay('Starts', 'Such as 08:00.'),
       ends: timeOfDay('Ends', 'Such as 08:40.'),
-      activity: text('Event', 'What happens.'),
+      activity: text('Event', 'For example, Mathematics or Assembly.'),
       classes: text('Classes', 'Who it is for, such as JSS 1.'),
     }),
   ),

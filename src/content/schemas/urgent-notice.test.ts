@@ -12,5 +12,5 @@ test('a text has at most 200 characters', () => {
   const problems = (letters: number) =>
     findProblems(urgentNoticeSchema, { text: 'a'.repeat(letters), level: 'urgent' });
   expect(problems(200)).toEqual([]);
-  expect(problems(201)).toEqual(['"Text": must be at most 200 letters long']);
+  expect(problems(201)).toEqual(['"Text": must be 200 characters or fewer']);
 });

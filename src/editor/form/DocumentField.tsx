@@ -56,7 +56,7 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
 async function checkDocument(file: File): Promise<File> {
   if (file.size > MAX_DOCUMENT_MB * 1_000_000) {
     throw new Error(
-      `“${file.name}” has more than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`,
+      `“${file.name}” is larger than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`,
     );
   }
   const bytes = new Uint8Array(await file.slice().arrayBuffer());

@@ -14,7 +14,6 @@ import {
 } from '../../content/fields';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
-import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
 import { schoolAnthemSchema } from '../../content/schemas/school-anthem';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { dataColumn } from './data-columns';
@@ -59,25 +58,22 @@ test('a list in a block has the schema of its block; a picture is no column', ()
   const list = listOf(blocksPageSchema, 'blocks.people.people');
   const schema = listSchema(blocksPageSchema, ['blocks', 'people', 'people']);
   const columns = gridColumns(list, schema);
-  expect(columns.map(({ title }) => title)).toEqual(['Name', 'Office', 'Telephone', 'E-mail']);
+  expect(columns.map(({ title }) => title)).toEqual(['Name', 'Role', 'Phone', 'Email']);
   const rows = gridRows(columns, [
     { name: 'Mrs Ngozi Okafor', office: '', picture: { src: 'a.jpg' }, phone: '0800' },
   ]);
   const { cellProblem, count } = checkRows(list, schema, rows);
   expect(cellProblem(0, 'name')).toBeUndefined();
   expect(cellProblem(0, 'office')).toBe('must not be empty');
-  expect(cellProblem(0, 'phone')).toBe('must be a telephone number such as +234 000 000 0000');
+  expect(cellProblem(0, 'phone')).toBe('must be a phone number such as +234 000 000 0000');
   // An e-mail may be missing.
   expect(count).toBe(2);
 });
 
 test('the number of rows is checked too, and single lines', () => {
-  const plan = listOf(improvementPlanSchema, 'rows');
-  expect(checkRows(plan, listSchema(improvementPlanSchema, ['rows']), []).first).toBe(
-    'must have exactly 17 entries, but has 0',
-  );
   const lines = listOf(schoolAnthemSchema, 'verses.lines');
   const schema = listSchema(schoolAnthemSchema, ['verses', 'lines']);
+  expect(checkRows(lines, schema, []).first).toBe('must have at least one entry');
   const rows = gridRows(gridColumns(lines, schema), ['Up the hill we go', ' ']);
   expect(rows).toEqual([
     { source: 0, cells: { entry: 'Up the hill we go' } },

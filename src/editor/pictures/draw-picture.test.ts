@@ -83,5 +83,5 @@ test.each([
 
 test('a picture that the browser cannot write is refused', async () => {
   bytes = () => 0;
-  await expect(smallFile(photo(9, 9))).rejects.toThrow('The picture could not be drawn.');
+  await expect(smallFile(photo(9, 9))).rejects.toThrow('The image could not be processed.');
 });

@@ -53,7 +53,7 @@ export async function original(canvas: HTMLCanvasElement, kind: string | undefin
 function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be processed.'))),
       type,
       quality,
     ),

@@ -83,12 +83,7 @@ test.each([
     /^“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF picture, but a HEIC/,
   ],
   ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF picture'],
-  [
-    'a.jpg',
-    JPEG,
-    'files',
-    'is 1599 × 2400 pixels. Here a picture must be at least 1600 pixels wide.',
-  ],
+  ['a.jpg', JPEG, 'files', 'is 1599 × 2400 pixels. It must be at least 1600 pixels wide.'],
 ] as const)(
   '%s with %j, of which the browser reads %s, is refused',
   async (name, first, reads, reason) => {

@@ -36,7 +36,7 @@ export async function preparePicture(file: File, place: PicturePlace): Promise<P
   const { width, height } = bitmap;
   if (width < place.leastWidth) {
     throw new Error(
-      `“${file.name}” is ${width} × ${height} pixels. Here a picture must be at least ${place.leastWidth} pixels wide.`,
+      `“${file.name}” is ${width} × ${height} pixels. It must be at least ${place.leastWidth} pixels wide.`,
     );
   }
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));

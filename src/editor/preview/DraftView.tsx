@@ -113,7 +113,7 @@ function withBlocks(view: ReactNode, content: unknown) {
 
 /** What is shown of a draft on which a view fails. */
 export function viewFailed() {
-  return <p>This version cannot be shown. Change it a little, and the page comes back.</p>;
+  return <p>This version cannot be previewed. Edit the content to try again.</p>;
 }
 
 /** On the site, a script in the head hides a notice after its last day; a draft comes later. */

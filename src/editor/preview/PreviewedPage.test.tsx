@@ -219,7 +219,7 @@ test('a page that fails on a draft comes back with the next one', () => {
   });
   const file = 'content/under-development.json';
   show(file, underDevelopment);
-  const failed = 'This version cannot be shown. Change it a little, and the page comes back.';
+  const failed = 'This version cannot be previewed. Edit the content to try again.';
   expect(screen.getByText(failed)).toBeVisible();
   jest.mocked(console.error).mockClear();
   jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
