@@ -68,11 +68,19 @@ export async function openEditor(page: Page, place = '') {
 
 /** The page next to the form. */
 export function preview(page: Page): FrameLocator {
-  return page.frameLocator('iframe').frameLocator('iframe');
+  return page.frameLocator('iframe');
 }
 
+/** Saves, and waits until the form says so. */
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('banner').getByText(/^Saved/)).toBeVisible();
+}
+
+/** Chooses one of the page's rarer tools. */
+export async function openTool(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 /** From the next page load on. */

@@ -87,9 +87,10 @@ for (const folder of FOLDERS) {
   });
 }
 
-/** Only the built page has the sizes of an item's pictures, and the size and the date of its documents. */
+/** The preview reads every text of news as rich text. Only the built page has the sizes of an item's pictures, and the size and the date of its documents. */
 function withoutSizes(html: string): string {
   return html
+    .replace(/<p dir="auto">/g, '<p>')
     .replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '<img alt="$1">')
     .replace(/<source[^>]*>|<\/?picture>/g, '')
     .replace(/(PDF|CSV), [^<]*/g, '$1');
@@ -218,5 +219,5 @@ async function settled(frame: Frame): Promise<string> {
     return copy.innerHTML.replaceAll('<!-- -->', '');
   });
   // So are the weights of albums, which only some readers see.
-  return html.replaceAll(/<span class="[\w-]+">about [\d.]+ MB<\/span>/g, '');
+  return html.replaceAll(/<span class="[\w -]+">about [\d.]+ MB<\/span>/g, '');
 }

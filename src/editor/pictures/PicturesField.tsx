@@ -5,6 +5,7 @@ import { AddPictures } from './AddPictures';
 import { PictureEditor } from './PictureEditor';
 import * as styles from './Pictures.module.css';
 import type { PictureFieldProps } from './picture-files';
+import { hasSameContent } from './picture-name';
 import type { PictureValue } from './picture-value';
 
 type Props = PictureFieldProps<readonly PictureValue[]> & {
@@ -23,7 +24,9 @@ export function PicturesField(props: Props) {
   const [replaced, setReplaced] = useState<{ readonly src: string; readonly cover: string }>();
   const list = useId();
   const add = (src: string) =>
-    change((now) => (now.some((one) => one.src === src) ? now : [...now, { src, alt: '' }]));
+    change((now) =>
+      now.some((one) => hasSameContent(one.src, src)) ? now : [...now, { src, alt: '' }],
+    );
   const move = (from: number, to: number) => {
     change((now) => moveRow(now, from, to));
     setSaid(`Photo ${from + 1} moved to position ${to + 1}.`);

@@ -19,3 +19,9 @@ export function plainName(name: string): string {
     .match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, 40) ?? 'picture';
 }
+
+/** Whether two pictures are one, chosen twice under two names. */
+export function hasSameContent(one: string, other: string): boolean {
+  const [hash] = /-[0-9a-f]{8}\.\w+$/.exec(one) ?? [];
+  return one === other || (hash !== undefined && other.endsWith(hash));
+}

@@ -45,6 +45,13 @@ function read(node: Node, marks: Marks, blocks: Block[]): void {
 }
 
 /** The browser itself drops what it does not know, such as `mso-list`. */
+/** Of an attribute: under the editor's policy, `element.style` is empty. */
+function declared(element: Element, property: string): string {
+  const [, value = ''] =
+    new RegExp(`(?:^|[;\\s])${property}:\\s*([\\w-]+)`, 'i').exec(styleOf(element)) ?? [];
+  return value.toLowerCase();
+}
+
 function styleOf(element: Element): string {
   return element.getAttribute('style') ?? '';
 }
@@ -60,7 +67,8 @@ function kindOf(element: Element | null): Block['kind'] {
 }
 
 function marksOf(element: HTMLElement, { bold, italic, href }: Marks): Marks {
-  const { fontWeight, fontStyle } = element.style;
+  const fontWeight = declared(element, 'font-weight');
+  const fontStyle = declared(element, 'font-style');
   const isBold = element.matches('b, strong, h1, h2, h3, h4, h5, h6') || bold;
   const isItalic = element.matches('i, em') || italic;
   const target = element.matches('a') ? (element.getAttribute('href') ?? '') : '';

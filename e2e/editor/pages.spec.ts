@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { readContent } from '../../src/content/node/check-content';
+import { expect } from '../fixtures';
+import { countClicks, openEditor, paste, preview, save, test } from './editor-fixtures';
+
+/** What Word writes when a part of a letter is copied. */
+const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');
+const TEXT = `Fees are “due” by **5 October**, and *not* later. See [the list](https://www.school.example/fees).
+
+- A receipt
+- Two photographs
+
+1. Pay
+2. **Bring** the receipt
+
+**How to pay**
+
+Ask the bursar & the office.`;
+const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
+const FEES = ['Class\tDay\tBoarding', ...CLASSES.map((name) => `${name}\tN60000\tN120000`)].join(
+  '\n',
+);
+
+for (const size of [
+  { viewport: { width: 1280, height: 800 } },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+]) {
+  test.describe(`at ${size.viewport.width} px`, () => {
+    test.use(size);
+
+    test('a page with a pasted letter, a table and a document is created, linked and renamed', async ({
+      page,
+      writer,
+      expectedErrors,
+    }) => {
+      test.slow();
+      // The policy refuses the styles of what Word copies, and the browser reports it.
+      expectedErrors.push(/Applying inline style/);
+      const clicks = await countClicks(page);
+      await openEditor(page, 'pages');
+      await page.getByRole('link', { name: 'New page' }).click();
+      await page.getByLabel('Page title').fill('Sample page');
+      await page.getByLabel('Summary').fill('What a term costs.');
+      await addBlock(page, 'Text');
+      await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+      await paste(page, { 'text/html': WORD });
+      await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+        'A receipt',
+      );
+      await addBlock(page, 'Table');
+      await page.getByLabel('Caption').fill('Fees for each term');
+      await page.getByLabel('Table', { exact: true }).fill(FEES);
+      await addBlock(page, 'Downloads');
+      await page.getByRole('button', { name: 'Add document' }).click();
+      await page.getByLabel('Title', { exact: true }).fill('Fees as a letter');
+      const buffer = Buffer.alloc(600_000, '%PDF-1.7\n');
+      const letter = { name: 'fees.pdf', mimeType: 'application/pdf', buffer };
+      await page.getByLabel('File', { exact: true }).setInputFiles(letter);
+      const pane = page.getByRole('button', { name: 'Page', exact: true });
+      if (await pane.isVisible()) await pane.click();
+      await expect(preview(page).getByRole('table').getByText('₦120,000')).toHaveCount(6);
+      await expect(preview(page).getByRole('link', { name: 'Fees as a letter' })).toBeVisible();
+      await save(page);
+      expect(clicks()).toBeLessThanOrEqual(12);
+      const saved = JSON.parse(writer.read('content/pages/sample-page.json'));
+      const file = expect.stringMatching(/^\/uploads\/documents\/fees-[0-9a-f]{8}\.pdf$/);
+      expect(saved).toEqual({
+        title: 'Sample page',
+        address: 'sample-page',
+        description: 'What a term costs.',
+        blocks: [
+          { kind: 'text', text: TEXT },
+          { kind: 'table', caption: 'Fees for each term', table: FEES },
+          { kind: 'downloads', documents: [{ title: 'Fees as a letter', file }] },
+        ],
+      });
+      const [document] = saved.blocks[2].documents;
+      expect(existsSync(path.join(writer.folder, 'static', document.file))).toBe(true);
+
+      const choice = 'Sample page (/sample-page)';
+      await page.goto('/admin#/content/menu.json');
+      await page.getByRole('button', { name: 'Add link' }).last().click();
+      await page.getByLabel('Link text').last().fill('Fees');
+      await page.getByLabel('Links to').last().selectOption(choice);
+      await save(page);
+      expect(writer.read('content/menu.json')).toContain('"to": "/sample-page"');
+      await page.goto('/admin#/content/site.json');
+      await page.getByRole('button', { name: 'Add quick link' }).click();
+      await page.getByLabel('Link text').last().fill('Fees');
+      await page.getByLabel('Address', { exact: true }).last().selectOption(choice);
+      await save(page);
+      expect(writer.read('content/site.json')).toContain('"url": "/sample-page"');
+      expect(readContent(writer.folder).problems).toEqual([]);
+    });
+  });
+}
+
+async function addBlock(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import sharp from 'sharp';
+import { countClicks, openEditor, preview, save, test } from './editor-fixtures';
+
+const SIZES = [
+  { name: 'on a computer', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+] as const;
+
+for (const { name, ...size } of SIZES) {
+  test.describe(name, () => {
+    test.use(size);
+
+    test('ten photos become an album: upright, small, without their metadata', async ({
+      page,
+      writer,
+    }) => {
+      test.slow();
+      const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
+      const clicks = await countClicks(page);
+      await openEditor(page);
+      await page.getByRole('link', { name: 'Add photos' }).click();
+      await page.getByRole('link', { name: 'New album' }).click();
+      await page.getByLabel('Name').fill('Inter-house sports');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByText('Choose photos').click();
+      const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+      await (await chooser).setFiles([
+        ...photos,
+        { ...(await photo(1)), name: 'COPY.JPG' },
+        { name: 'IMG_0011.HEIC', mimeType: 'image/heic', buffer: heic },
+        {
+          name: 'broken.jpg',
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from('ÿØÿà broken', 'latin1'),
+        },
+      ]);
+      const last = page.getByLabel('Alt text of photo 10');
+      await expect(last).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/“IMG_0011\.HEIC” .*HEIC/)).toBeVisible();
+      await expect(page.getByText('“broken.jpg” is damaged')).toBeVisible();
+      await page.getByLabel('Alt text of photo 1', { exact: true }).click();
+      for (const { alt } of photos) {
+        await page.keyboard.type(alt);
+        await page.keyboard.press('Enter');
+      }
+      await expect(last).toHaveValue('Picture 9 of the sports');
+      await expect(page.getByAltText('The cover as visitors see it')).toBeVisible();
+      await save(page);
+      expect(clicks()).toBeLessThanOrEqual(5);
+
+      const album = JSON.parse(writer.read('content/albums/inter-house-sports.json'));
+      expect(album.pictures.map(({ alt }: { readonly alt: string }) => alt)).toEqual(
+        photos.map(({ alt }) => alt),
+      );
+      const files = album.pictures.map(({ src }: { readonly src: string }) =>
+        readFileSync(path.join(writer.folder, 'static', src)),
+      );
+      const saved = await Promise.all(files.map((file: Buffer) => sharp(file).metadata()));
+      expect(saved.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual(
+        photos.map((_photo, at) => ['webp', ...(at === 0 ? [1500, 2000] : [900, 1200]), undefined]),
+      );
+      // Nothing is written besides the pictures and the cover.
+      expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toHaveLength(2 + 10 + 1);
+      const cover = sharp(readFileSync(path.join(writer.folder, 'static', album.preview.src)));
+      expect(await cover.metadata()).toMatchObject({ width: 800, height: 533 });
+      expect(album.preview.alt).toBe('Picture 0 of the sports');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(size.viewport.width);
+    });
+  });
+}
+
+test('a portrait banner keeps its focal point; small images and other files are rejected', async ({
+  page,
+  writer,
+}) => {
+  test.slow();
+  const before = JSON.parse(writer.read('content/home.json'));
+  await openEditor(page, 'content/home.json');
+  const banner = page.getByRole('group', { name: 'Pictures', exact: true });
+  const shown = preview(page).getByRole('group', { name: '1 of 2' }).locator('img');
+  await expect(shown).toBeVisible();
+  const replace = banner.getByLabel('Replace').first();
+  const problem = banner.getByRole('alert').first();
+  await replace.setInputFiles(await portrait('small.jpg', 1200));
+  await expect(problem).toHaveText(
+    '“small.jpg” is 1200 × 1600 pixels. Here a picture must be at least 1600 pixels wide.',
+  );
+  const buffer = Buffer.from('<!doctype html><title>No picture</title>');
+  await replace.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(problem).toHaveText('“page.jpg” is not a JPEG, PNG, WebP or AVIF picture');
+  await replace.setInputFiles(await portrait('sister.jpg', 1800));
+  await expect(banner.getByText('The new photo 1 needs a description.')).toBeVisible();
+  await page.keyboard.type('A sister in the garden');
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  await expect(shown).toHaveCSS('object-position', '50% 20%');
+
+  const focus = banner.getByRole('button', { name: /^Focal point/ }).first();
+  const box = await focus.boundingBox();
+  await focus.click({ position: { x: (box?.width ?? 0) * 0.35, y: (box?.height ?? 0) * 0.15 } });
+  await expect(shown).toHaveCSS('object-position', '30% 10%');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveCSS('object-position', '40% 10%');
+
+  await banner.getByRole('button', { name: 'Choose different image' }).nth(1).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
+  await page.keyboard.type('Three pupils');
+  await save(page);
+  const after = JSON.parse(writer.read('content/home.json'));
+  const [first, second] = after.hero.pictures;
+  expect(first).toMatchObject({
+    src: expect.stringMatching(/^images\/sister-[0-9a-f]{8}\.jpg$/),
+    alt: 'A sister in the garden',
+    focus: '40% 10%',
+  });
+  expect(second.src).toBe('images/makers.jpg');
+  const saved = await sharp(path.join(writer.folder, 'content', first.src)).metadata();
+  expect([saved.width, saved.height]).toEqual([1500, 2000]);
+  expect(after).toEqual({ ...before, hero: { ...before.hero, pictures: after.hero.pictures } });
+});
+
+async function portrait(name: string, width: number) {
+  const create = { width, height: (width * 4) / 3, channels: 3, background: '#2f5fa7' } as const;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+/** A photo as a phone takes it, on its side. */
+async function photo(number: number) {
+  const background = { r: 30 + number * 20, g: 95, b: 167 };
+  // One of twelve megapixels; the others are faster.
+  const width = number === 0 ? 4000 : 1200;
+  const create = { width, height: width * 0.75, channels: 3, background } as const;
+  const buffer = await sharp({ create })
+    .withExif({
+      IFD0: { Make: 'SecretPhone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  // Phones begin to count again, so that two photos have the same name.
+  const name = `IMG_000${number % 5}.JPG`;
+  return { name, mimeType: 'image/jpeg', buffer, alt: `Picture ${number} of the sports` };
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect } from '../fixtures';
+import { test as local, openEditor, openTool, preview, save } from './editor-fixtures';
+import { test as onGitHub, signIn } from './editor-github-fixtures';
+
+const ANTHEM = 'content/school-anthem.json';
+const BRANCH = 'cms/specified/school-anthem';
+
+local(
+  'two people who save one page keep both changes, or choose',
+  async ({ page, context, writer, expectedErrors }) => {
+    // Of the file server, which refuses a save from an old version.
+    expectedErrors.push(/409/);
+    const other = await context.newPage();
+    await openEditor(page, ANTHEM);
+    await openEditor(other, ANTHEM);
+    await other.getByLabel('Summary').fill('Their summary.');
+    await save(other);
+    await page.getByLabel('Page title').fill('Our anthem');
+    await save(page);
+    await expect(page.getByText(/Someone else also changed: .*Summary/)).toBeVisible();
+    const both = { title: 'Our anthem', description: 'Their summary.' };
+    expect(JSON.parse(writer.read(ANTHEM))).toMatchObject(both);
+    await expect(page.getByLabel('Summary')).toHaveValue('Their summary.');
+
+    await other.getByLabel('Page title').fill('Their anthem');
+    await choose(other, 'Yours Their anthem');
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    expect(JSON.parse(writer.read(ANTHEM))).toMatchObject({ ...both, title: 'Their anthem' });
+  },
+);
+
+local('an earlier version and a deleted item are restored', async ({ page, writer }) => {
+  const before = writer.read(ANTHEM);
+  await openEditor(page, ANTHEM);
+  const title = page.getByLabel('Page title');
+  await title.fill('Our anthem');
+  await save(page);
+  await openTool(page, 'Version history');
+  const versions = page.getByRole('region', { name: 'Version history' }).getByRole('listitem');
+  await expect(versions.first()).toContainText('Page title');
+  await versions.last().getByRole('button').click();
+  const heading = preview(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Song of the School');
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(title).toHaveValue('Song of the School');
+  await save(page);
+  expect(writer.read(ANTHEM)).toBe(before);
+
+  const item = 'content/news/weaving-2025.json';
+  const text = writer.read(item);
+  const name = JSON.parse(text).title;
+  await openEditor(page, 'news');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(`“${name}” was restored.`)).toBeVisible();
+  expect(writer.read(item)).toBe(text);
+});
+
+onGitHub(
+  'two people who draft one page lose nothing of theirs or of the site',
+  async ({ page: ada, gitHub, colleague }) => {
+    onGitHub.slow();
+    const ben = await colleague('ben');
+    for (const one of [ada, ben]) {
+      await signIn(one);
+      await openEditor(one, ANTHEM);
+    }
+    await ada.getByLabel('Page title').fill('Our anthem');
+    await save(ada);
+    await ben.getByLabel('Summary').fill('Their summary.');
+    await save(ben);
+    await expect(ben.getByText(/also changed: .*Page title/)).toBeVisible();
+    expect(gitHub.pulls).toHaveLength(1);
+    const both = { title: 'Our anthem', description: 'Their summary.' };
+    expect(read(gitHub.read(ANTHEM, BRANCH))).toMatchObject(both);
+    await ada.getByLabel('Summary').fill('Our summary.');
+    await choose(ada, 'By Ben Their summary.');
+    await expect.poll(() => read(gitHub.read(ANTHEM, BRANCH))).toMatchObject(both);
+  },
+);
+
+async function choose(page: Page, version: string) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: version }).check();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+function read(text: string | undefined): Readonly<Record<string, unknown>> {
+  return JSON.parse(text ?? '');
+}
