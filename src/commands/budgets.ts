@@ -24,9 +24,12 @@ type PageBudget = {
 const TEXT_PAGE: PageBudget = { script: 0, html: 13 * KB, visit: 36 * KB, lcpRatio: 1.06 };
 const APP = 105 * KB;
 
+/** Until a form can be typed in. */
+const EDITOR = 260 * KB;
+
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   // Its upcoming dates are a block, and blocks are one chunk.
-  [routes.home.path]: { script: 106 * KB, html: 14.5 * KB, visit: 80 * KB },
+  [routes.home.path]: { script: 108 * KB, html: 14.5 * KB, visit: 80 * KB },
   [routes.news.path]: { visit: 40 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, as links and as structured data.
@@ -34,6 +37,7 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   // One block of each kind, in the test content.
   '/every-block': { html: 14.5 * KB },
   [routes.gallery.path]: { visit: 95 * KB },
+  [routes.editor.path]: { script: EDITOR },
   [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
   [routes.search.path]: { visit: 150 * KB, lcpRatio: 1.1 },
   // One image, which is content.

@@ -30,6 +30,7 @@ type Plugin = {
   readonly options: {
     ignoreOrder?: boolean;
     filename?: string;
+    chunkFilename?: string;
     readonly minimizer?: { readonly options: object };
   };
 };
@@ -95,6 +96,7 @@ function shrinkBundle(config: Configuration): void {
     );
   }
   styles.options.filename = `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`;
+  styles.options.chunkFilename = `${SCRIPT_FOLDER}/[contenthash:8].css`;
   Object.assign(terser.options.minimizer.options, MODERN_TERSER);
   const folder = path.resolve('src/gatsby/static-export/replacements');
   const replaced = Object.entries(REPLACEMENTS).map(([name, file]) => [name, `${folder}/${file}`]);
