@@ -40,6 +40,8 @@ for (const path of everyPath) {
     page,
     expectedErrors,
   }) => {
+    // It loads the page four times for each button.
+    test.slow();
     if (path === '/no-such-page') expectedErrors.push(/status of 404/);
     await page.addInitScript(() => {
       if (location.protocol === 'about:') return;

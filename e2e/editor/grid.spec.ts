@@ -12,7 +12,7 @@ test('a week pasted from Excel becomes the time table with five clicks', async (
   await openEditor(page);
   await page.getByRole('link', { name: 'Change the time table' }).click();
   await page.getByRole('button', { name: 'Edit as a table' }).click();
-  const grid = page.getByRole('dialog', { name: 'Hours' });
+  const grid = page.getByRole('dialog', { name: 'Periods' });
   await expect(grid.getByRole('status')).toHaveText('0 rows');
   await paste(page, copiedRows(WEEK));
   await grid.getByRole('button', { name: 'Use these 240 rows' }).click();
@@ -41,7 +41,7 @@ test('a CSV file fills the table, its errors are named, and it is saved as CSV',
   ];
   await openEditor(page, FILE);
   await page.getByRole('button', { name: 'Edit as a table' }).click();
-  const grid = page.getByRole('dialog', { name: 'Hours' });
+  const grid = page.getByRole('dialog', { name: 'Periods' });
   const chooser = page.waitForEvent('filechooser');
   await grid.getByText('Import CSV').click();
   const buffer = Buffer.from(rows.join('\r\n'));

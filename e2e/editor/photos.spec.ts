@@ -16,8 +16,11 @@ for (const { name, ...size } of SIZES) {
     test('ten photos become an album: upright, small, without their metadata', async ({
       page,
       writer,
+      expectedErrors,
     }) => {
       test.slow();
+      // A build makes the sizes of saved photos; until then the page shows the originals.
+      expectedErrors.push(/404.*\/uploads\/\d+\//);
       const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
       const clicks = await countClicks(page);
       await openEditor(page);
@@ -87,7 +90,7 @@ test('a portrait banner keeps its focal point; small images and other files are 
   const problem = banner.getByRole('alert').first();
   await replace.setInputFiles(await portrait('small.jpg', 1200));
   await expect(problem).toHaveText(
-    '“small.jpg” is 1200 × 1600 pixels. Here a picture must be at least 1600 pixels wide.',
+    '“small.jpg” is 1200 × 1600 pixels. It must be at least 1600 pixels wide.',
   );
   const buffer = Buffer.from('<!doctype html><title>No picture</title>');
   await replace.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer });

@@ -72,15 +72,17 @@ for (const folder of FOLDERS) {
     context,
   }) => {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
-    await page.goto('/preview');
-    await expect(page.getByLabel('Choose a file')).toBeVisible();
+    await page.goto('/preview?page');
     // As the editor does: a file that is chosen comes without its folder.
     const content = JSON.parse(textOf(path.join(folder, name)));
-    await page.evaluate(
-      (draft) => window.postMessage({ kind: 'draft', pictures: {}, ...draft }, location.origin),
-      { file: `content/${folder}/${name}`, content },
-    );
-    const draft = await settled(await pageIn(page));
+    await expect(async () => {
+      await page.evaluate(
+        (draft) => window.postMessage({ kind: 'draft', pictures: {}, ...draft }, location.origin),
+        { file: `content/${folder}/${name}`, content },
+      );
+      await expect(page.getByRole('banner')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const draft = await settled(page.mainFrame());
     const built = await context.newPage();
     await open(built, addressOf(folder, name.replace('.json', '')));
     expect(withoutSizes(draft)).toBe(withoutSizes(await settled(built.mainFrame())));

@@ -69,7 +69,7 @@ function checkTable(rows: readonly GridRow[]) {
 }
 
 /** As src/content/table-text.ts reads it. */
-export function writeTable(rows: readonly GridRow[]): string {
+function writeTable(rows: readonly GridRow[]): string {
   const width = widthOf(rows);
   return rows
     .map(({ cells }) => {

@@ -149,7 +149,7 @@ function underDevelopment(files: readonly ContentFile[], site: SiteContent): Sea
 function visibleText({ text, widget }: TextAt): string {
   if (widget === 'richText') return plainText(text);
   if (widget === 'day') return longDate(text);
-  return widget === undefined || widget === 'text' ? text : '';
+  return widget === undefined || widget === 'text' || widget === 'table' ? text : '';
 }
 
 /** With other words visitors may search for. */
