@@ -24,7 +24,7 @@ type PageBudget = {
 const TEXT_PAGE: PageBudget = { script: 0, html: 13 * KB, visit: 36 * KB, lcpRatio: 1.06 };
 const APP = 105 * KB;
 
-/** Until a form can be typed in. */
+/** The first screen of the editor; a form loads more. */
 const EDITOR = 260 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
