@@ -128,7 +128,7 @@ function codeVersion(contentDir = environment().CONTENT_DIR): string {
 
 /** V8 and glibc free memory late: without these limits a build takes 1.9 GB. NODE_OPTIONS overrides the first. */
 const MEMORY_LIMITS = {
-  NODE_OPTIONS: `--max-old-space-size=1000 ${process.env.NODE_OPTIONS ?? ''}`,
+  NODE_OPTIONS: `--max-old-space-size=750 ${process.env.NODE_OPTIONS ?? ''}`,
   MALLOC_ARENA_MAX: '2',
 };
 

@@ -122,9 +122,9 @@ test('the lock of a process that has ended stops no build', () => {
   expect(build()).toMatchObject({ status: 0 });
 });
 
-test('npm run serve says how to build if nothing is built', () => {
+test('npm run serve says how to build if nothing is built', async () => {
   rmSync(path.join(root, 'public'), { recursive: true });
-  expect(run('serve')).toMatchObject({
+  expect(run('serve', { ...process.env, PORT: await freePort() })).toMatchObject({
     status: 1,
     stderr: 'There is no built site yet. Build it first: npm run build\n',
   });
