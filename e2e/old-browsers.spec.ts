@@ -16,8 +16,6 @@ test('scripts use the syntax of Chrome 90, styles that of the first browsers wit
   const files = readdirSync(path.join(PUBLIC, 'js')).map((name) => `js/${name}`);
   for (const file of [...files.filter((name) => /\.(?:js|css)$/.test(name)), 'sw.js']) {
     const code = readFileSync(path.join(PUBLIC, file), 'utf8');
-    // Editors, whose scripts alone have React Aria, need a current browser.
-    if (code.includes('react-aria')) continue;
     const style = file.endsWith('.css');
     const print = async (target: string) =>
       (await transform(code, { loader: style ? 'css' : 'js', target, supported })).code;

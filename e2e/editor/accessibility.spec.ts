@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       await row.click();
     }
     await page.getByRole('button', { name: 'Add block' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Questions/ })).toBeVisible();
   },
   pictures: async (page) => {
     await openEditor(page, 'content/albums/market.json');

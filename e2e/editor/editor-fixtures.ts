@@ -80,7 +80,7 @@ export async function save(page: Page) {
 /** Chooses one of the page's rarer tools. */
 export async function openTool(page: Page, name: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 /** From the next page load on. */

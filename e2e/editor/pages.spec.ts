@@ -100,7 +100,7 @@ for (const size of [
 async function addBlock(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add block' }).click();
   await page
-    .getByRole('menuitem', { name: new RegExp(`^${name}`) })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()
     .click();
 }

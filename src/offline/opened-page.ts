@@ -20,9 +20,14 @@ export function withdrawnPage(data: unknown): string | undefined {
   return typeof path === 'string' && isWithdrawn === true ? path : undefined;
 }
 
-/** Nothing of the editor, the preview or the backend. */
+/** Nothing of the backend. */
 export function canBeSaved(path: string): boolean {
-  return !/^\/(?:admin|preview|api|v1|sw\.js)(?:[/?.]|$)/.test(path);
+  return !/^\/(?:api|v1|sw\.js)(?:[/?.]|$)/.test(path);
+}
+
+/** Pages of editors, who alone have opened them. */
+export function isForEditors(path: string): boolean {
+  return path === '/admin' || path === '/preview';
 }
 
 /** What the page loads by itself; not what an earlier page in the tab has loaded. */
@@ -34,7 +39,7 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   });
   const others = loaded.flatMap((url) => {
     const { pathname, origin: from } = new URL(url, origin);
-    const isOwn = pathname.startsWith('/js/') || html.includes(pathname);
+    const isOwn = /^\/(?:js\/|editor\.json$)/.test(pathname) || html.includes(pathname);
     return from === origin && isOwn && canBeSaved(pathname) ? [pathname] : [];
   });
   const optional = new Set(others.filter((path) => path !== '/' && !required.includes(path)));
@@ -49,8 +54,9 @@ export function readVersion(html: string): string {
   return /<script id="app-loader"[^>]* data-version="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/** Adds the offline banner; `savedAt` in ms since 1970. */
-export function withNotice(html: string, savedAt: number): string {
+/** Adds the offline banner; the editor says itself what waits for a connection. `savedAt` in ms since 1970. */
+export function withNotice(path: string, html: string, savedAt: number): string {
+  if (isForEditors(path)) return html;
   const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;
   // An empty href reloads the current URL.
   const notice = `<p id="saved-page" role="status">${saved} <a href="">Try again</a></p>`;

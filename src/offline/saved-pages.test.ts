@@ -235,6 +235,14 @@ test('keeps the last thirty opened pages', async () => {
   expect(names).toContain('/page-3');
 });
 
+test('keeps the editor besides 3 MB of pages, without a notice', async () => {
+  await openPage('admin', 'a', 'x'.repeat(2 * MEGABYTE));
+  await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
+  await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
+  expect(kept()).toEqual(expect.arrayContaining(['/admin', '/first', '/second']));
+  expect(await (await readPage('/admin'))?.response.text()).not.toContain('You are offline');
+});
+
 test('keeps at most 3 MB; a larger page is not saved, and removes no other', async () => {
   await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));

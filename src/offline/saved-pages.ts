@@ -1,5 +1,11 @@
 import { PAGE_VERSIONS } from '../content/page-versions';
-import { listPageFiles, type OpenedPage, readVersion, withNotice } from './opened-page';
+import {
+  isForEditors,
+  listPageFiles,
+  type OpenedPage,
+  readVersion,
+  withNotice,
+} from './opened-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,7 +63,7 @@ export async function readPage(path: string): Promise<ReadPage | undefined> {
   const saved = await (await openCache()).match(path);
   const details = detailsOf(saved);
   if (!saved || !details) return undefined;
-  const html = withNotice(await saved.text(), details.savedAt);
+  const html = withNotice(path, await saved.text(), details.savedAt);
   return {
     response: new Response(html, { headers: saved.headers }),
     files: new Set([...details.files, PAGE_VERSIONS]),
@@ -127,6 +133,7 @@ async function tidy(cache: Cache): Promise<void> {
     .sort((a, b) => b.savedAt - a.savedAt)
     .slice(0, MAX_PAGES)
     .filter((page) => {
+      if (isForEditors(page.path)) return true;
       const fits = bytes + page.bytes <= MAX_BYTES;
       if (fits) bytes += page.bytes;
       return fits;

@@ -73,22 +73,16 @@ const offline = () =>
 describe('the worker', () => {
   beforeEach(() => start('./service-worker'));
 
-  test.each([
-    '/admin',
-    '/admin/',
-    '/preview',
-    '/preview?page',
-    '/api/v1/news/',
-    '/v1/news/',
-    '/sw.js',
-    'https://pictures.example/a.webp',
-  ])('leaves %s to the browser', async (path) => {
-    expect(await request(path)).toBeUndefined();
-  });
+  test.each(['/api/v1/news/', '/v1/news/', '/sw.js', 'https://pictures.example/a.webp'])(
+    'leaves %s to the browser',
+    async (path) => {
+      expect(await request(path)).toBeUndefined();
+    },
+  );
 
   test('takes a page whose address only begins like one of those', async () => {
     online();
-    for (const path of ['/administration', '/previews', '/v1-results']) {
+    for (const path of ['/apiary', '/v1-results', '/sw']) {
       expect((await request(path))?.status).toBe(200);
     }
   });
@@ -148,10 +142,10 @@ describe('the worker', () => {
     await expect(request('/events')).rejects.toThrow('no connection');
   });
 
-  test('saves the page of which a message says that it is open; not the editor’s', async () => {
+  test('saves the page of which a message says that it is open; nothing of the backend', async () => {
     await send('message', { data: { path: '/news', loaded: ['/a.webp', 7] } });
     expect(pages.savePage).toHaveBeenCalledWith({ path: '/news', loaded: ['/a.webp'] });
-    await send('message', { data: { path: '/preview', loaded: [] } });
+    await send('message', { data: { path: '/api/v1/news', loaded: [] } });
     await send('message', { data: { gatsbyApi: 'clearPathResources' } });
     expect(pages.savePage).toHaveBeenCalledTimes(1);
   });

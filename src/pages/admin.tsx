@@ -19,15 +19,11 @@ export default function EditorPage() {
   );
 }
 
-/** React Aria adds it where it is missing, which the policy would block. */
-const PRESSABLE = '[data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }';
-
 export function Head() {
   return (
     <>
       <title>Editor</title>
       <style>{PREVIEW_STYLE}</style>
-      <style id="react-aria-pressable-style">{PRESSABLE}</style>
     </>
   );
 }

@@ -14,4 +14,14 @@ beforeEach(() => {
   performance.getEntriesByType ??= () => [];
   stubMatchMedia();
   refuseRequests();
+  // jsdom has no dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
 });

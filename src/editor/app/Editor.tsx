@@ -12,6 +12,7 @@ export function Editor() {
   const [settings, setSettings] = useState<EditorSettings | 'failed'>();
   useEffect(() => {
     fetchSettings().then(setSettings, () => setSettings('failed'));
+    return saveScripts();
   }, []);
   if (settings === undefined) return <p className={styles.screen}>Loading …</p>;
   if (settings === 'failed') {
@@ -33,6 +34,15 @@ export function Editor() {
       </p>
     </Message>
   );
+}
+
+/** Saves the editor with every script that it has loaded, so that it opens without a connection. */
+function saveScripts(): () => void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.includes('/js/'))) window.pageShown?.();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
 }
 
 const local = localStorage(WRITER_PATH);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { useDocument } from '../document/use-document';
 import { capitalize } from '../form/form-context';
+import { Menu } from '../form/Menu';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import type { Tool } from './PageDialog';
@@ -83,28 +83,20 @@ function PageTools({ path, hasDraft, isPublished, onTool }: PageToolsProps) {
     refetchInterval: 60_000,
   });
   const tools = [
-    ['history', 'Version history'],
-    ...(hasDraft ? [['discard', 'Delete draft'] as const] : []),
+    { id: 'history', title: 'Version history' },
+    ...(hasDraft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
     // All other files must exist.
-    ...(isPublished && /^content\/[^/]+\//.test(path) ? [['delete', 'Delete'] as const] : []),
+    ...(isPublished && /^content\/[^/]+\//.test(path)
+      ? [{ id: 'delete', title: 'Delete' } as const]
+      : []),
   ] as const;
   return (
-    <MenuTrigger>
-      <Button>More</Button>
-      <Popover className={styles.menu} placement="bottom end">
-        <Menu aria-label="Page tools">
-          {preview && hasDraft ? (
-            <MenuItem className={styles.menuItem} href={preview} target="_blank">
-              View preview
-            </MenuItem>
-          ) : null}
-          {tools.map(([tool, name]) => (
-            <MenuItem key={tool} className={styles.menuItem} onAction={() => onTool(tool)}>
-              {name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu label="More" items={tools} onChoose={onTool}>
+      {preview && hasDraft ? (
+        <a href={preview} target="_blank" rel="noreferrer">
+          View preview
+        </a>
+      ) : null}
+    </Menu>
   );
 }

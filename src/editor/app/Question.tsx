@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './App.module.css';
 
 /** Lets code ask something and wait for the answer, which is `undefined` if nothing was chosen. */
@@ -30,29 +29,28 @@ type QuestionProps = {
 /** A dialog that asks before something happens. */
 export function Question(props: QuestionProps) {
   const { title, children, action, isReady = true, onAction, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Returns the focus, which removing an open dialog would not.
+    return () => shown?.close();
+  }, []);
   return (
-    <ModalOverlay isOpen className={styles.overlay} onOpenChange={onClose}>
-      <Modal className={styles.dialog}>
-        <Dialog>
-          <Heading slot="title">{title}</Heading>
-          {children}
-          <footer className={styles.actions}>
-            <button type="button" onClick={onClose}>
-              {action ? 'Cancel' : 'Close'}
-            </button>
-            {action ? (
-              <button
-                type="button"
-                className={styles.primary}
-                disabled={!isReady}
-                onClick={onAction}
-              >
-                {action}
-              </button>
-            ) : null}
-          </footer>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <footer className={styles.actions}>
+        <button type="button" onClick={onClose}>
+          {action ? 'Cancel' : 'Close'}
+        </button>
+        {action ? (
+          <button type="button" className={styles.primary} disabled={!isReady} onClick={onAction}>
+            {action}
+          </button>
+        ) : null}
+      </footer>
+    </dialog>
   );
 }

@@ -60,7 +60,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 
 async function choose(tool: string) {
   await press('More');
-  await user.click(await screen.findByRole('menuitem', { name: tool }));
+  await user.click(await screen.findByRole('button', { name: tool }));
 }
 
 test('a deleted page is in the trash, from which it is restored', async () => {
@@ -165,7 +165,8 @@ test('a draft that is deleted leaves what visitors see', async () => {
   await press('Save');
   await screen.findByRole('button', { name: 'Publish' });
   await choose('Delete draft');
-  await press('Delete draft');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByText('The draft was deleted.')).toBeVisible();
   const { title } = JSON.parse(TEXTS[ANTHEM] ?? '');
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);

@@ -81,7 +81,7 @@ test('a day chosen in the calendar is written into the field, which has the focu
   const button = screen.getByRole('button', { name: 'Calendar' });
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24');
+  expect(await screen.findByRole('gridcell', { selected: true })).toHaveTextContent('24');
   await user.keyboard('{ArrowRight}{Enter}');
   expect(values).toEqual(['2026-12-25']);
   expect(input).toHaveValue('25 Dec 2026');
@@ -93,6 +93,7 @@ test('Escape closes the calendar without a change', async () => {
   show(DateField, '2026-12-24');
   const button = screen.getByRole('button', { name: 'Calendar' });
   await user.click(button);
+  await screen.findByRole('grid');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('grid')).toBeNull();
   expect(button).toHaveFocus();

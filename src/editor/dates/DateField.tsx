@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import 'react-day-picker/style.css';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { DAY, isDay, isNearYear, YEARS } from '../../content/fields';
 import * as form from '../form/Form.module.css';
 import * as styles from './Dates.module.css';
 import { type DateFieldProps, DateText } from './DateText';
 import { readDay, writeDay } from './read-date';
+
+const Calendar = lazy(() => import(/* webpackChunkName: "editor-calendar" */ './Calendar'));
 
 /** A day, `2026-12-24`, written with the day first or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
@@ -13,7 +13,6 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const selected = dayProblem(value) === undefined ? new Date(value) : undefined;
   const close = (focus: HTMLElement | null) => {
     setIsOpen(false);
     focus?.focus();
@@ -45,20 +44,15 @@ export function DateField(props: DateFieldProps) {
         </button>
       </DateText>
       {isOpen ? (
-        <DayPicker
-          mode="single"
-          required
-          autoFocus
-          timeZone="UTC"
-          startMonth={new Date('2000-01-01')}
-          endMonth={new Date('2100-12-01')}
-          selected={selected}
-          {...(selected ? { defaultMonth: selected } : {})}
-          onSelect={(day) => {
-            onChange(day.toISOString().slice(0, 10));
-            close(input.current);
-          }}
-        />
+        <Suspense fallback={null}>
+          <Calendar
+            day={dayProblem(value) === undefined ? value : undefined}
+            onChoose={(day) => {
+              onChange(day);
+              close(input.current);
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

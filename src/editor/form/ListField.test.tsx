@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
@@ -53,18 +53,10 @@ test('a deleted row can be restored where it was, with the area it had', async (
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a row is dragged with the keyboard, and moved by its buttons', async () => {
+test('a row is moved by its buttons', async () => {
   render(<Form />);
   await press('Move row 3 up');
   expect(texts()).toEqual(['One', 'Three', 'Two']);
-  screen.getByRole('button', { name: 'Drag row 1' }).focus();
-  await user.keyboard('{Enter}');
-  // React Aria chooses the first place in the next frame, which is the row itself.
-  await waitFor(() => expect(document.querySelector('[data-drop]')).not.toBeNull());
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(texts()).not.toEqual(['One', 'Three', 'Two']));
-  expect(texts().toSorted()).toEqual(['One', 'Three', 'Two']);
 });
 
 test('the plan takes as many rows as the school needs', async () => {

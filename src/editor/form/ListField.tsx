@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { FieldSpec } from '../../content/describe-schema';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
@@ -15,7 +14,8 @@ import {
   useForm,
 } from './form-context';
 import { moveRow, preserveInherited, writeInherited } from './list-edits';
-import { RowTools, useRowDrag } from './RowTools';
+import { Menu } from './Menu';
+import { RowTools } from './RowTools';
 import { rowTitle, variantOf } from './row-title';
 
 type ListFieldProps = FieldProps<'list'> & {
@@ -141,20 +141,16 @@ function AddRow({ entry, id, onAdd }: AddRowProps) {
     );
   }
   return (
-    <MenuTrigger>
-      <Button id={id} className={styles.button}>
-        {label}
-      </Button>
-      <Popover className={styles.menu}>
-        <Menu onAction={(kind) => onAdd(String(kind))}>
-          {entry.variants.map(([kind, { title, description }]) => (
-            <MenuItem key={kind} id={kind} textValue={title} className={styles.menuItem}>
-              <strong>{title}</strong> <span className={styles.quiet}>{description}</span>
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu
+      label={label}
+      id={id}
+      items={entry.variants.map(([kind, { title, description }]) => ({
+        id: kind,
+        title,
+        description,
+      }))}
+      onChoose={onAdd}
+    />
   );
 }
 
@@ -183,9 +179,7 @@ const Row = memo(ListRow, (one, other) =>
 function ListRow(props: RowProps) {
   const { spec, value, path, name, isNew, target, isWrong, isLast, Entry } = props;
   const { onMove, onDelete } = props;
-  const place = useRef<HTMLLIElement>(null);
   const at = Number(keysAt(path).at(-1));
-  const { dragProps, dropProps } = useRowDrag(place, path.replace(/\.\d+$/, ''), at, onMove);
   const [isOpen, setIsOpen] = useState(isNew || target !== undefined);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -198,7 +192,7 @@ function ListRow(props: RowProps) {
   // `Verse 1` says enough of a verse that is called so.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
   return (
-    <li ref={place} className={styles.row} {...dropProps}>
+    <li className={styles.row}>
       <div className={styles.rowHead}>
         <button
           ref={toggle}
@@ -210,14 +204,7 @@ function ListRow(props: RowProps) {
           <span className={styles.quiet}>{capitalize(name)}</span> {title}
           {isWrong ? <span className={styles.problem}> has an error</span> : null}
         </button>
-        <RowTools
-          name={name}
-          at={at}
-          isLast={isLast}
-          dragProps={dragProps}
-          onMove={onMove}
-          onDelete={onDelete}
-        />
+        <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>
       {isOpen && fields ? (
         <div className={styles.rowBody}>

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useDrag, useDrop } from 'react-aria';
+import type { PointerEvent } from 'react';
 import * as styles from './Form.module.css';
 
 type RowToolsProps = {
@@ -7,13 +6,12 @@ type RowToolsProps = {
   readonly name: string;
   readonly at: number;
   readonly isLast: boolean;
-  readonly dragProps: ReturnType<typeof useDrag>['dragProps'];
   readonly onMove: (from: number, to: number) => void;
   readonly onDelete: (() => void) | undefined;
 };
 
 /** Moves a row of a list, by dragging too, or deletes it. */
-export function RowTools({ name, at, isLast, dragProps, onMove, onDelete }: RowToolsProps) {
+export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) {
   const move = (label: string, sign: string, to: number, isEnd: boolean) => (
     // Not `disabled`, which would take the focus from the button that was pressed.
     <button
@@ -28,16 +26,7 @@ export function RowTools({ name, at, isLast, dragProps, onMove, onDelete }: RowT
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: Firefox drags no button */}
-      <span
-        {...dragProps}
-        role="button"
-        tabIndex={0}
-        aria-label={`Drag ${name}`}
-        className={styles.handle}
-      >
-        ⠿
-      </span>
+      <DragHandle at={at} onMove={onMove} />
       {move('up', '↑', at - 1, at === 0)}
       {move('down', '↓', at + 1, isLast)}
       {onDelete ? (
@@ -54,26 +43,49 @@ export function RowTools({ name, at, isLast, dragProps, onMove, onDelete }: RowT
   );
 }
 
-/**
- * Lets the rows of one list be dragged: by mouse, touch, and with Enter on the handle, Tab and Enter.
- * @param list tells its rows from those of other lists
- */
-export function useRowDrag(
-  place: RefObject<HTMLLIElement | null>,
-  list: string,
-  at: number,
-  onMove: (from: number, to: number) => void,
-) {
-  const type = `row of ${list}`;
-  const { dragProps } = useDrag({ getItems: () => [{ [type]: String(at) }] });
-  const { dropProps, isDropTarget } = useDrop({
-    ref: place,
-    getDropOperation: (types) => (types.has(type) ? 'move' : 'cancel'),
-    onDrop: async ({ items: [item] }) => {
-      if (item?.kind !== 'text') return;
-      const from = Number(await item.getText(type));
-      if (from !== at) onMove(from, at);
-    },
-  });
-  return { dragProps, dropProps: { ...dropProps, 'data-drop': isDropTarget || undefined } };
+/** Drags a row with a mouse or a finger; the arrows do so with a keyboard. */
+function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: handle, pointerId, clientX, clientY, movementY } = event;
+    if (!handle.hasPointerCapture(pointerId)) return;
+    const rows = rowsBeside(handle);
+    const under = document.elementFromPoint(clientX, clientY);
+    const over = rows.findIndex((row) => row.contains(under));
+    if (over === -1) return;
+    markDrop(rows, over);
+    rows[over + Math.sign(movementY)]?.scrollIntoView({ block: 'nearest' });
+  };
+  const drop = ({ currentTarget: handle }: PointerEvent<HTMLElement>) => {
+    const to = rowsBeside(handle).findIndex((row) => row.hasAttribute(DROP));
+    if (to !== -1 && to !== at) onMove(at, to);
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.handle}
+      onPointerDown={(event) => {
+        // Otherwise dragging would select text.
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onLostPointerCapture={({ currentTarget }) => markDrop(rowsBeside(currentTarget), -1)}
+    >
+      ⠿
+    </span>
+  );
+}
+
+/** Names the row that the dragged one would take the place of. */
+const DROP = 'data-drop';
+
+function markDrop(rows: readonly Element[], at: number) {
+  for (const [index, row] of rows.entries()) row.toggleAttribute(DROP, index === at);
+}
+
+/** The rows of a handle's list; a note that a row was deleted is none. */
+function rowsBeside(handle: Element): readonly Element[] {
+  const all = handle.closest('li')?.parentElement?.children ?? [];
+  return [...all].filter((row) => row.querySelector(`.${styles.handle}`));
 }

@@ -230,12 +230,6 @@ test('Escape leaves a cell, and does not close the window with what was written'
 
 /** Opens the grid over the window, as a list's button does. */
 async function openOverWindow() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.dispatchEvent(new Event('close'));
-  };
   const onDone = jest.fn();
   const rows = [ROW];
   const { unmount } = render(

@@ -83,9 +83,6 @@ const focus = () =>
 const madeOf = () => jest.mocked(makeCover).mock.lastCall;
 
 test('another picture of the album is chosen, whose faces are in the middle again', async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   const cover = open({ src: '', alt: '' });
   expect(screen.getByText('The first photo is the cover unless you choose another.')).toBeVisible();
   fireEvent.keyDown(focus(), { key: 'ArrowDown' });

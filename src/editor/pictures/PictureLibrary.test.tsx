@@ -4,13 +4,6 @@ import { PictureLibrary } from './PictureLibrary';
 
 const EMPTY = 'There are no images for this place yet.';
 
-beforeEach(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
-
 test('a picture is chosen by its description, or by its name where it has none', async () => {
   const pictures = [
     { src: '/uploads/hall.webp', alt: 'The hall' },

@@ -11,13 +11,6 @@ jest.mock('./prepare-picture', () => ({
   preparePicture: jest.fn(),
 }));
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
-
 // The name of each file here says its kind.
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
@@ -176,18 +169,6 @@ test('a picture that a wide one covers says so when it is replaced, until that i
   wide = '/uploads/new.webp';
   rerender(<Form pictures={[]} isRefused={false} max={2} />);
   expect(screen.queryByText(note)).toBeNull();
-});
-
-test('a photo is dragged with the keyboard', async () => {
-  show([picture('a'), picture('b'), picture('c')]);
-  screen.getByRole('button', { name: 'Drag photo 3' }).focus();
-  await user.keyboard('{Enter}');
-  // React Aria chooses the first place in the next frame, which is the photo itself.
-  await waitFor(() => expect(document.querySelector('[data-drop]')).not.toBeNull());
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(sources()).not.toEqual(['a', 'b', 'c']));
-  expect(sources().toSorted()).toEqual(['a', 'b', 'c']);
 });
 
 test('a photo that is replaced asks for its new description until it is there', async () => {

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { moveRow } from '../form/list-edits';
-import { RowTools, useRowDrag } from '../form/RowTools';
+import { RowTools } from '../form/RowTools';
 import { AddPictures } from './AddPictures';
 import { PictureEditor } from './PictureEditor';
 import * as styles from './Pictures.module.css';
@@ -22,7 +22,6 @@ export function PicturesField(props: Props) {
   const { path, value, change, hold, isRefused, files, isCut, isFixed, cover } = props;
   const [said, setSaid] = useState('');
   const [replaced, setReplaced] = useState<{ readonly src: string; readonly cover: string }>();
-  const list = useId();
   const add = (src: string) =>
     change((now) =>
       now.some((one) => hasSameContent(one.src, src)) ? now : [...now, { src, alt: '' }],
@@ -39,60 +38,39 @@ export function PicturesField(props: Props) {
           const name = `photo ${at + 1}`;
           const same = value.slice(0, at).filter(({ src }) => src === picture.src).length;
           return (
-            <PictureRow
-              key={`${picture.src} ${same}`}
-              list={list}
-              name={name}
-              at={at}
-              isLast={at === value.length - 1}
-              onMove={move}
-              onDelete={isFixed ? undefined : () => change((now) => now.toSpliced(at, 1))}
-            >
-              {(tools) => (
-                <>
-                  <PictureEditor
-                    picture={picture}
-                    path={`${path}.${at}`}
-                    name={name}
-                    files={files}
-                    isCut={isCut}
-                    canReplace={isFixed}
-                    isRefused={isRefused}
-                    replacement={replaced?.src}
-                    onReplace={(src) => setReplaced({ src, cover })}
-                    change={(edit) =>
-                      change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
-                    }
-                  >
-                    {tools}
-                  </PictureEditor>
-                  <p role="status">
-                    {replaced?.src === picture.src && cover !== '' && replaced.cover === cover
-                      ? 'Wide screens still show the wide image. Replace or remove it, too.'
-                      : ''}
-                  </p>
-                </>
-              )}
-            </PictureRow>
+            <li key={`${picture.src} ${same}`}>
+              <PictureEditor
+                picture={picture}
+                path={`${path}.${at}`}
+                name={name}
+                files={files}
+                isCut={isCut}
+                canReplace={isFixed}
+                isRefused={isRefused}
+                replacement={replaced?.src}
+                onReplace={(src) => setReplaced({ src, cover })}
+                change={(edit) =>
+                  change((now) => now.map((one, index) => (index === at ? edit(one) : one)))
+                }
+              >
+                <RowTools
+                  name={name}
+                  at={at}
+                  isLast={at === value.length - 1}
+                  onMove={move}
+                  onDelete={isFixed ? undefined : () => change((now) => now.toSpliced(at, 1))}
+                />
+              </PictureEditor>
+              <p role="status">
+                {replaced?.src === picture.src && cover !== '' && replaced.cover === cover
+                  ? 'Wide screens still show the wide image. Replace or remove it, too.'
+                  : ''}
+              </p>
+            </li>
           );
         })}
       </ol>
       <p role="status">{said}</p>
     </div>
-  );
-}
-
-type PictureRowProps = Omit<Parameters<typeof RowTools>[0], 'dragProps'> & {
-  readonly list: string;
-  readonly children: (tools: ReactNode) => ReactNode;
-};
-
-function PictureRow({ list, children, ...row }: PictureRowProps) {
-  const place = useRef<HTMLLIElement>(null);
-  const { dragProps, dropProps } = useRowDrag(place, list, row.at, row.onMove);
-  return (
-    <li ref={place} {...dropProps}>
-      {children(<RowTools {...row} dragProps={dragProps} />)}
-    </li>
   );
 }

@@ -38,7 +38,11 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
   useShortcutKeys((kind) => post(window.parent, { kind }));
-  useEffect(() => post(window.parent, { kind: 'ready' }), []);
+  useEffect(() => {
+    post(window.parent, { kind: 'ready' });
+    // Saves this page with its scripts, so that it opens without a connection.
+    window.pageShown?.();
+  }, []);
   useEffect(() => {
     const { path, element } = mark.current;
     // What is typed changes the text of the same element.

@@ -117,11 +117,9 @@ test.each([
   );
 });
 
-test('saves pages for offline use, never drafts', async () => {
+test('saves pages for offline use', async () => {
   const home = await loaderOf('/', routes.home, { savesPages: true });
   expect(home('#app-loader').data('worker')).toBe('/sw.js');
-  const preview = await loaderOf('/preview', routes.preview, { savesPages: true });
-  expect(preview('#app-loader').data('worker')).toBeUndefined();
 });
 
 test('an id cannot end an attribute of the script', async () => {

@@ -72,7 +72,7 @@ export async function createAppLoader(
       styles,
       'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
-      worker: settings.savesPages && route.path !== routes.preview.path ? SERVICE_WORKER : '',
+      worker: settings.savesPages ? SERVICE_WORKER : '',
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
