@@ -5,6 +5,8 @@ const ANTHEM = 'content/school-anthem.json';
 const FIRST_LINE = 'Together up the hill we go,';
 const NEW_LINE = 'Together up the hill we run,';
 
+type Place = { readonly x: number; readonly y: number };
+
 test('saves only the text that was changed, with Ctrl+S in the preview', async ({
   page,
   writer,
@@ -45,6 +47,42 @@ test('undoes and redoes texts and rows with keys and buttons', async ({ page, wr
   const { title: saved, verses } = JSON.parse(writer.read(ANTHEM));
   expect([saved, verses[0].name]).toEqual(['Our anthem', 'Second verse']);
   expect(verses[1]).toEqual(JSON.parse(before).verses[0]);
+});
+
+test('rows and photos are dragged with a mouse and with a finger', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  const placeOf = async (at: number) => {
+    const box = await page.getByText('⠿').nth(at).boundingBox();
+    if (!box) throw new Error(`no handle ${at}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await openEditor(page, ANTHEM);
+  // The rows move down when it has loaded.
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
+  const first = page.getByRole('button', { name: /^Verse 1/ });
+  const [from, to] = [await placeOf(0), await placeOf(1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await expect(first).toContainText('Second verse');
+  await touch('touchStart', from);
+  await touch('touchMove', { ...from, y: from.y + 9 });
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await expect(first).toContainText('First verse');
+  await openEditor(page, 'content/albums/market.json');
+  const alt = page.getByLabel('Alt text of photo 1', { exact: true });
+  const text = await page.getByLabel('Alt text of photo 2', { exact: true }).inputValue();
+  await page.getByText('⠿').nth(1).scrollIntoViewIfNeeded();
+  const [start, end] = [await placeOf(1), await placeOf(0)];
+  await touch('touchStart', start);
+  await touch('touchMove', { ...start, y: start.y - 9 });
+  await touch('touchMove', end);
+  await touch('touchEnd');
+  await expect(alt).toHaveValue(text);
 });
 
 test('restores what was typed before the browser was closed or the file server stopped', async ({

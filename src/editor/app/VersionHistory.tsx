@@ -28,7 +28,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
   const contents = data?.map(contentOf) ?? [];
   return (
     <section aria-labelledby="history">
-      <h2 id="history" ref={(heading) => heading?.focus()} tabIndex={-1}>
+      <h2 id="history" ref={focus} tabIndex={-1}>
         Version history
       </h2>
       <button type="button" className={styles.button} onClick={onClose}>
@@ -41,29 +41,38 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
         {data?.map(({ when, who }, index) => {
           const content = contents[index];
           const version = { when, content };
-          const isShown = shown?.when === when;
+          const isDeleted = content === undefined;
           return (
             <li key={when}>
               <button
                 type="button"
-                aria-pressed={isShown}
-                disabled={content === undefined}
+                aria-pressed={shown?.when === when}
+                disabled={isDeleted}
                 onClick={() => onShow(version)}
               >
                 <strong>{dayAndTime(when)}</strong> {who}
                 <span>{changesOf(path, content, contents[index + 1])}</span>
               </button>
-              {isShown ? (
-                <button type="button" className={styles.primary} onClick={() => onRestore(version)}>
-                  Restore this version
+              {isDeleted ? null : (
+                <button
+                  type="button"
+                  className={styles.button}
+                  aria-label={`Restore the version of ${dayAndTime(when)}`}
+                  onClick={() => onRestore(version)}
+                >
+                  Restore
                 </button>
-              ) : null}
+              )}
             </li>
           );
         })}
       </ol>
     </section>
   );
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
 }
 
 function contentOf({ text }: SavedVersion): unknown {

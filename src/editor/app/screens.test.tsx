@@ -103,8 +103,10 @@ test('an earlier version is put into the form as one change', async () => {
   expect(
     screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada "Page title"$/ }),
   ).toBeVisible();
-  await press('1 Sept 2026, 9:00 am ben First version');
-  await press('Restore this version');
+  const first = '1 Sept 2026, 9:00 am ben First version';
+  await press(first);
+  expect(screen.getByRole('button', { name: first })).toHaveFocus();
+  await press('Restore the version of 1 Sept 2026, 9:00 am');
   const title = screen.getByRole('textbox', { name: 'Page title' });
   expect(title).toHaveValue('The old title');
   expect(screen.getByText(/is in the form\. Save to keep it\.$/)).toBeVisible();
