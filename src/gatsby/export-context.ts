@@ -42,7 +42,7 @@ export async function readExportContext({
     settings: buildSettings(),
     /** The base URL or path of `/v1`. */
     backend: backendBase(),
-    pages: exportedPages(publicFolder, pages.values()),
+    pages: exportedPages(pages.values()),
     /** Former paths of custom pages. */
     moves: getNodesByType(BLOCKS_PAGE).flatMap((node) => {
       const { address, formerAddresses } = v.parse(blocksPageNode, node);

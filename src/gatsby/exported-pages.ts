@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findRoute, isDynamic, type Route, routes } from '../routes';
 
@@ -17,18 +16,13 @@ export type ExportedPage = {
   readonly chunk: string;
   /** In `public/`, e.g. `news.html`, served without a redirect. */
   readonly file: string;
-  /** Gatsby's own, e.g. `news/index.html`, if the page changed. */
+  /** As Gatsby writes it, e.g. `news/index.html`. */
   readonly builtFile: string;
 };
 
 /** Sorted: lists come before their items. Throws if a page is missing from the route table. */
-export function exportedPages(publicFolder: string, pages: Iterable<GatsbyPage>): ExportedPage[] {
-  return [...pages]
-    .map(toExportedPage)
-    .filter(({ file, builtFile }) =>
-      [file, builtFile].some((name) => existsSync(path.join(publicFolder, name))),
-    )
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+export function exportedPages(pages: Iterable<GatsbyPage>): ExportedPage[] {
+  return [...pages].map(toExportedPage).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function toExportedPage({

@@ -95,16 +95,6 @@ test('an item’s text never becomes markup', () => {
   expect(JSON.parse(scripts.text())).toEqual({ name: hostile });
 });
 
-test('finishing a page again replaces its tags', () => {
-  const once = withHeadTags(PAGE, content);
-  expect(withHeadTags(once, content)).toBe(once);
-  const hidden = withHeadTags(PAGE, { ...content, noindex: true });
-  expect(withHeadTags(hidden, content)).toBe(once);
-  const renewed = withHeadTags(once, { ...content, title: 'Feast day' });
-  expect(renewed).not.toContain('Prize day');
-  expect(renewed).toBe(withHeadTags(PAGE, { ...content, title: 'Feast day' }));
-});
-
 test('a page without a place for the tags fails the build', () => {
   expect(() => withHeadTags(PAGE.replace('viewport', 'other'), content)).toThrow('no <meta');
 });

@@ -22,23 +22,8 @@ export type HeadContent = {
   readonly data: object | undefined;
 };
 
-/** Unchanged pages still contain the tags of an earlier build. */
-const TAGS = [
-  'meta[name=robots]',
-  'meta[property]',
-  'meta[name="twitter:card"]',
-  'meta[name=theme-color]',
-  'link[rel=canonical]',
-  'link[rel=icon]',
-  'link[rel=apple-touch-icon]',
-  'link[rel=manifest]',
-  'link[rel=alternate]',
-  'script[type="application/ld+json"]',
-].join();
-
 /** Gatsby's Head would also add them to visitors' scripts. Throws without a viewport tag. */
 export function setHeadTags($: CheerioAPI, content: HeadContent): void {
-  $(TAGS).remove();
   const viewport = $('meta[name=viewport]');
   if (viewport.length === 0)
     throw new Error('A page has no <meta name="viewport"> to insert tags after.');
@@ -46,43 +31,47 @@ export function setHeadTags($: CheerioAPI, content: HeadContent): void {
 }
 
 function headTags(content: HeadContent): string[] {
-  const { siteName, title, description, canonical, image, published, feed, data } = content;
-  return [
-    ...(content.noindex ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
-    property('og:type', content.isArticle ? 'article' : 'website'),
-    property('og:locale', 'en_NG'),
-    property('og:site_name', siteName),
-    property('og:title', title),
-    property('og:description', description),
-    ...(canonical ? [property('og:url', canonical)] : []),
-    property('og:image', image),
-    property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(OG_IMAGE_WIDTH)),
-    property('og:image:height', String(OG_IMAGE_HEIGHT)),
-    property('og:image:alt', title),
-    ...(published ? [property('article:published_time', published)] : []),
+  const { siteName, title, canonical, published, feed, data } = content;
+  const properties = {
+    'og:type': content.isArticle ? 'article' : 'website',
+    'og:locale': 'en_NG',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': content.description,
+    'og:url': canonical,
+    'og:image': content.image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(OG_IMAGE_WIDTH),
+    'og:image:height': String(OG_IMAGE_HEIGHT),
+    'og:image:alt': title,
+    'article:published_time': published,
+  };
+  const names = {
+    robots: content.noindex ? 'noindex' : undefined,
     // The rest comes from the Open Graph tags.
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    tag('meta', { name: 'theme-color', content: THEME_COLOUR }),
-    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-    tag('link', { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' }),
-    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-    ...(feed ? [feedLink(feed, siteName)] : []),
+    'twitter:card': 'summary_large_image',
+    'theme-color': THEME_COLOUR,
+  };
+  const links = [
+    { rel: 'canonical', href: canonical },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'alternate', type: 'application/atom+xml', title: siteName, href: feed },
+  ];
+  return [
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
+    ...links.map((attributes) => tag('link', attributes)),
     ...(data ? [`<script type="application/ld+json">${escapeJson(data)}</script>`] : []),
   ];
 }
 
-function feedLink(href: string, title: string): string {
-  return tag('link', { rel: 'alternate', type: 'application/atom+xml', title, href });
-}
-
-function property(name: string, content: string): string {
-  return tag('meta', { property: name, content });
-}
-
-function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  return `<${name}${pairs.join('')}/>`;
+/** Empty if a value is missing. */
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string | undefined>>) {
+  const pairs = Object.entries(attributes).map(
+    ([key, value]) => value && ` ${key}="${escapeXml(value)}"`,
+  );
+  return pairs.includes(undefined) ? '' : `<${name}${pairs.join('')}/>`;
 }

@@ -130,7 +130,7 @@ test('an id cannot end an attribute of the script', async () => {
 
 test('prerenders the next page on hover, but not files or other sites', async () => {
   const $ = await loaderOf('/', routes.home);
-  expect(JSON.parse($('#speculation-rules').text())).toEqual({
+  expect(JSON.parse($('[type=speculationrules]').text())).toEqual({
     prerender: [
       {
         where: {

@@ -20,7 +20,6 @@ type LoaderContext = Pick<
 >;
 
 export const APP_LOADER_ID = 'app-loader';
-export const SPECULATION_RULES_ID = 'speculation-rules';
 
 /** `{segment}` is the last part of the page's path. */
 const PRELOADS: Readonly<Record<Preload, string>> = {
@@ -79,7 +78,7 @@ export async function createAppLoader(
       .map(([name, value]) => ` data-${name}="${escapeXml(value)}"`);
     return [
       `<script id="${APP_LOADER_ID}"${attributes.join('')}>${code}</script>`,
-      `<script id="${SPECULATION_RULES_ID}" type="speculationrules">${SPECULATION_RULES}</script>`,
+      `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('');
   };
 }

@@ -4,9 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
-  rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -26,6 +24,7 @@ import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
+import { takeGatsbyPages } from './gatsby-pages';
 import { chooseHeadingFont } from './heading-fonts';
 import {
   inlineHashes,
@@ -46,16 +45,16 @@ const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
 export async function finishExport(args: PostBuildArgs): Promise<void> {
   try {
     const context = await readExportContext(args);
-    const { publicFolder, settings } = context;
+    const { pages, publicFolder, settings } = context;
+    const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages);
     copyStatic(context);
     await writeResizedImages(publicFolder, sizesFolder(args.cache));
-    await finishPages(context);
+    await finishPages(context, gatsbyPages);
     await writeCalendars(context);
     writeHostFiles(context);
     writeSearchIndex(publicFolder, args);
     await writeServiceWorker(context.root, publicFolder, settings.savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
-    removeStrayPages(publicFolder, context.pages);
     for (const name of GATSBY_FILES) {
       rmSync(path.join(publicFolder, name), { recursive: true, force: true });
     }
@@ -96,12 +95,12 @@ async function publishSafely(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-async function finishPages(context: ExportContext): Promise<void> {
+async function finishPages(context: ExportContext, gatsbyPages: string): Promise<void> {
   const appLoader = await createAppLoader(context, appScripts(context.publicFolder));
   const seo = createSeo(context);
   // Dynamic routes show content unknown to the build.
   const versions = context.pages.flatMap((page) => {
-    const version = finishPage(context, page, appLoader, seo);
+    const version = finishPage(context, page, gatsbyPages, appLoader, seo);
     return page.kind === 'dynamic' ? [] : version;
   });
   writeFileSync(path.join(context.publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
@@ -112,13 +111,11 @@ async function finishPages(context: ExportContext): Promise<void> {
 function finishPage(
   { backend, publicFolder, site }: ExportContext,
   page: ExportedPage,
+  gatsbyPages: string,
   appLoader: AppLoader,
   seo: Seo,
 ): string {
-  const served = path.join(publicFolder, page.file);
-  const built = path.join(publicFolder, page.builtFile);
-  // Gatsby does not rewrite unchanged pages.
-  const $ = load(readFileSync(existsSync(built) ? built : served, 'utf8'));
+  const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
   chooseHeadingFont($);
   const wholeSheet = removeUnusedStyles($);
   const loader = appLoader(page, wholeSheet);
@@ -130,7 +127,7 @@ function finishPage(
   const version = sha256(html, 'base64url').slice(0, 8);
   const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
   writeFileSync(
-    served,
+    path.join(publicFolder, page.file),
     html.replace(`id="${APP_LOADER_ID}"`, () => versioned),
   );
   return version;
@@ -140,24 +137,6 @@ function writeHostFiles({ moves, pages, publicFolder, root }: ExportContext): vo
   copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
   writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirectRules(pages, moves)));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
-}
-
-export function isGatsbyPage(file: string): boolean {
-  // `page-data/404.html` is a folder.
-  if (!file.endsWith('.html') || !statSync(file).isFile()) return false;
-  return readFileSync(file, 'utf8').includes('id="gatsby-focus-wrapper"');
-}
-
-/** Deletes Gatsby's original HTML, and pages that no longer exist. */
-function removeStrayPages(publicFolder: string, pages: readonly ExportedPage[]): void {
-  const current = new Set(pages.map(({ file }) => file));
-  for (const name of readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(publicFolder, name);
-    if (current.has(name) || !isGatsbyPage(file)) continue;
-    rmSync(file);
-    const folder = path.dirname(file);
-    if (readdirSync(folder).length === 0) rmdirSync(folder);
-  }
 }
 
 /** `digests` are Gatsby's folder names in `public/static`. */

@@ -17,7 +17,6 @@ function fontOf(heading: string, text = '') {
     `<head><link rel="preload" as="font" crossorigin href="/static/english.woff2"><style>${styles}</style></head><h2>${heading}</h2><p>${text}</p>`,
   );
   chooseHeadingFont($);
-  chooseHeadingFont($);
   const preloaded = $('link[rel=preload][as=font][crossorigin]').toArray();
   return {
     preloaded: preloaded.map((link) => $(link).attr('href')),

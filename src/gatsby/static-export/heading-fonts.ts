@@ -11,8 +11,7 @@ export function chooseHeadingFont($: CheerioAPI): void {
   const preload = $(PRELOAD);
   const all = fontFiles(css).find(({ href }) => href !== preload.attr('href'));
   const [, family] = /--font-heading:\s*["']?([^"',]+)/.exec(css) ?? [];
-  // Gatsby may not have written this page again.
-  if (!all || !family || css.includes(`All ${family}`)) return;
+  if (!all || !family) return;
   const isNeededIn = (text: string) =>
     [...text].some((character) => all.has(character.codePointAt(0) ?? 0));
   // The body check is cheap; finding headings is slow.

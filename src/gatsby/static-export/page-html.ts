@@ -1,23 +1,19 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import type { PageMeta } from '../seo/seo';
-import { APP_LOADER_ID, SPECULATION_RULES_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
 import type { InlineHashes } from './content-security-policy';
 
-/** Gatsby does not rewrite unchanged pages, so earlier builds' too. */
 const REPLACED_SCRIPTS = [
   '#gatsby-script-loader',
   '#gatsby-chunk-mapping',
-  `#${APP_LOADER_ID}`,
-  `#${SPECULATION_RULES_ID}`,
   `script[src^="/${SCRIPT_FOLDER}/"]`,
 ].join();
 
 /** Gatsby gives it no id. */
 const COMPILATION_HASH = 'window.___webpackCompilationHash=';
 
-const META_POLICY = 'meta[http-equiv="Content-Security-Policy"]';
+const LISTED_HASHES = `meta[name=${INLINE_SCRIPT_HASHES}]`;
 
 /** Also removes Gatsby's two `style` attributes, which the CSP blocks (see base.css). */
 export function replaceScripts($: CheerioAPI, appLoader: string): void {
@@ -51,10 +47,9 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
 
 const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
-/** Allows inline scripts of gatsby-ssr.tsx, the app loader or an earlier build; else throws. */
+/** Allows inline scripts of gatsby-ssr.tsx and the app loader; else throws. */
 export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: string): void {
-  const listed =
-    $(`meta[name=${INLINE_SCRIPT_HASHES}], ${META_POLICY}`).first().attr('content') ?? '';
+  const listed = $(LISTED_HASHES).first().attr('content') ?? '';
   const allowed = [...inlineHashes(load(appLoader)).scripts, listed].join(' ');
   for (const script of $(EXECUTABLE)) {
     const text = $(script).text();
@@ -65,7 +60,7 @@ export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: str
 
 /** First, because it applies only to what follows. Throws without a charset tag. */
 export function setMetaPolicy($: CheerioAPI, policy: string): void {
-  $(`meta[name=${INLINE_SCRIPT_HASHES}], ${META_POLICY}`).remove();
+  $(LISTED_HASHES).remove();
   const first = $('meta[charset]');
   if (first.length === 0) throw new Error('A page has no <meta charset> to insert the CSP after.');
   first.after($('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy }));

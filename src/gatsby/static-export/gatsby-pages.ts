@@ -1,0 +1,41 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { listFiles } from '../../content/node/files';
+import type { ExportedPage } from '../exported-pages';
+import { SCRIPT_FOLDER } from './app-scripts';
+
+/* Gatsby rewrites only changed pages: its HTML waits in its cache, apart from the finished pages. */
+
+type Cache = { readonly directory: string };
+
+const folderIn = ({ directory }: Cache) => path.join(directory, 'gatsby-pages');
+
+/** If only scripts changed, Gatsby reads all of its pages. */
+export const restoreGatsbyPages: GatsbyNode['onPreBuild'] = ({ cache, store }) => {
+  const publicFolder = path.join(store.getState().program.directory, 'public');
+  // Hashed names would pile up.
+  rmSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true, force: true });
+  if (existsSync(folderIn(cache))) cpSync(folderIn(cache), publicFolder, { recursive: true });
+};
+
+/** Also deletes the finished pages of the last build. Returns the folder. */
+export function takeGatsbyPages(
+  publicFolder: string,
+  cache: Cache,
+  pages: readonly ExportedPage[],
+): string {
+  const folder = folderIn(cache);
+  rmSync(folder, { recursive: true, force: true });
+  for (const { builtFile } of pages) {
+    const built = path.join(publicFolder, builtFile);
+    const taken = path.join(folder, builtFile);
+    mkdirSync(path.dirname(taken), { recursive: true });
+    renameSync(built, taken);
+    if (readdirSync(path.dirname(built)).length === 0) rmdirSync(path.dirname(built));
+  }
+  for (const name of listFiles(publicFolder)) {
+    if (name.endsWith('.html')) rmSync(path.join(publicFolder, name));
+  }
+  return folder;
+}
