@@ -36,14 +36,14 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   // Albums have no page, but a name to send.
   const { page, prerendered } = (props.data ?? {}) as {
     readonly page?: PageData<'pages'>['page'];
-    readonly prerendered?: { readonly name?: string } | null;
+    readonly prerendered?: { readonly data?: { readonly name?: string } } | null;
   };
   return (
     <Layout
       menu={menu}
       notice={urgentNotice}
       path={props.location.pathname}
-      title={page?.content.title ?? prerendered?.name}
+      title={page?.content.title ?? prerendered?.data?.name}
     >
       {element}
       {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}

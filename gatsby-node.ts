@@ -26,7 +26,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes([CONTENT_TYPES, ...PRERENDERED_TYPES, SEARCH_TYPES]);
+  actions.createTypes([CONTENT_TYPES, PRERENDERED_TYPES, SEARCH_TYPES]);
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = (args) => {

@@ -22,7 +22,7 @@ import SearchPage from './pages/search';
 import StudentPortalPage, { Head as StudentPortalHead } from './pages/student-portal';
 import { never, stubBackend } from './testing/backend';
 import { builtPicture } from './testing/built-picture';
-import { newsItem, newsItems } from './testing/news-backend';
+import { newsItem, prerenderedNewest } from './testing/news-backend';
 import { renderWithQueries } from './testing/render-with-queries';
 
 /* What the pages make of the result of their queries, and what they write into the head. */
@@ -81,7 +81,7 @@ test('the two pages under development have titles of their own', () => {
 });
 
 test('a news item has its own title and the first 160 characters of its text in link previews', () => {
-  const prerendered = { ...newsItem('7'), body: 'a'.repeat(161) };
+  const prerendered = { data: newsItem('7', { body: 'a'.repeat(161) }) };
   expect(headOf(NewsItemHead, { list: whole(news), prerendered })).toEqual([
     `Title 7 | ${SCHOOL}`,
     `${'a'.repeat(160)}...`,
@@ -90,7 +90,7 @@ test('a news item has its own title and the first 160 characters of its text in 
 
 test.each([
   ['that is not built', null, news.title],
-  ['without a text', { ...newsItem('7'), body: '' }, 'Title 7'],
+  ['without a text', { data: newsItem('7', { body: '' }) }, 'Title 7'],
 ])('a news item %s has the description of the news', (_case, prerendered, title) => {
   expect(headOf(NewsItemHead, { list: whole(news), prerendered })).toEqual([
     `${title} | ${SCHOOL}`,
@@ -104,16 +104,19 @@ test('an album has its own name, and what its pictures show, in link previews', 
     { image: '/b.jpg', alt: null },
     { image: '/c.jpg', alt: 'The final' },
   ];
-  const album = (alt: string) => ({ name: 'Sports day', pictures: [{ image: '/a.jpg', alt }] });
+  const album = (alt: string) => ({
+    data: { name: 'Sports day' },
+    pictures: [{ image: '/a.jpg', alt }],
+  });
   const head = (prerendered: object | null) =>
     headOf(AlbumHead, { list: whole(gallery), prerendered });
-  expect(head({ name: 'Sports day', pictures })).toEqual([
+  expect(head({ data: { name: 'Sports day' }, pictures })).toEqual([
     `Sports day | ${SCHOOL}`,
     'The relay · The final',
   ]);
   expect(head(album('a'.repeat(161)))).toEqual([`Sports day | ${SCHOOL}`, `${'a'.repeat(160)}...`]);
   expect(head(album(''))).toEqual([`Sports day | ${SCHOOL}`, gallery.description]);
-  expect(head({ name: 'Sports day', pictures: null })).toEqual([
+  expect(head({ data: { name: 'Sports day' }, pictures: null })).toEqual([
     `Sports day | ${SCHOOL}`,
     gallery.description,
   ]);
@@ -127,7 +130,7 @@ test('sets the title Preview', () => {
 
 test('the home page has the first class and the news of the build', () => {
   stubBackend(never);
-  const prerendered = { fetchedAt: 1, nodes: newsItems(3) };
+  const prerendered = prerenderedNewest(3);
   const { firstClass } = schoolHistory;
   renderWithQueries(
     page(HomePage, {
@@ -144,7 +147,7 @@ test('the home page has the first class and the news of the build', () => {
 
 test('the list of news has the items of the build', () => {
   stubBackend(never);
-  const prerendered = { fetchedAt: 1, nodes: newsItems(3) };
+  const prerendered = prerenderedNewest(3);
   renderWithQueries(page(NewsPage, { data: { page: whole(news), prerendered } }));
   expect(screen.getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
 });
@@ -154,7 +157,7 @@ test('the page of a news item that is built shows and shares it, and requests wh
   const requests = stubBackend(() => ({ body: { results: [changed], next: null } }));
   const data = {
     list: whole(news),
-    prerendered: { ...newsItem('a/b'), fetchedAt: 1 },
+    prerendered: { data: newsItem('a/b'), fetchedAt: 1 },
   };
   renderWithQueries(page(NewsItemPage, { data, params: { id: 'other' } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Title a/b' })).toBeVisible();
@@ -182,8 +185,8 @@ test('the page of a news item that is not built finds it by its address, or has 
 test('the gallery has the albums of the build, each with its weight, or is loading without them', () => {
   stubBackend(never);
   const nodes = [
-    { id: '3', name: 'Sports day', preview_image: null, bytes: 1_200_000 },
-    { id: '4', name: 'Prize day', preview_image: null, bytes: 3_400_000 },
+    { data: { id: '3', name: 'Sports day', preview_image: null }, bytes: 1_200_000 },
+    { data: { id: '4', name: 'Prize day', preview_image: null }, bytes: 3_400_000 },
   ];
   const { unmount } = renderWithQueries(
     page(GalleryPage, { data: { page: whole(gallery), prerendered: { fetchedAt: 1, nodes } } }),
@@ -201,7 +204,7 @@ test('the gallery has the albums of the build, each with its weight, or is loadi
 test('the page of an album has the pictures of the build', () => {
   const requests = stubBackend(never);
   const pictures = [{ image: '/a.jpg', alt: 'The relay' }];
-  const prerendered = { id: 'a/b', name: 'Sports day', pictures, fetchedAt: 1 };
+  const prerendered = { data: { id: 'a/b', name: 'Sports day' }, pictures, fetchedAt: 1 };
   renderWithQueries(
     page(AlbumPage, {
       data: { list: whole(gallery), prerendered },
@@ -218,7 +221,10 @@ test('the page of an album has the pictures of the build', () => {
 
 test.each([
   ['is not built', null],
-  ['was built without its pictures', { id: 'a/b', name: 'Sports', pictures: null, fetchedAt: 1 }],
+  [
+    'was built without its pictures',
+    { data: { id: 'a/b', name: 'Sports' }, pictures: null, fetchedAt: 1 },
+  ],
 ])('the page of an album that %s finds it by its address', async (_case, prerendered) => {
   const requests = stubBackend((address) =>
     address.endsWith('/images/') ? { body: [{ image: '/a.jpg', alt: 'The relay' }] } : never(),

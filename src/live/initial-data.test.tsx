@@ -16,7 +16,7 @@ import {
   type StubResponse,
   stubBackend,
 } from '../testing/backend';
-import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
+import { newsBackend, newsItem, newsItems, prerenderedNewest } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
 import { LiveDataProvider } from './LiveDataProvider';
 
@@ -27,7 +27,7 @@ const page = (element: ReactElement, client = testQueryClient()) => (
 );
 
 function newsPage(fetchedAt = BUILT, count = 3) {
-  return <LiveNews content={news} prerendered={{ fetchedAt, nodes: newsItems(count) }} />;
+  return <LiveNews content={news} prerendered={prerenderedNewest(count, fetchedAt)} />;
 }
 
 function detail(id: string) {

@@ -21,13 +21,15 @@ const NEWS_KEY = 'news';
 export type PrerenderedNewest = {
   /** `null` without prerendered items. */
   readonly fetchedAt: number | null;
-  readonly nodes: readonly NewsItem[];
+  readonly nodes: readonly { readonly data: NewsItem }[];
 };
 
 export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
     ...initialDataOptions(
-      newest?.fetchedAt ? { data: [...newest.nodes], fetchedAt: newest.fetchedAt } : undefined,
+      newest?.fetchedAt
+        ? { data: newest.nodes.map(({ data }) => data), fetchedAt: newest.fetchedAt }
+        : undefined,
     ),
     queryKey: [NEWS_KEY, 'recent'],
     queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
@@ -39,7 +41,7 @@ export function newsListQuery(newest?: PrerenderedNewest) {
     ...initialDataOptions(
       newest?.fetchedAt
         ? {
-            data: { pages: [firstPage(newest.nodes)], pageParams: [0] },
+            data: { pages: [firstPage(newest)], pageParams: [0] },
             fetchedAt: newest.fetchedAt,
           }
         : undefined,
@@ -56,9 +58,9 @@ export function newsListQuery(newest?: PrerenderedNewest) {
   });
 }
 
-function firstPage(newest: readonly NewsItem[]): NewsResponse {
-  const items = newest.slice(0, NEWS_PAGE_SIZE);
-  return { items, received: items.length, hasMore: newest.length > NEWS_PAGE_SIZE };
+function firstPage({ nodes }: PrerenderedNewest): NewsResponse {
+  const items = nodes.slice(0, NEWS_PAGE_SIZE).map(({ data }) => data);
+  return { items, received: items.length, hasMore: nodes.length > NEWS_PAGE_SIZE };
 }
 
 /** Searches the list; `null` if the backend has no such item. */

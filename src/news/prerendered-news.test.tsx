@@ -2,21 +2,21 @@ import { screen, within } from '@testing-library/react';
 import home from '../../e2e/content/home.json';
 import news from '../../e2e/content/news.json';
 import { never, stubBackend } from '../testing/backend';
-import { newsItems } from '../testing/news-backend';
+import { prerenderedNewest } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
 import { LiveRecentNews } from './LiveRecentNews';
 
 /* Pages with prerendered news, before the backend has responded. */
 
-const built = (count: number) => ({ fetchedAt: 1, nodes: newsItems(count) });
-
 const titles = () =>
   screen.queryAllByRole('heading', { name: /^Title/ }).map(({ textContent }) => textContent);
 
 test('the home page shows three items immediately', () => {
   stubBackend(never);
-  renderWithQueries(<LiveRecentNews content={home.recentNews} prerendered={built(3)} />);
+  renderWithQueries(
+    <LiveRecentNews content={home.recentNews} prerendered={prerenderedNewest(3)} />,
+  );
   expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3']);
 });
 
@@ -34,7 +34,7 @@ test.each([
 
 test('the list and the sidebar each say that they could not be refreshed', async () => {
   stubBackend(() => ({ status: 404, body: {} }));
-  renderWithQueries(<LiveNews content={news} prerendered={built(3)} />);
+  renderWithQueries(<LiveNews content={news} prerendered={prerenderedNewest(3)} />);
   const sidebar = within(screen.getByRole('complementary', { name: 'Recent Post' }));
   expect(await sidebar.findByRole('alert')).toHaveTextContent(
     /^Recent posts could not be loaded\.$/,

@@ -26,8 +26,9 @@ export const query = graphql`
   query {
     page: contentFile(name: { eq: "home" }) { ...Page }
     history: contentFile(name: { eq: "school-history" }) { content }
-    prerendered: allPrerenderedNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
-      ...NewestNews
-    }
+    prerendered: allPrerendered(
+      filter: { resource: { eq: "news" }, position: { lt: 3 } }
+      sort: { position: ASC }
+    ) { ...NewestNews }
   }
 `;

@@ -16,6 +16,11 @@ export function newsItems(count: number): NewsItem[] {
   return Array.from({ length: count }, (_item, position) => newsItem(String(position + 1)));
 }
 
+/** As page queries return them. */
+export function prerenderedNewest(count: number, fetchedAt = 1) {
+  return { fetchedAt, nodes: newsItems(count).map((data) => ({ data })) };
+}
+
 /** Pass a function to change the list between requests. */
 export function newsBackend(items: readonly NewsItem[] | (() => readonly NewsItem[])): Backend {
   return (address) =>

@@ -10,7 +10,9 @@ import { createSearchNode, searchIndexFile } from './search-index';
 
 type Made = { readonly internal: { readonly type: string; readonly contentDigest: string } };
 
-const albums = [{ albumId: 'chapel', name: 'Chapel', images: [] }];
+const albums = [
+  { resource: 'albums', data: { id: 'chapel', name: 'Chapel' }, pictures: [], position: 0 },
+];
 
 function make(...files: readonly ContentFile[]) {
   const made: Made[] = [];
@@ -20,7 +22,7 @@ function make(...files: readonly ContentFile[]) {
     createContentDigest: JSON.stringify,
     createNodeId: (id: string) => id,
     getNodesByType: (type: string) =>
-      type === 'PrerenderedAlbum' ? albums : made.filter(({ internal }) => internal.type === type),
+      type === 'Prerendered' ? albums : made.filter(({ internal }) => internal.type === type),
   });
   createSearchNode(files, hook);
   return { made, hook };

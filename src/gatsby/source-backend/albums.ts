@@ -18,22 +18,6 @@ export const prerenderedAlbums: PrerenderedResource = {
   label: 'albums',
   limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 40, min: 1, max: 1_000 },
   fetch: fetchAlbums,
-  type: 'PrerenderedAlbum',
-  graphql: `
-type PrerenderedAlbum implements Node @dontInfer {
-  albumId: String!
-  name: String!
-  preview: String
-  "null if the request failed"
-  images: [PrerenderedImage!]
-  position: Int!
-  fetchedAt: Float!
-}
-type PrerenderedImage {
-  image: String!
-  alt: String
-}`,
-  idField: 'albumId',
   component: 'gallery/[albumTitle].tsx',
   pathOf: albumPath,
 };
@@ -62,16 +46,16 @@ async function fetchAlbums(request: BackendRequest, limit: number): Promise<Prer
   let { malformed } = list.data;
   const waiting = albums.slice(0, limit).entries();
   const fetchPictures = async () => {
-    for (const [position, { id, name, preview_image: preview }] of waiting) {
-      const pictures = await request(albumImagesPath(id), withCounts(albumPicturesSchema));
-      malformed += pictures?.data.malformed ?? 0;
-      const images = pictures?.data.entries ?? null;
+    for (const [position, album] of waiting) {
+      const fetched = await request(albumImagesPath(album.id), withCounts(albumPicturesSchema));
+      malformed += fetched?.data.malformed ?? 0;
+      const pictures = fetched?.data.entries ?? null;
       entries[position] = {
-        id,
+        data: album,
+        pictures,
         // The page shows one date for both: the older.
-        fetchedAt: Math.min(list.fetchedAt, pictures?.fetchedAt ?? list.fetchedAt),
-        fields: { name, preview, images },
-        hasPage: images !== null && images.length > 0,
+        fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
+        hasPage: pictures !== null && pictures.length > 0,
       };
     }
   };

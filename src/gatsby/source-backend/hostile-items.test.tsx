@@ -43,9 +43,7 @@ test.each([' ', 'a\n\n', ',', '\r\n \t', '<'])(
 );
 
 function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): string {
-  const { id: newsId, ...rest } = item;
-  const node = { ...rest, newsId, position: 0 };
-  const { news } = prerenderedContent((type) => (type === 'PrerenderedNews' ? [node] : []));
+  const { news } = prerenderedContent(() => [{ resource: 'news', data: item, position: 0 }]);
   const [prerendered] = news;
   if (!prerendered) throw new Error('The item is not prerendered.');
   const data = { kind: 'loaded', data: item } as const;

@@ -28,20 +28,6 @@ export const prerenderedNews: PrerenderedResource = {
     max: 20_000,
   },
   fetch: fetchNews,
-  type: 'PrerenderedNews',
-  graphql: `
-type PrerenderedNews implements Node @dontInfer {
-  newsId: String!
-  title: String!
-  body: String!
-  created_at: String
-  text: JSON
-  pictures: JSON
-  document: JSON
-  position: Int!
-  fetchedAt: Float!
-}`,
-  idField: 'newsId',
   component: 'news/[id].tsx',
   pathOf: newsItemPath,
 };
@@ -73,9 +59,8 @@ async function fetchNews(request: BackendRequest, limit: number): Promise<Preren
     const { items, received, hasMore } = data;
     if (offset === 0) responseHashes = data.responseHashes;
     const before = news.size;
-    for (const { id, ...fields } of items) {
-      if (news.has(id)) continue;
-      news.set(id, { id, fetchedAt, fields, hasPage: true });
+    for (const data of items) {
+      if (!news.has(data.id)) news.set(data.id, { data, fetchedAt, hasPage: true });
     }
     malformed += received - items.length;
     // The backend may send fewer than requested.

@@ -1,44 +1,24 @@
-import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
+import { prerenderedNodes } from './prerendered-resources';
 
-/** News is newest first. */
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 export type PrerenderedNewsItem = PrerenderedContent['news'][number];
 export type PrerenderedAlbum = PrerenderedContent['albums'][number];
 
-const newsNode = v.object({
-  newsId: v.string(),
-  title: v.string(),
-  body: v.string(),
-  created_at: v.nullish(v.string()),
-  position: v.number(),
-});
-
-const albumNode = v.object({
-  albumId: v.string(),
-  name: v.string(),
-  images: v.nullish(v.array(v.object({ image: v.string() }))),
-});
-
-/** There are no nodes if the backend was down. */
-export function prerenderedContent(nodesOf: (type: string) => readonly unknown[]) {
-  const news = nodesOf('PrerenderedNews').map((node) => v.parse(newsNode, node));
-  const albums = nodesOf('PrerenderedAlbum').map((node) => v.parse(albumNode, node));
+export function prerenderedContent(getNodesByType: (type: string) => readonly unknown[]) {
   return {
-    news: news
-      .sort((a, b) => a.position - b.position)
-      .map(({ newsId, title, body, created_at }) => ({
-        path: newsItemPath(newsId),
-        title,
-        body,
-        published: published(created_at),
-      })),
-    albums: albums.map(({ albumId, name, images }) => ({
-      path: albumPath(albumId),
-      name,
-      pictures: (images ?? []).map(({ image }) => image),
+    news: prerenderedNodes('news', getNodesByType).map(({ data }) => ({
+      path: newsItemPath(data.id),
+      title: data.title,
+      body: data.body,
+      published: published(data.created_at),
+    })),
+    albums: prerenderedNodes('albums', getNodesByType).map(({ data, pictures }) => ({
+      path: albumPath(data.id),
+      name: data.name,
+      pictures: (pictures ?? []).map(({ image }) => image),
     })),
   } satisfies Readonly<Record<ResourceName, unknown>>;
 }

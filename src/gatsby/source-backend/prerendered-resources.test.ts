@@ -3,17 +3,15 @@ import { createPrerenderedPages } from './prerendered-resources';
 
 /** The pages that are made of these ids, and what Gatsby was told of each. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
-  const nodes: Readonly<Record<string, readonly object[]>> = {
+  const nodes = [
     // Gatsby gives them in any order.
-    PrerenderedNews: news
-      .map((newsId, position) => ({ newsId, hasPage: true, position }))
-      .reverse(),
-    PrerenderedAlbum: albums,
-  };
+    ...news.map((key, position) => ({ resource: 'news', key, hasPage: true, position })).reverse(),
+    ...albums.map((album, position) => ({ resource: 'albums', ...album, position })),
+  ];
   const pages: { path: string; component: string; context: object }[] = [];
   createPrerenderedPages('/site', {
     actions: { createPage: (page: (typeof pages)[number]) => pages.push(page) },
-    getNodesByType: (type: string) => nodes[type] ?? [],
+    getNodesByType: () => nodes,
     // The rest of Gatsby's interface is not used.
   } as unknown as Parameters<typeof createPrerenderedPages>[1]);
   return pages;
@@ -21,15 +19,15 @@ function pagesOf(news: readonly string[], albums: readonly object[] = []) {
 
 test('each item and album becomes a page of the dynamic route’s component', () => {
   const albums = [
-    { albumId: 'chapel', hasPage: true },
-    { albumId: 'without-pictures', hasPage: false },
+    { key: 'chapel', hasPage: true },
+    { key: 'without-pictures', hasPage: false },
   ];
   expect(pagesOf(['7'], albums)).toEqual([
-    { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { newsId: '7' } },
+    { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { key: '7' } },
     {
       path: '/gallery/chapel',
       component: '/site/src/pages/gallery/[albumTitle].tsx',
-      context: { albumId: 'chapel' },
+      context: { key: 'chapel' },
     },
   ]);
 });
@@ -48,7 +46,7 @@ test('reserved file names are encoded', () => {
 });
 
 test('of two ids that collide on macOS and Windows, the first gets a page', () => {
-  const albums = [{ albumId: 'news1', hasPage: true }];
+  const albums = [{ key: 'news1', hasPage: true }];
   expect(pagesOf(['News1', 'news1'], albums).map(({ path }) => path)).toEqual([
     '/news/News1',
     '/gallery/news1',

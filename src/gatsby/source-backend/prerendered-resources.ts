@@ -2,16 +2,20 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
 import type { Variable } from '../../environment';
+import type { Album, AlbumPicture } from '../../live/resources/albums';
+import type { NewsItem } from '../../live/resources/news';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { prerenderedAlbums } from './albums';
 import type { BackendRequest } from './backend-requests';
 import { prerenderedNews } from './news';
 
 export type PrerenderedEntry = {
-  readonly id: string;
+  /** Parsed by the resource's schema. */
+  readonly data: { readonly id: string };
+  /** Of an album; null if the request failed. */
+  readonly pictures?: readonly AlbumPicture[] | null;
   /** In ms since 1970. */
   readonly fetchedAt: number;
-  readonly fields: Readonly<Record<string, unknown>>;
   /** Whether it has enough content for a page. */
   readonly hasPage: boolean;
 };
@@ -38,11 +42,6 @@ export type PrerenderedResource = {
     readonly max: number;
   };
   readonly fetch: (request: BackendRequest, limit: number) => Promise<PrerenderedEntries>;
-  readonly type: string;
-  /** `position` is the backend's order; `fetchedAt` is in ms since 1970. */
-  readonly graphql: string;
-  /** The node field that contains the id, also the query variable. */
-  readonly idField: string;
   /** In src/pages. */
   readonly component: string;
   readonly pathOf: (id: string) => string;
@@ -61,24 +60,55 @@ export function mapResources<Value>(create: (name: ResourceName) => Value): PerR
   ) as PerResource<Value>;
 }
 
-export const PRERENDERED_TYPES = Object.values(prerenderedResources).map(({ graphql }) => graphql);
+export const PRERENDERED = 'Prerendered';
+
+export const PRERENDERED_TYPES = `
+type ${PRERENDERED} implements Node @dontInfer {
+  resource: String!
+  "The id in the backend."
+  key: String!
+  data: JSON!
+  "Of an album; null if the request failed."
+  pictures: JSON
+  "The backend's order."
+  position: Int!
+  "In ms since 1970."
+  fetchedAt: Float!
+}`;
 
 /** Gatsby deletes nodes that are not created again. */
 export function createPrerenderedNodes(
   content: PerResource<PrerenderedEntries>,
   { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {
-  for (const name of resourceNames) {
-    const { type, idField } = prerenderedResources[name];
-    for (const [position, { id, fields, ...entry }] of content[name].entries.entries()) {
-      const node = { ...entry, ...fields, [idField]: id, position };
+  for (const resource of resourceNames) {
+    for (const [position, entry] of content[resource].entries.entries()) {
+      const key = entry.data.id;
+      const node = { ...entry, resource, key, position };
       actions.createNode({
         ...node,
-        id: createNodeId(`${type} ${id}`),
-        internal: { type, contentDigest: createContentDigest(node) },
+        id: createNodeId(`${resource} ${key}`),
+        internal: { type: PRERENDERED, contentDigest: createContentDigest(node) },
       });
     }
   }
+}
+
+type ResourceData = { readonly news: NewsItem; readonly albums: Album };
+
+/** In the backend's order; none if it was down. */
+export function prerenderedNodes<Name extends ResourceName>(
+  resource: Name,
+  getNodesByType: (type: string) => readonly unknown[],
+) {
+  // Safe: `createPrerenderedNodes` stored what the schemas parsed.
+  const nodes = getNodesByType(PRERENDERED) as readonly (PrerenderedEntry & {
+    readonly resource: string;
+    readonly key: string;
+    readonly data: ResourceData[Name];
+    readonly position: number;
+  })[];
+  return nodes.filter((node) => node.resource === resource).sort((a, b) => a.position - b.position);
 }
 
 export function createPrerenderedPages(
@@ -86,10 +116,10 @@ export function createPrerenderedPages(
   { actions, getNodesByType }: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>,
 ): void {
   const files = new Set<string>();
-  for (const { type, idField, component, pathOf } of Object.values(prerenderedResources)) {
-    const nodes = getNodesByType(type).toSorted((a, b) => Number(a.position) - Number(b.position));
-    for (const { [idField]: id, hasPage } of nodes) {
-      const address = pathOf(String(id));
+  for (const resource of resourceNames) {
+    const { component, pathOf } = prerenderedResources[resource];
+    for (const { key, hasPage } of prerenderedNodes(resource, getNodesByType)) {
+      const address = pathOf(key);
       // macOS and Windows would store `News1` and `news1` in one file.
       const file = address.toLowerCase();
       // The dynamic route shows what cannot be a file on every host.
@@ -98,7 +128,7 @@ export function createPrerenderedPages(
       actions.createPage({
         path: address,
         component: path.join(root, 'src/pages', component),
-        context: { [idField]: id },
+        context: { key },
       });
     }
   }

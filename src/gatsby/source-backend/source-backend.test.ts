@@ -66,7 +66,7 @@ async function build(backend: Backend, options: Partial<Build> = {}) {
   return {
     content,
     problem,
-    news: content.news.entries.map(({ id }) => id),
+    news: content.news.entries.map(({ data }) => data.id),
     requests: sent.map(({ address }) => address.replace(HOST, '')),
   };
 }
@@ -113,7 +113,7 @@ test('stops if the backend repeats the same items', async () => {
 test('fetches albums up to the limit', async () => {
   const settings = { ...all, limits: { ...NONE, albums: 1 } };
   const { content, requests } = await build(school, { settings });
-  expect(content.albums.entries.map(({ id }) => id)).toEqual(['1']);
+  expect(content.albums.entries.map(({ data }) => data.id)).toEqual(['1']);
   expect(requests).toEqual(['/v1/gallery-album/', '/v1/gallery-album/1/images/']);
 });
 
@@ -178,8 +178,8 @@ test('omits and counts items that are too long', async () => {
   expect(news).toEqual([]);
   expect(content.albums.entries).toEqual([
     expect.objectContaining({
-      id: '2',
-      fields: expect.objectContaining({ images: [expect.anything()] }),
+      data: expect.objectContaining({ id: '2' }),
+      pictures: [expect.anything()],
     }),
   ]);
   expect(problem).toContain(': 3 malformed, too long or repeated entries were skipped.');
@@ -201,7 +201,7 @@ test('an album without photos gets no page', async () => {
     return address.endsWith('/2/images/') ? { status: 404, body: {} } : school(address);
   });
   expect(content.albums.entries.map(({ hasPage }) => hasPage)).toEqual([false, false]);
-  expect(content.albums.entries.map(({ fields }) => fields.images)).toEqual([[], null]);
+  expect(content.albums.entries.map(({ pictures }) => pictures)).toEqual([[], null]);
   expect(problem).toContain('/v1/gallery-album/2/images/ returned status 404');
 });
 
@@ -299,11 +299,11 @@ test('reads the embedded API without a server, with images on any host', async (
   const backend = buildBackend('e2e', undefined);
   const { content, problem } = await fetchPrerendered(backend, all, memory());
   expect(problem).toBeUndefined();
-  expect(content.news.entries[0]?.id).toBe('windmill-2025');
-  const choir = content.albums.entries.find(({ id }) => id === 'choir');
-  expect(choir?.fields).toMatchObject({
-    preview: expect.stringMatching(/^\/uploads\//),
-    images: expect.arrayContaining([
+  expect(content.news.entries[0]?.data.id).toBe('windmill-2025');
+  const choir = content.albums.entries.find(({ data }) => data.id === 'choir');
+  expect(choir).toMatchObject({
+    data: { preview_image: expect.stringMatching(/^\/uploads\//) },
+    pictures: expect.arrayContaining([
       expect.objectContaining({ image: expect.stringMatching(/^\/uploads\//) }),
     ]),
   });
@@ -397,23 +397,27 @@ test('each news item and album becomes a node', async () => {
   expect(createNode).toHaveBeenCalledTimes(7);
   expect(createNode).toHaveBeenCalledWith(
     expect.objectContaining({
-      newsId: '2',
-      title: 'Title 2',
-      body: 'Body 2',
-      created_at: '2025-10-05T09:00:00+01:00',
+      resource: 'news',
+      key: '2',
+      data: expect.objectContaining({
+        id: '2',
+        title: 'Title 2',
+        body: 'Body 2',
+        created_at: '2025-10-05T09:00:00+01:00',
+      }),
       position: 1,
       fetchedAt: expect.any(Number),
       hasPage: true,
-      internal: expect.objectContaining({ type: 'PrerenderedNews' }),
+      internal: expect.objectContaining({ type: 'Prerendered' }),
     }),
   );
   expect(createNode).toHaveBeenCalledWith(
     expect.objectContaining({
-      albumId: '1',
-      name: 'Chapel',
-      preview: `${HOST}/media/1.webp`,
-      images: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
-      internal: expect.objectContaining({ type: 'PrerenderedAlbum' }),
+      resource: 'albums',
+      key: '1',
+      data: { id: '1', name: 'Chapel', preview_image: `${HOST}/media/1.webp` },
+      pictures: [{ image: `${HOST}/media/v1/gallery-album/1/images/a.webp`, alt: null }],
+      internal: expect.objectContaining({ type: 'Prerendered' }),
     }),
   );
 });

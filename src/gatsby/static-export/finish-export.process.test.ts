@@ -81,9 +81,8 @@ const responseHashes = {
 };
 
 const news = Array.from({ length: 11 }, (_item, position) => ({
-  newsId: `item-${position}`,
-  title: 'News',
-  body: '',
+  resource: 'news',
+  data: { id: `item-${position}`, title: 'News', body: '' },
   position,
 }));
 
@@ -92,7 +91,7 @@ function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
     ContentFile: Object.entries(content).map(([name, file]) => ({ name, content: file })),
-    PrerenderedNews: news,
+    Prerendered: news,
     BlocksPage: [
       { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
       { address: 'uniform', formerAddresses: [] },

@@ -18,8 +18,8 @@ function described(album: object, environment: Readonly<Record<string, string>> 
   const createResolvers = jest.fn();
   // A partial hook: only what the code under test reads.
   describeAlbums(Object({ cache: { directory: path.join(site.root, 'cache') }, createResolvers }));
-  const [[{ PrerenderedAlbum }]] = createResolvers.mock.calls;
-  return PrerenderedAlbum.bytes.resolve(album);
+  const [[{ Prerendered }]] = createResolvers.mock.calls;
+  return Prerendered.bytes.resolve(album);
 }
 
 test('an album has its size in bytes, except in development', async () => {
@@ -27,11 +27,11 @@ test('an album has its size in bytes, except in development', async () => {
   await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2868b8' } }).toFile(
     path.join(site.root, 'static/uploads/sky.png'),
   );
-  const album = { images: [{ image: '/uploads/sky.png' }] };
+  const album = { pictures: [{ image: '/uploads/sky.png' }] };
   expect(await described(album)).toBeGreaterThan(0);
   expect(await described(album, { NODE_ENV: 'development' })).toBeNull();
 });
 
 test('an album whose pictures could not be fetched has no size', async () => {
-  expect(await described({ images: null })).toBeNull();
+  expect(await described({ pictures: null })).toBeNull();
 });

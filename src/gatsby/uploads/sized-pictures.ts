@@ -11,6 +11,7 @@ import {
   sizedPicture,
 } from '../../content/picture-sizes';
 import { environment } from '../../environment';
+import { PRERENDERED, type PrerenderedEntry } from '../source-backend/prerendered-resources';
 
 /** The lowest quality that looks unchanged on a phone. */
 const QUALITY = {
@@ -64,19 +65,19 @@ export async function writeResizedImages(publicFolder: string, cacheFolder: stri
   deleteUnused(cacheFolder, used);
 }
 
-type Album = { readonly images?: readonly { readonly image: string }[] | null };
+type Album = Pick<PrerenderedEntry, 'pictures'>;
 
 /** Development resizes no images, so it has no download size. */
 export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
-  const resolve = ({ images }: Album) =>
-    images && environment().NODE_ENV !== 'development'
+  const resolve = ({ pictures }: Album) =>
+    pictures && environment().NODE_ENV !== 'development'
       ? bytesOnPhone(
-          images.map(({ image }) => image),
+          pictures.map(({ image }) => image),
           contentRoot(),
           sizesFolder(cache),
         )
       : null;
-  createResolvers({ PrerenderedAlbum: { bytes: { type: 'Int', resolve } } });
+  createResolvers({ [PRERENDERED]: { bytes: { type: 'Int', resolve } } });
 }
 
 /** Download size; null if an image is not an upload. */

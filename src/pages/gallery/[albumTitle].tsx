@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { LiveAlbumPage } from '../../gallery/LiveGallery';
 import { type PageData, PageHead } from '../../layout/PageHead';
-import type { AlbumPicture } from '../../live/resources/albums';
+import type { Album, AlbumPicture } from '../../live/resources/albums';
 import { decodeId } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
@@ -12,8 +12,7 @@ type AlbumData = {
   readonly list: Pick<PageData<'gallery'>['page'], 'content'>;
   readonly prerendered: {
     readonly fetchedAt: number;
-    readonly id: string;
-    readonly name: string;
+    readonly data: Album;
     readonly pictures: readonly AlbumPicture[] | null;
   } | null;
 };
@@ -23,12 +22,12 @@ export default function GalleryAlbumPage({ data, location, params }: PageProps<A
   return (
     <LiveAlbumPage
       content={data.list.content}
-      id={prerendered?.id ?? decodeId(params.albumTitle)}
+      id={prerendered?.data.id ?? decodeId(params.albumTitle)}
       state={location.state}
       prerendered={
         prerendered?.pictures
           ? {
-              data: { name: prerendered.name, pictures: [...prerendered.pictures] },
+              data: { name: prerendered.data.name, pictures: [...prerendered.pictures] },
               fetchedAt: prerendered.fetchedAt,
             }
           : undefined
@@ -41,18 +40,13 @@ export function Head({ data }: HeadProps<AlbumData>) {
   const { list, prerendered } = data;
   const descriptions = prerendered?.pictures?.flatMap(({ alt }) => alt ?? []).join(' · ');
   const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : list.content.description;
-  return <PageHead title={prerendered?.name ?? list.content.title} description={summary} />;
+  return <PageHead title={prerendered?.data.name ?? list.content.title} description={summary} />;
 }
 
 export const query = graphql`
-  query ($albumId: String = "") {
+  query ($key: String = "") {
     # Not as "page", whose blocks are shown below it.
     list: contentFile(name: { eq: "gallery" }) { content }
-    prerendered: prerenderedAlbum(albumId: { eq: $albumId }) {
-      fetchedAt
-      id: albumId
-      name
-      pictures: images { image alt }
-    }
+    prerendered(resource: { eq: "albums" }, key: { eq: $key }) { fetchedAt data pictures }
   }
 `;

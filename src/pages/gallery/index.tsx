@@ -6,7 +6,7 @@ import type { Album } from '../../live/resources/albums';
 type GalleryData = PageData<'gallery'> & {
   readonly prerendered: {
     readonly fetchedAt: number | null;
-    readonly nodes: readonly (Album & { readonly bytes: number | null })[];
+    readonly nodes: readonly { readonly data: Album; readonly bytes: number | null }[];
   };
 };
 
@@ -15,8 +15,10 @@ export default function GalleryPage({ data }: PageProps<GalleryData>) {
   return (
     <LiveGallery
       content={data.page.content}
-      prerendered={fetchedAt === null ? undefined : { data: [...nodes], fetchedAt }}
-      sizes={new Map(nodes.map(({ id, bytes }) => [id, bytes]))}
+      prerendered={
+        fetchedAt === null ? undefined : { data: nodes.map(({ data }) => data), fetchedAt }
+      }
+      sizes={new Map(nodes.map(({ data, bytes }) => [data.id, bytes]))}
     />
   );
 }
@@ -26,9 +28,12 @@ export const Head = ContentHead;
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "gallery" }) { ...Page }
-    prerendered: allPrerenderedAlbum(sort: { position: ASC }) {
+    prerendered: allPrerendered(
+      filter: { resource: { eq: "albums" } }
+      sort: { position: ASC }
+    ) {
       fetchedAt: min(field: { fetchedAt: SELECT })
-      nodes { id: albumId name preview_image: preview bytes }
+      nodes { data bytes }
     }
   }
 `;

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type PageData, PageHead } from '../../layout/PageHead';
+import type { InitialData } from '../../live/initial-data';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { decodeId } from '../../routes';
@@ -10,7 +11,7 @@ const SUMMARY_LENGTH = 160;
 
 type NewsItemData = {
   readonly list: Pick<PageData<'news'>['page'], 'content'>;
-  readonly prerendered: (NewsItem & { readonly fetchedAt: number }) | null;
+  readonly prerendered: InitialData<NewsItem> | null;
 };
 
 export default function NewsItemPage({ data, location, params }: PageProps<NewsItemData>) {
@@ -18,36 +19,24 @@ export default function NewsItemPage({ data, location, params }: PageProps<NewsI
   return (
     <LiveNewsDetail
       content={data.list.content}
-      id={prerendered?.id ?? decodeId(params.id)}
+      id={prerendered?.data.id ?? decodeId(params.id)}
       state={location.state}
-      prerendered={
-        prerendered ? { data: prerendered, fetchedAt: prerendered.fetchedAt } : undefined
-      }
+      prerendered={prerendered ?? undefined}
     />
   );
 }
 
 export function Head({ data }: HeadProps<NewsItemData>) {
-  const { list, prerendered } = data;
-  const summary = prerendered?.body
-    ? truncate(prerendered.body, SUMMARY_LENGTH)
-    : list.content.description;
-  return <PageHead title={prerendered?.title ?? list.content.title} description={summary} />;
+  const item = data.prerendered?.data;
+  const { title, description } = data.list.content;
+  const summary = item?.body ? truncate(item.body, SUMMARY_LENGTH) : description;
+  return <PageHead title={item?.title ?? title} description={summary} />;
 }
 
 export const query = graphql`
-  query ($newsId: String = "") {
+  query ($key: String = "") {
     # Not as "page", whose blocks are shown below it.
     list: contentFile(name: { eq: "news" }) { content }
-    prerendered: prerenderedNews(newsId: { eq: $newsId }) {
-      fetchedAt
-      id: newsId
-      title
-      body
-      created_at
-      text
-      pictures
-      document
-    }
+    prerendered(resource: { eq: "news" }, key: { eq: $key }) { fetchedAt data }
   }
 `;

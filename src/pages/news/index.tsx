@@ -14,13 +14,14 @@ export const Head = ContentHead;
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "news" }) { ...Page }
-    prerendered: allPrerenderedNews(filter: { position: { lt: 3 } }, sort: { position: ASC }) {
-      ...NewestNews
-    }
+    prerendered: allPrerendered(
+      filter: { resource: { eq: "news" }, position: { lt: 3 } }
+      sort: { position: ASC }
+    ) { ...NewestNews }
   }
 
-  fragment NewestNews on PrerenderedNewsConnection {
+  fragment NewestNews on PrerenderedConnection {
     fetchedAt: min(field: { fetchedAt: SELECT })
-    nodes { id: newsId title body created_at pictures text document }
+    nodes { data }
   }
 `;
