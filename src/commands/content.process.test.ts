@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
@@ -73,22 +72,6 @@ describe('npm run content:check', () => {
   });
 });
 
-test('npx jiti src/commands/content.ts strip names the pictures that it has changed', async () => {
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } });
-  const plain = await picture.clone().jpeg().toBuffer();
-  site.write('content/images/plain.jpg', plain);
-  const withExif = picture.clone().withExif({ IFD0: { Make: 'Phone' } });
-  const hero = path.join(site.root, 'content/images/hero.jpg');
-  writeFileSync(hero, await withExif.jpeg().toBuffer());
-  expect(content('strip')).toEqual({
-    status: 0,
-    stdout: 'content/images/hero.jpg was stripped.\n',
-    stderr: '',
-  });
-  expect((await sharp(readFileSync(hero)).metadata()).exif).toBeUndefined();
-  expect(readFileSync(path.join(site.root, 'content/images/plain.jpg'))).toEqual(plain);
-});
-
 test('npm run content:schemas writes what code editors read, and leaves their other settings', () => {
   site.write('content/site.json', '{}');
   site.write('.vscode/settings.json', '{\n  // Mine.\n  "editor.tabSize": 2\n}');
@@ -99,16 +82,4 @@ test('npm run content:schemas writes what code editors read, and leaves their ot
   );
   expect(read('settings.json')).toContain('"./.vscode/schemas/news-item.json"');
   expect(JSON.parse(read('schemas/news-item.json'))).toHaveProperty('properties.created_at');
-});
-
-test('npm run content:schemas copies the file of a new page for the tests, and no other', () => {
-  site.write('content/site.json', '{"schoolName":"St. Luke"}');
-  site.write('content/privacy.json', '{"title":"Privacy"}');
-  site.write('e2e/content/site.json', '{}');
-  expect(content('schemas').stdout).toBe(
-    'e2e/content/privacy.json was copied from content/privacy.json.\n',
-  );
-  const read = (name: string) => readFileSync(path.join(site.root, 'e2e/content', name), 'utf8');
-  expect(read('privacy.json')).toBe('{"title":"Privacy"}');
-  expect(read('site.json')).toBe('{}');
 });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { checkFiles, exportProblems, pdfReport, stripPictures } from './check-files';
+import { checkFiles, exportProblems, pdfReport } from './check-files';
 
 let root: string;
 let write: TemporarySite['write'];
@@ -21,10 +21,10 @@ const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const picture = sharp({
   create: { width: 160, height: 120, channels: 3, noise, background: '#000' },
 });
-const withPlace = picture.clone().withExif({
+const PLACE = {
   IFD0: { Make: 'Phone' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },
-});
+};
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s that was cut off is named, a whole one is not',
@@ -39,29 +39,19 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 );
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s that says where it was taken is named until it is stripped',
+  'a %s that says where it was taken is reported, one that says with what is not',
   async (format) => {
-    const name = `static/uploads/gallery/girls.${format}`;
-    write(name, await withPlace.clone().toFormat(format).toBuffer());
+    for (const [name, exif] of [
+      ['static/uploads/gallery/girls', PLACE],
+      ['content/images/hall', { IFD0: { Make: 'Phone' } }],
+    ] as const) {
+      write(`${name}.${format}`, await picture.clone().withExif(exif).toFormat(format).toBuffer());
+    }
     expect(await checkFiles(root)).toEqual([
-      `${name}: the image contains its location (GPS). Choose it again in the editor, or run: npx jiti src/commands/content.ts strip`,
+      `static/uploads/gallery/girls.${format}: the image contains its location (GPS). Choose it again in the editor, which removes it.`,
     ]);
-    expect(await stripPictures(root)).toEqual([name]);
-    expect(await checkFiles(root)).toEqual([]);
-    expect(await stripPictures(root)).toEqual([]);
   },
 );
-
-test('a picture that says only with what it was taken is no problem, and is stripped too', async () => {
-  const bytes = await picture
-    .clone()
-    .withExif({ IFD0: { Make: 'Phone' } })
-    .jpeg()
-    .toBuffer();
-  write('content/images/hero.jpg', bytes);
-  expect(await checkFiles(root)).toEqual([]);
-  expect(await stripPictures(root)).toEqual(['content/images/hero.jpg']);
-});
 
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
 const ONLY = 'cannot be published. Use images (JPEG, PNG, WebP, AVIF) or documents (PDF, CSV).';
@@ -211,21 +201,10 @@ async function jpegWith(marker: number, name: string, data: Buffer) {
 test.each<[string, number, string, Buffer]>([
   ['EXIF with the higher byte first', 0xe1, 'Exif\0\0', BIG_ENDIAN],
   ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP_PLACE)],
-])('a place in %s is found and stripped', async (_kind, marker, segment, data) => {
+])('a place in %s is found', async (_kind, marker, segment, data) => {
   const name = 'content/images/girls.jpg';
   write(name, await jpegWith(marker, segment, data));
   expect(await checkFiles(root)).toEqual([expect.stringContaining('contains its location')]);
-  expect(await stripPictures(root)).toEqual([name]);
-  expect(await checkFiles(root)).toEqual([]);
-});
-
-test('what is stripped is upright', async () => {
-  const name = 'content/images/hero.jpg';
-  const bytes = await withPlace.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  write(name, bytes);
-  await stripPictures(root);
-  const { width, height, exif } = await sharp(readFileSync(path.join(root, name))).metadata();
-  expect({ width, height, exif }).toEqual({ width: 120, height: 160, exif: undefined });
 });
 
 test('without pictures there is nothing to name', async () => {

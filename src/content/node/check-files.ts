@@ -1,13 +1,11 @@
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
 import { pdfNote } from '../pdf-note';
-import { PICTURE_NAME } from '../picture-sizes';
 import { listFiles } from './files';
 import { readFileHeader } from './picture-file';
-import { encodeAnew, privateDataIn } from './private-data';
 
 const FOLDERS = ['content/images', 'static/uploads'];
 
@@ -29,19 +27,6 @@ export async function checkFiles(root: string): Promise<string[]> {
 }
 
 const AT_ONCE = 4;
-
-/** Removes metadata from pictures, and returns their names. */
-export async function stripPictures(root: string): Promise<string[]> {
-  const stripped: string[] = [];
-  for (const name of publishedFiles(root).filter((file) => PICTURE_NAME.test(file))) {
-    const file = path.join(root, name);
-    const picture = await readFile(file);
-    if (!(await privateDataIn(picture)).any) continue;
-    writeFileSync(file, await encodeAnew(picture));
-    stripped.push(name);
-  }
-  return stripped;
-}
 
 /** What PDF files reveal about their authors. */
 export function pdfReport(root: string): string {
@@ -95,11 +80,20 @@ async function problemOf(root: string, name: string): Promise<string | undefined
   if (!(await canDecode(picture))) {
     return 'the image is damaged; copy or export it again';
   }
-  return (await privateDataIn(picture)).place ? HAS_PLACE : undefined;
+  return (await containsLocation(picture)) ? CONTAINS_LOCATION : undefined;
 }
 
-const HAS_PLACE =
-  'the image contains its location (GPS). Choose it again in the editor, or run: npx jiti src/commands/content.ts strip';
+const CONTAINS_LOCATION =
+  'the image contains its location (GPS). Choose it again in the editor, which removes it.';
+
+/** The EXIF entry of the GPS data (tag 0x8825), in both byte orders. */
+const GPS = ['2588040001000000', '8825000400000001'].map((entry) => Buffer.from(entry, 'hex'));
+
+/** Takes bytes, because sharp caches files by path. */
+async function containsLocation(picture: Buffer): Promise<boolean> {
+  const { exif, xmp } = await sharp(picture).metadata();
+  return GPS.some((entry) => exif?.includes(entry)) || xmp?.includes('GPSLatitude') === true;
+}
 
 /** Truncated pictures would break the build. Decoding to a tiny size is several times faster. */
 function canDecode(picture: Buffer): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { detectFileKind, isPictureKind } from '../../content/file-kinds';
 import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
 import { readFileHeader } from '../../content/node/picture-file';
-import { encodeAnew } from '../../content/node/private-data';
 
 /** Re-encodes exported images that are unchanged project files, to publish no metadata. */
 export async function replaceOriginals(
@@ -19,7 +19,10 @@ export async function replaceOriginals(
     if (!originals.has(digest)) continue;
     used.add(digest);
     const copy = path.join(cacheFolder, digest);
-    if (!existsSync(copy)) writeFileAtomically(copy, await encodeAnew(readFileSync(file)));
+    if (!existsSync(copy)) {
+      // Upright, in sRGB, without metadata.
+      writeFileAtomically(copy, await sharp(readFileSync(file)).autoOrient().toBuffer());
+    }
     // It may be a hard link.
     rmSync(file);
     copyFileSync(copy, file);
