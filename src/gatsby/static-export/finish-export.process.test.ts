@@ -206,11 +206,14 @@ test('the rules for hosts are those of every site, and the redirects of its own'
 });
 
 test('a page that Gatsby does not write again is finished as if it had', async () => {
+  site.write('public/_gatsby/slices/scripts.html', '<script src="/js/app.js"></script>');
   await finishExport(hook().given);
   const first = read('school-history.html');
+  expect(files()).not.toContain('_gatsby/slices/scripts.html');
   await restoreGatsbyPages?.(hook().given, { plugins: [] }, () => undefined);
   // Gatsby reads it there when only scripts have changed.
   expect(read('school-history/index.html')).toBe(html());
+  expect(read('_gatsby/slices/scripts.html')).toBe('<script src="/js/app.js"></script>');
   writeBundle();
   await finishExport(hook().given);
   expect(files()).not.toContain('school-history/index.html');

@@ -5,7 +5,10 @@ import { listFiles } from '../../content/node/files';
 import type { ExportedPage } from '../exported-pages';
 import { SCRIPT_FOLDER } from './app-scripts';
 
-/* Gatsby rewrites only changed pages: its HTML waits in its cache, apart from the finished pages. */
+/* Gatsby rewrites only changed HTML: it waits in the cache, apart from the finished pages. */
+
+/** Parts of Gatsby's pages. */
+const SLICES = '_gatsby';
 
 type Cache = { readonly directory: string };
 
@@ -34,6 +37,8 @@ export function takeGatsbyPages(
     renameSync(built, taken);
     if (readdirSync(path.dirname(built)).length === 0) rmdirSync(path.dirname(built));
   }
+  const slices = path.join(publicFolder, SLICES);
+  if (existsSync(slices)) renameSync(slices, path.join(folder, SLICES));
   for (const name of listFiles(publicFolder)) {
     if (name.endsWith('.html')) rmSync(path.join(publicFolder, name));
   }
