@@ -305,26 +305,18 @@ export function picture(
   leastWidth: number,
   widths: readonly number[] = [200, 400, 700, 1000, 1600],
 ) {
-  return v.pipe(
-    v.strictObject({
-      src: v.pipe(
-        text(
-          'Picture file',
-          `A JPEG or PNG picture in content/images, at least ${leastWidth} pixels wide.`,
-        ),
-        v.regex(
-          /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
-          'must be a picture in content/images, such as images/hero.jpg',
-        ),
-        metadata({ widget: 'picture', leastWidth, widths }),
-      ),
-      alt,
-      focus,
-    }),
-    metadata({ widget: 'photo' }),
-    v.title(title),
-    v.description(description),
+  const src = v.pipe(
+    text(
+      'Picture file',
+      `A JPEG or PNG picture in content/images, at least ${leastWidth} pixels wide.`,
+    ),
+    v.regex(
+      /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
+      'must be a picture in content/images, such as images/hero.jpg',
+    ),
+    metadata({ widget: 'picture', leastWidth, widths }),
   );
+  return v.pipe(group(title, description, { src, alt, focus }), metadata({ widget: 'photo' }));
 }
 
 const MIN_UPLOAD_WIDTH = 600;
@@ -340,22 +332,13 @@ const uploadSrc = v.pipe(
 
 /** A picture that is served unchanged; `src` is like `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
-  return v.pipe(
-    v.strictObject({ src: uploadSrc, alt }),
-    metadata({ widget }),
-    v.title(title),
-    v.description(description),
-  );
+  return v.pipe(group(title, description, { src: uploadSrc, alt }), metadata({ widget }));
 }
 
 /** An upload that some views crop around its focal point. */
 export function croppedUpload(title: string, description: string) {
-  return v.pipe(
-    v.strictObject({ src: uploadSrc, alt, focus }),
-    metadata({ widget: 'photo' }),
-    v.title(title),
-    v.description(description),
-  );
+  const fields = { src: uploadSrc, alt, focus };
+  return v.pipe(group(title, description, fields), metadata({ widget: 'photo' }));
 }
 
 /** Without the slash, like `school-fees`. */

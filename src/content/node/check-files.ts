@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
 import { pdfNote } from '../pdf-note';
@@ -14,19 +15,13 @@ export const FOLDER_SETTINGS = '.DS_Store';
 
 /** Checks every picture and document, used or not: all are published. */
 export async function checkFiles(root: string): Promise<string[]> {
-  const problems: string[] = [];
-  const waiting = publishedFiles(root).values();
-  const checkWaiting = async () => {
-    for (const name of waiting) {
-      const problem = await problemOf(root, name);
-      if (problem !== undefined) problems.push(`${name}: ${problem}`);
-    }
+  const check = async (name: string) => {
+    const problem = await problemOf(root, name);
+    return problem === undefined ? [] : `${name}: ${problem}`;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, checkWaiting));
-  return problems.sort();
+  const problems = await pMap(publishedFiles(root), check, { concurrency: 4 });
+  return problems.flat();
 }
-
-const AT_ONCE = 4;
 
 /** What PDF files reveal about their authors. */
 export function pdfReport(root: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
 import { deleteUnused, writeFileAtomically } from '../../content/node/files';
 import { escapeXml } from '../seo/escape';
@@ -52,9 +53,6 @@ const FILES = 'src/gatsby/og-images';
 /** Immutable files in `public/`. */
 const OG_IMAGE_FOLDER = 'og';
 
-/** Each takes a few MB of memory. */
-const CONCURRENCY = 4;
-
 /** Named by content hash, so that the next build reuses them. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
   const folder = path.join(publicFolder, OG_IMAGE_FOLDER);
@@ -69,13 +67,11 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
     /** Draws missing images and deletes unused ones. */
     write: async (): Promise<void> => {
       mkdirSync(folder, { recursive: true });
-      const missing = [...texts].filter(([name]) => !existsSync(path.join(folder, name))).values();
-      const drawMissing = async () => {
-        for (const [name, text] of missing) {
-          writeFileAtomically(path.join(folder, name), await drawer.draw(text));
-        }
-      };
-      await Promise.all(Array.from({ length: CONCURRENCY }, drawMissing));
+      const missing = [...texts].filter(([name]) => !existsSync(path.join(folder, name)));
+      const draw = async ([name, text]: (typeof missing)[number]) =>
+        writeFileAtomically(path.join(folder, name), await drawer.draw(text));
+      // Each takes a few MB of memory.
+      await pMap(missing, draw, { concurrency: 4 });
       deleteUnused(folder, new Set(texts.keys()));
     },
   };

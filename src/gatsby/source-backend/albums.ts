@@ -1,6 +1,8 @@
+import pMap from 'p-map';
 import * as v from 'valibot';
 import {
   ALBUMS_PATH,
+  type Album,
   albumImagesPath,
   albumPicturesSchema,
   albumsSchema,
@@ -22,8 +24,6 @@ export const prerenderedAlbums: PrerenderedResource = {
   pathOf: albumPath,
 };
 
-const CONCURRENCY = 3;
-
 /** Parses as the browser does, and counts invalid entries. */
 function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
   schema: Entries,
@@ -39,27 +39,23 @@ function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSc
 }
 
 async function fetchAlbums(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
-  const entries: PrerenderedEntry[] = [];
   const list = limit > 0 ? await request(ALBUMS_PATH, withCounts(albumsSchema)) : undefined;
-  if (list === undefined) return { entries, malformed: 0, responseHashes: {} };
-  const { entries: albums, hash: listHash } = list.data;
+  if (list === undefined) return { entries: [], malformed: 0, responseHashes: {} };
+  const { entries: albums, hash } = list.data;
   let { malformed } = list.data;
-  const waiting = albums.slice(0, limit).entries();
-  const fetchPictures = async () => {
-    for (const [position, album] of waiting) {
-      const fetched = await request(albumImagesPath(album.id), withCounts(albumPicturesSchema));
-      malformed += fetched?.data.malformed ?? 0;
-      const pictures = fetched?.data.entries ?? null;
-      entries[position] = {
-        data: album,
-        pictures,
-        // The page shows one date for both: the older.
-        fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
-        hasPage: pictures !== null && pictures.length > 0,
-      };
-    }
+  const fetchPictures = async (album: Album): Promise<PrerenderedEntry> => {
+    const fetched = await request(albumImagesPath(album.id), withCounts(albumPicturesSchema));
+    malformed += fetched?.data.malformed ?? 0;
+    const pictures = fetched?.data.entries ?? null;
+    return {
+      data: album,
+      pictures,
+      // The page shows one date for both: the older.
+      fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
+      hasPage: pictures !== null && pictures.length > 0,
+    };
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, fetchPictures));
+  const entries = await pMap(albums.slice(0, limit), fetchPictures, { concurrency: 3 });
   const isComplete = albums.length <= limit;
-  return { entries, malformed, responseHashes: isComplete ? { [ALBUMS_PATH]: listHash } : {} };
+  return { entries, malformed, responseHashes: isComplete ? { [ALBUMS_PATH]: hash } : {} };
 }
