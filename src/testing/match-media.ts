@@ -1,14 +1,10 @@
-const deprecated = () => {
-  throw new Error('Deprecated: use addEventListener and removeEventListener.');
-};
-
 const createQuery = (media: string) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,
     onchange: null,
-    addListener: deprecated,
-    removeListener: deprecated,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });
 
 const queries = new Map<string, ReturnType<typeof createQuery>>();

@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
-import type { ContentFile } from '../../content/node/site-links';
+import { type ContentFile, hasSchema } from '../../content/node/site-links';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import type { SiteContent } from '../../content/schemas/site';
-import { formatDateRange, schoolDates, type Terms, writeDates } from '../../content/school-dates';
+import { underDevelopmentSchema } from '../../content/schemas/under-development';
+import {
+  formatDateRange,
+  type SchoolDate,
+  schoolDates,
+  writeDates,
+} from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
 import { findRoute, linkablePaths, type Route, routes } from '../../routes';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
@@ -26,7 +32,8 @@ export function searchEntries(
   { news, albums }: PrerenderedContent,
   site: SiteContent,
 ): SearchEntry[] {
-  const terms = termsIn(contentFiles);
+  const dates = contentFiles.find((file) => hasSchema(file, datesSchema));
+  const terms = dates?.value.terms ?? [];
   const files = contentFiles.map(({ schema, value, ...file }) => ({
     ...file,
     schema,
@@ -44,7 +51,7 @@ export function searchEntries(
   const entries = [
     ...findPages(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
     ...underDevelopment(files, site),
-    ...yearEntries(terms),
+    ...schoolDates(terms).map(dateEntry),
     ...Object.values(items).flat(),
   ];
   return mergeEntries(entries)
@@ -64,14 +71,12 @@ function findPages(files: readonly ContentFile[]): Page[] {
     return file && route !== routes.search && 'title' in Object(file.value) ? [{ file, to }] : [];
   });
   const customPages = files.flatMap((file) =>
-    file.schema === blocksPageSchema
-      ? [{ file, to: `/${v.parse(blocksPageSchema, file.value).address}` }]
-      : [],
+    hasSchema(file, blocksPageSchema) ? [{ file, to: `/${file.value.address}` }] : [],
   );
   return [...sitePages, ...customPages];
 }
 
-const titledSchema = v.looseObject({ title: v.string(), description: v.string() });
+const titledSchema = v.looseObject({ title: v.string() });
 
 function pageEntry({ file, to }: Page, site: SiteContent): SearchEntry {
   const { title } = v.parse(titledSchema, file.value);
@@ -103,17 +108,10 @@ function titledEntries({ file, to }: Page): SearchEntry[] {
   });
 }
 
-function termsIn(files: readonly ContentFile[]): Terms {
-  const file = files.find(({ schema }) => schema === datesSchema);
-  return file ? v.parse(datesSchema, file.value).terms : [];
-}
-
-function yearEntries(terms: Terms): SearchEntry[] {
-  return schoolDates(terms).map((date) => {
-    const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
-    const lastDays = { [text]: date.lastDay };
-    return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays };
-  });
+function dateEntry(date: SchoolDate): SearchEntry {
+  const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
+  const lastDays = { [text]: date.lastDay };
+  return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays };
 }
 
 function findTitles(texts: readonly TextAt[]): TextAt[] {
@@ -124,24 +122,15 @@ function groupKey({ at }: TextAt): string {
   return at.slice(0, -1).join();
 }
 
-const underDevelopmentSchema = v.object({
-  studentPortal: titledSchema,
-  admissionForm: titledSchema,
-});
-
 /** One file describes both pages; the portal itself is another site. */
 function underDevelopment(files: readonly ContentFile[], site: SiteContent): SearchEntry[] {
-  const file = files.find(({ name }) => name === 'content/under-development.json');
+  const file = files.find((one) => hasSchema(one, underDevelopmentSchema));
   if (!file) return [];
-  const { studentPortal, admissionForm } = v.parse(underDevelopmentSchema, file.value);
+  const { studentPortal, admissionForm } = file.value;
+  const { title, description: text } = admissionForm;
   return [
     { title: studentPortal.title, to: site.studentPortal, kind: 'page', text: '' },
-    {
-      title: admissionForm.title,
-      to: routes.admissionForm.path,
-      kind: 'page',
-      text: admissionForm.description,
-    },
+    { title, to: routes.admissionForm.path, kind: 'page', text },
   ];
 }
 
