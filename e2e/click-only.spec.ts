@@ -32,7 +32,7 @@ function visibleButtons(page: Page): Promise<Button[]> {
   );
 }
 
-/** The page as a screen reader reads it. */
+/** The page's text for screen readers. */
 const pageAsRead = (page: Page) => page.locator('body').ariaSnapshot();
 
 for (const path of everyPath) {

@@ -13,7 +13,7 @@ import {
 
 /*
  * Faults of the network and the backend that only a browser can bring about, on a phone. Jest has the others
- * (src/live), and the message of each view for each kind of fault.
+ * (src/live), and the message of each view for each failure.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -30,7 +30,7 @@ async function expectFailure(page: Page, { failed, retries, sidebarFailed }: Liv
 const failedRequest =
   /Failed to load resource|Connecting to 'http:\/\/127\.0\.0\.1:9\/login' violates .*Content Security Policy/;
 
-test.describe('A fault shows the specification’s message', () => {
+test.describe('A failure shows the specification’s message', () => {
   const loginPage: MockResponse = {
     status: 302,
     headers: { location: '/school-history' },
@@ -117,7 +117,7 @@ test.describe('Offline', () => {
     await waitForHydration(page);
     const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
     await expect.poll(sheets).toContainEqual(expect.stringMatching(/\/js\/styles-.*\.css$/));
-    // Scripts show the reader's month; the prerendered one is the build's.
+    // Scripts show the visitor's month; the prerendered month is the build's.
     await expect(page.getByRole('grid', { name: 'October 2025' })).toBeVisible();
     await expect(search).toHaveValue('inter-house sports');
     await requestsSent(page);

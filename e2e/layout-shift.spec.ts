@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
           await waitUntilStable(page);
-          // Shifts count as the reader's own for half a second after the key with which `open` starts the app.
+          // Shifts count as the reader's own for half a second after the key with which `open` hydrates the page.
           await page.waitForTimeout(600);
           response.resolve();
           await expect(page.getByText(loading)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect, test } from './fixtures';
 import { site } from './site-routes';
 
-/* Whatever the export names on this site is in it, and nothing is in it that no other file of it names. */
+/* Every file that the export links to exists, and every file of the export is linked. */
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
@@ -57,7 +57,7 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
     }
   }
   const isNamed = (file: string) => {
-    // Scripts are named without their ending by webpack's runtime.
+    // webpack's runtime lists scripts without their extension.
     const { base, name } = path.posix.parse(file);
     const wording = [base, ...(file.startsWith('js/') ? [name] : [])];
     return wording.some((word) => words.get(word)?.some((other) => other !== file));

@@ -13,7 +13,7 @@ type Expected = {
   readonly failed: string;
   readonly retries: number;
   readonly sidebarFailed?: string;
-  /** Requests of a prerendered page whose item is gone, sorted. */
+  /** Requests of a prerendered page whose item was deleted, sorted. */
   readonly requests: readonly string[];
 };
 
@@ -49,7 +49,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     notRefreshed: 'Failed to load news.',
     failed: 'News not found',
     retries: 0,
-    // The item is gone, so the newest ones are offered.
+    // The item was deleted, so the newest items are offered.
     requests: ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0'],
   },
   gallery: {

@@ -34,7 +34,7 @@ test('the second visit saves its pages, which open offline; the removing worker 
   const second = await context.newPage();
   await second.goto('/school-history');
   await expect.poll(() => isSaved(second)).toBe(true);
-  // A page that the app shows, without its HTML being requested by the reader.
+  // The app shows the page without requesting its HTML.
   await waitForHydration(second);
   await second.getByRole('button', { name: 'Menu' }).click();
   await second.getByRole('link', { name: 'News' }).click();
@@ -79,7 +79,7 @@ const NEEDS = [
   { need: 'the number of the office', shown: /^Call \+/, query: 'office' },
 ] as const;
 
-/** Not that of the closed menu. */
+/** Without the closed menu. */
 const visibleText = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first();
 

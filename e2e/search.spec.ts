@@ -21,7 +21,7 @@ test('a visitor finds a page, opens it and returns to the results', async ({ pag
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('obsrevatory');
   await expect(results.getByRole('link', { name: 'A night at the observatory' })).toBeVisible();
-  // The link to the page itself starts anew.
+  // The link to the page itself resets it.
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('searchbox')).toHaveValue('');

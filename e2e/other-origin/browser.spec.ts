@@ -21,14 +21,14 @@ test.describe('In the browser, on the host', () => {
   // budgets.spec.ts loads every page on the host, and every-page.spec.ts starts each one under the same policy.
   for (const path of ['/', '/school-history', routes.search.path]) {
     const isText = findRoute(path)?.startOn === undefined;
-    test(`${path} runs under its policy${isText ? ', and loads no script until the reader acts' : ''}`, async ({
+    test(`${path} runs under its CSP${isText ? ', and loads no script before an interaction' : ''}`, async ({
       page,
     }) => {
       const requested = recordRequests(page);
       const scripts = () => requested().filter((url) => /\/js\/|page-data/.test(url));
       await page.goto(path);
       if (isText) {
-        // On other pages the app starts by itself in the second frame after the page's load event.
+        // Other pages hydrate automatically in the second frame after the load event.
         await requestsSent(page);
         expect(scripts()).toEqual([]);
       }
@@ -50,7 +50,7 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('/admin shows the editor under its policy when sign-in is set up', async ({ page }) => {
+  test('/admin shows the editor under its CSP when sign-in is set up', async ({ page }) => {
     await page.route(`**${EDITOR_SETTINGS}`, (route) =>
       route.fulfill({ json: { backend: SET_UP, folder: '' } }),
     );

@@ -169,7 +169,7 @@ async function openWithFont(page: Page, address: string) {
   await page.evaluate((name) => document.fonts.load(`600 1rem ${name}`), font);
   await page.reload();
   await waitForHydration(page);
-  // The day on which a document was changed is that of the repository's history.
+  // A document's date comes from the git history.
   await page.getByText(/^PDF, /).evaluateAll((all) => {
     for (const details of all) details.textContent = 'PDF';
   });

@@ -98,7 +98,7 @@ test.each([
   [0, 7],
   [7, 0],
 ])(
-  'a pointer that moves to %d, %d starts a page of text, one that was never moved does not',
+  'a pointer that moves to %d, %d hydrates a static page, a pointer that never moved does not',
   (clientX, clientY) => {
     run({ startOn: 'interaction' });
     window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
@@ -262,7 +262,7 @@ test('before hydration, back and forward load other pages and keep the same page
   expect(document.documentElement.dataset.scripts).toBeUndefined();
   history.replaceState(null, '', '/gallery');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  // jsdom cannot load a page anew, and says so.
+  // jsdom logs that it cannot reload a page.
   expect(reload).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.scripts).toBe('reloading');
   window.appStarted?.();
@@ -340,7 +340,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test("no text becomes a script's address but those of the app's own files and the service worker", () => {
+test("only the URLs of the app's files and the service worker can become script URLs", () => {
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
   run({ startOn: 'interaction', worker: '/sw.js' });

@@ -131,7 +131,7 @@ const appLoader = {
   settings,
   start,
   isRunning: () => running,
-  /** Calls back when hydration starts, or at once if it has. */
+  /** Calls back when hydration starts, or immediately if it has. */
   onStart: (then: () => void) => {
     if (started) then();
     else onStart = then;

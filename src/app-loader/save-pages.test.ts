@@ -44,7 +44,7 @@ test('the first visit saves nothing, for any number of pages; the next one does'
 });
 
 test.each([
-  ['a reader who saves data', { connection: { saveData: true } }],
+  ['a visitor with Save-Data', { connection: { saveData: true } }],
   ['a browser without workers', { serviceWorker: undefined }],
 ])('nothing is saved for %s', async (_name, values) => {
   returning();

@@ -38,13 +38,13 @@ type BuildOptions = {
 /** Builds the site; if that fails, `public/` stays as it was. Returns whether it succeeded. */
 export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
   const problem = runningBuild();
-  if (problem !== undefined) return notBegun(problem);
+  if (problem !== undefined) return notStarted(problem);
   rmSync(LOCK, { force: true });
   try {
     // With `wx` only one process can create it.
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
   } catch (reason) {
-    return notBegun(reason);
+    return notStarted(reason);
   }
   try {
     backUpLastBuild();
@@ -52,7 +52,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
     // The disk is full.
     rmSync(COPYING, { recursive: true, force: true });
     rmSync(LOCK);
-    return notBegun(`the last site could not be copied: ${reason}`);
+    return notStarted(`the last site could not be copied: ${reason}`);
   }
   const version = codeVersion(env?.CONTENT_DIR);
   // Hosts keep both folders between builds.
@@ -72,8 +72,8 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
   return !failed;
 }
 
-function notBegun(reason: unknown): false {
-  console.error(`The build was not begun: ${reason instanceof Error ? reason.message : reason}`);
+function notStarted(reason: unknown): false {
+  console.error(`The build did not start: ${reason instanceof Error ? reason.message : reason}`);
   return false;
 }
 

@@ -2,7 +2,7 @@
 import { temporarySite } from '../testing/temporary-site';
 import { builtRoutes } from './built-routes';
 
-test('one address of each route is visited, and no dynamic or not-found page', () => {
+test('lists one URL per route, without dynamic and not-found pages', () => {
   const { root, write, remove } = temporarySite();
   const before = process.cwd();
   for (const path of ['/news/b', '/news/a', '/news/[id]', '/404', '/404.html', 'index', '/news']) {

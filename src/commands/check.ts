@@ -44,7 +44,7 @@ if (withBrowser) {
   const steps: readonly Step[] = [
     ['Playwright on the built site', 'npm run test:site'],
     ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts'],
-    ['the export with a backend elsewhere', 'jiti src/commands/test-host.ts'],
+    ['the export with a backend on another origin', 'jiti src/commands/test-host.ts'],
   ];
   await runSideBySide(withAll ? steps : steps.slice(0, 1));
 } else {

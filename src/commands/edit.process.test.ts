@@ -53,7 +53,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const { code, output } = await ended;
     expect(isAlive(pid)).toBe(false);
     expect(code).toBe(0);
-    expect(output).not.toContain('by itself');
+    expect(output).not.toContain('has stopped');
   },
 );
 
@@ -72,7 +72,7 @@ test('a message says that the site has stopped', async () => {
   writeFileSync(path.join(folder, 'end'), '');
   const { code, output } = await ended;
   expect(code).toBe(1);
-  expect(output).toContain('The site has stopped by itself (code 3)');
+  expect(output).toContain('The site has stopped (code 3)');
 });
 
 test('files are written locally; news and albums are files', async () => {

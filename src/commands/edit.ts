@@ -23,6 +23,6 @@ const { exitCode, code } = await execa('gatsby', ['develop', '--port', PORT], {
   cancelSignal: signal,
 });
 if (!signal.aborted) {
-  console.error(`The site has stopped by itself (code ${exitCode ?? code}).`);
+  console.error(`The site has stopped (code ${exitCode ?? code}).`);
   process.exitCode = 1;
 }

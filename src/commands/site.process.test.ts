@@ -87,7 +87,7 @@ test('npm run serve restores the last site after a killed build', async () => {
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('a build, a start and a serve end with a sentence while a build is running, which ends well', async () => {
+test('build, start and serve end with a message while a build is running, which succeeds', async () => {
   gatsby('echo "the new site" > public/index.html; echo ready; read line');
   // Gatsby reads what this process gets.
   const first = start('build');
@@ -108,7 +108,7 @@ test('a build, a start and a serve end with a sentence while a build is running,
   expect(existsSync(path.join(root, '.building'))).toBe(false);
 });
 
-test('of builds that start at once, one builds and the others end with a sentence', async () => {
+test('of simultaneous builds, one builds and the others end with a message', async () => {
   gatsby('echo "the new site" > public/index.html; sleep 2');
   const builds = Array.from({ length: 4 }, () => start('build'));
   const codes = await Promise.all(builds.map(async (child) => (await once(child, 'exit'))[0]));
@@ -168,12 +168,12 @@ test('does not start a build if the last site cannot be copied', async () => {
   const { status, stderr } = build();
   socket.close();
   expect(status).toBe(1);
-  expect(stderr).toContain('The build was not begun');
+  expect(stderr).toContain('The build did not start');
   expect(site()).toBe('the last site');
   expect(existsSync(path.join(root, '.last-public.part'))).toBe(false);
 });
 
-describe('what another version of the code has left in .cache and public', () => {
+describe('leftovers of other code in .cache and public', () => {
   const OLD = ['.cache/old.json', 'public/old.html'];
   const left = () => OLD.filter((name) => existsSync(path.join(root, name)));
 
@@ -182,7 +182,7 @@ describe('what another version of the code has left in .cache and public', () =>
     for (const name of OLD) write(name, 'old');
   });
 
-  test('stays when the build fails, and is removed by the next one', () => {
+  test('stay when the build fails, and are removed by the next build', () => {
     gatsby('exit 1');
     expect(build()).toMatchObject({ status: 1 });
     expect(site()).toBe('the last site');
@@ -191,7 +191,7 @@ describe('what another version of the code has left in .cache and public', () =>
     expect(left()).toEqual([]);
   });
 
-  test('is removed when the content of another folder is built', () => {
+  test('are removed when the content of another folder is built', () => {
     build();
     for (const old of OLD) write(old, 'old');
     write('e2e/content/site.json', '{}');
@@ -200,7 +200,7 @@ describe('what another version of the code has left in .cache and public', () =>
     expect(left()).toEqual([]);
   });
 
-  test('is kept while the code is the same, and removed when a part of it changes', () => {
+  test('stay while the code is unchanged, and are removed when any of it changes', () => {
     build();
     for (const old of OLD) write(old, 'old');
     build();

@@ -33,7 +33,7 @@ export type FieldMetadata = {
   /** In pixels. */
   readonly leastWidth?: number;
   readonly widths?: readonly number[];
-  /** An empty text inherits that of the entry above. */
+  /** An empty text inherits the text of the entry above. */
   readonly inherits?: true;
 };
 

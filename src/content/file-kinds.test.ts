@@ -19,7 +19,7 @@ test.each([
   [' \n<html>', undefined, false],
   ['PK\x03\x04', undefined, false],
   ['', undefined, false],
-])('what begins with %j is %s; a picture: %s', (first, kind, isPicture) => {
+])('a file that starts with %j is %s; an image: %s', (first, kind, isPicture) => {
   expect(detectFileKind(bytes(first))).toBe(kind);
   expect(isPictureKind(detectFileKind(bytes(first)))).toBe(isPicture);
 });

@@ -33,7 +33,7 @@ export function isPictureKind(kind: FileKind | undefined): boolean {
 
 const DOCUMENT_NAME = /\.(pdf|csv)$/i;
 
-const ADVICE: readonly (readonly [ending: RegExp, advice: string])[] = [
+const ADVICE: readonly (readonly [extension: RegExp, advice: string])[] = [
   [/\.hei[cf]$/i, 'Save it as JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.'],
   [/\.(?:svg|gif|bmp|tiff?)$/i, 'Save it as PNG or JPEG.'],
   [/\.(?:html?|xhtml|xml|md|txt)$/i, 'Paste its text into a page instead.'],
@@ -63,5 +63,5 @@ export function imageTypeError(kind: FileKind | undefined): string {
 }
 
 function adviceFor(name: string): string {
-  return ADVICE.find(([ending]) => ending.test(name))?.[1] ?? '';
+  return ADVICE.find(([extension]) => extension.test(name))?.[1] ?? '';
 }

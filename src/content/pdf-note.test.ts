@@ -14,7 +14,7 @@ test.each<[string, string, string]>([
     '<dc:creator>\n<rdf:Seq><rdf:li xml:lang="en">Ad\xc3\xa1 Obi</rdf:li></rdf:Seq></dc:creator>',
     'Adá Obi',
   ],
-])('the author of %s is named, with how to remove it', (_case, text, author) => {
+])('the author in %s is reported, with how to remove it', (_case, text, author) => {
   expect(pdfNote(bytes(text))).toBe(
     `names its author (${author}). To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.`,
   );
@@ -25,11 +25,11 @@ test.each([
   [`/Title (${utf16('c:\\\\users\\\\ada\\\\fees.docx')})`, 'c:\\users\\ada\\fees.docx'],
   ['/Title (file:///Users/ada/fees.pages)', '/Users/ada/fees.pages'],
   ['/URI (file:///home/ada/fees.odt)', '/home/ada/fees.odt'],
-])('a folder of a computer in %j is named', (text, place) => {
+])('a local folder in %j is reported', (text, place) => {
   expect(pdfNote(bytes(text))).toMatch(`names a folder of a computer (${place}). To remove`);
 });
 
-test('both are named together', () => {
+test('both are reported together', () => {
   const note = pdfNote(bytes('/Author (Ada) /Title (/home/ada/fees.odt)'));
   expect(note).toMatch(/^names its author \(Ada\) and a folder of a computer \(\/home\/ada\/fees/);
 });

@@ -239,7 +239,7 @@ test.each<
     (src) => ofAlbum({ pictures: [picture, { src, alt: 'The choir' }] }),
     /^picture 2, "Picture file": must be an uploaded picture, such as \/uploads\/gallery\/garden\.webp$/,
     ['jpg', 'jpeg', 'png', 'webp', 'avif', 'JPG', 'AVIF'].map(
-      (ending) => `/uploads/2026/b.c/a.${ending}`,
+      (extension) => `/uploads/2026/b.c/a.${extension}`,
     ),
     [
       '/uploads/a.gif',
@@ -257,7 +257,7 @@ test.each<
     'picture of a page',
     (src) => ofPicture({ src }),
     /^block 1, "Picture", "Picture file": must be a picture in content\/images, such as images\/hero\.jpg$/,
-    ['jpg', 'jpeg', 'png', 'JPG', 'PNG'].map((ending) => `images/a.${ending}`),
+    ['jpg', 'jpeg', 'png', 'JPG', 'PNG'].map((extension) => `images/a.${extension}`),
     ['images/a.webp', 'images/a.jpg.txt', 'images/b/a.jpg', '/images/a.jpg', 'images/.jpg'],
   ],
   [
@@ -364,7 +364,7 @@ test('an event on a day that does not exist (specification, section 2: events)',
 });
 
 test.each(Object.entries(singleFileSchemas))(
-  'in content/%s.json no two fields are named by the same words',
+  'no two fields of content/%s.json have the same place in error messages',
   (_name, schema) => {
     const places = placesIn(schema, []).map((keys) => placeIn({ schema, value: undefined }, keys));
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);

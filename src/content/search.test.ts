@@ -19,7 +19,7 @@ test.each([
   ['unif', [2, 1]],
   ['ùnífórms', [2, 1]],
   ['UNIFORMS', [2, 1]],
-  // Two mistakes in a long word, one in a word of five letters, none in a shorter one.
+  // Two mistakes in a long word, one in a word of five characters, none in a shorter one.
   ['chapiil', [0]],
   ['wears', [2]],
   ['waers', []],

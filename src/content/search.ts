@@ -23,7 +23,7 @@ export const INDEX_OPTIONS: Options<Indexed> = {
   processTerm: withoutAccents,
 };
 
-/** Prefixes, and typing mistakes in words of five letters or more. */
+/** Prefixes, and typing mistakes in words of five characters or more. */
 export const SEARCH_OPTIONS: SearchOptions = {
   boost: { title: 4 },
   prefix: true,

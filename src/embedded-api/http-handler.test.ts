@@ -38,7 +38,7 @@ afterEach(() => {
   rmSync(site.root, { recursive: true });
 });
 
-/** Sends a request as it is written, because `fetch` corrects malformed ones. */
+/** Sends a request unchanged, because `fetch` corrects malformed ones. */
 async function send(path: string, headers = ['Host: localhost:9000'], method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -29,7 +29,7 @@ test('paths end without a slash, and webpack inlines the URL in SITE_URL', () =>
   expect(siteUrl).toBe('https://preview.example');
 });
 
-test('pictures are read from the content that CONTENT_DIR names; its texts are read elsewhere', () => {
+test('reads images from CONTENT_DIR, and no JSON', () => {
   expect(optionsOf('gatsby-source-filesystem')).toEqual({
     name: 'content',
     path: path.resolve('e2e/content'),

@@ -24,7 +24,7 @@ afterAll(() => {
   site.remove('');
 });
 
-test('wrong settings stop a build before it begins', async () => {
+test('invalid settings stop a build before it starts', async () => {
   process.env.OFFLINE_PAGES = 'yes';
   const panic = jest.fn((message: string) => {
     throw new Error(message);

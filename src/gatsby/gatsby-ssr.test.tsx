@@ -26,7 +26,7 @@ function renderHead() {
   return { attributes, $: load(html) };
 }
 
-test('every page is in English as it is spoken in Nigeria', () => {
+test('the language of every page is Nigerian English', () => {
   expect(renderHead().attributes).toEqual([{ lang: 'en-NG' }]);
 });
 

@@ -179,7 +179,7 @@ test('the message stays during a retry, and the area is announced as loading', (
 test('a render error stays in its area and can be retried', async () => {
   let broken = true;
   const Sentence = () => {
-    if (broken) throw new Error('a fault in the view');
+    if (broken) throw new Error('an error in the view');
     return <p>Sports day</p>;
   };
   render(
@@ -199,7 +199,7 @@ test('a render error stays in its area and can be retried', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to load albums\./);
   expect(screen.getByRole('alert').parentElement).toHaveClass('room');
   expect(screen.getByText('the rest of the page')).toBeVisible();
-  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the view'));
+  expect(console.error).toHaveBeenCalledWith(new Error('an error in the view'));
   jest.mocked(console.error).mockClear();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -216,7 +216,7 @@ test('a render error clears the stored data', () => {
       failedMessage="Failed to load albums."
     >
       {() => {
-        throw new Error('a fault in the view');
+        throw new Error('an error in the view');
       }}
     </LiveArea>,
   );

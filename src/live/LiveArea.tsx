@@ -134,7 +134,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
       <p hidden className={styles.scriptMissing}>
         This section could not be loaded. Please reload the page in a moment.
       </p>
-      {/* Where src/app-loader/app-loader-live.ts finds this attribute, it starts the app at once. */}
+      {/* Where src/app-loader/app-loader-live.ts finds this attribute, it hydrates immediately. */}
       <div className={`needs-script ${styles.waiting}`} data-waiting="">
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />

@@ -141,7 +141,7 @@ test.each<[string, () => StubResponse, LiveErrorCause]>([
     { kind: 'wrong-shape', problems: [expect.stringMatching(/^response: /)] },
   ],
   [
-    'a fault of the network',
+    'a network error',
     () => {
       throw networkFault;
     },
@@ -157,7 +157,7 @@ test.each<[string, () => StubResponse, LiveErrorCause]>([
   },
 );
 
-/** A backend that responds at once, with a body that never ends. */
+/** A backend that responds immediately, with a body that never ends. */
 function stubEndlessBody() {
   globalThis.fetch = async (_input, init) =>
     ({

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(views)(
-  'the prerendered data is in the HTML of %s, hydrates without a mismatch, and is refreshed at once',
+  'the prerendered data is in the HTML of %s, hydrates without a mismatch, and is refreshed immediately',
   async (_name, view, text, announcement) => {
     const requests = stubBackend(never);
     const container = document.createElement('div');
@@ -123,7 +123,7 @@ test("an item that was deleted since the build is 'News not found'", async () =>
   expect(screen.queryByText('Title 9')).not.toBeInTheDocument();
 });
 
-test('a prerendered item that is beyond the search stays, with its date', async () => {
+test('a prerendered item too old for the search stays, with its date', async () => {
   stubBackend(newsBackend(newsItems(2000)));
   render(page(detail('1011')));
   expect(await screen.findByText('Failed to load news.')).toBeVisible();
@@ -174,7 +174,7 @@ test('prerendered data is refreshed on a device whose clock is behind the build'
   expect(requests.filter(({ address }) => address !== PAGE_VERSIONS)).toHaveLength(2);
 });
 
-test('See More while the list is being refreshed adds to it, and the refresh is made up for', async () => {
+test('See More during a refresh adds items, and the refresh is repeated', async () => {
   const first = deferredResponse();
   const newer = newsBackend([newsItem('new'), ...newsItems(9)]);
   let requests = 0;

@@ -124,7 +124,7 @@ const stored = (queries: unknown, rest = {}) =>
   JSON.stringify({ version: '1', backend: '/api', queries, ...rest });
 const kept = [{ key: ['news'], data: 'kept news', updatedAt: Date.now() }];
 
-test('each stored query is restored that is not too old, whichever comes first', () => {
+test('restores each stored query that is not too old, in any order', () => {
   const queries = [
     { key: ['old'], data: 'old', updatedAt: Date.now() - WEEK_MS - 1_000 },
     { key: ['albums'], data: 'kept albums', updatedAt: Date.now() - WEEK_MS + 60_000 },
@@ -183,7 +183,7 @@ test('changes are written together, a second after the first, with version, back
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'a storage that is full or forbidden changes nothing else: %s throws',
+  'works with full or forbidden storage: %s throws',
   async (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -210,8 +210,8 @@ function publish(...versions: string[]) {
 
 test.each([
   ['unchanged', ['a'], 'first news'],
-  ['published anew', ['b'], 'nothing'],
-])('what was stored is shown until the site is known to be %s', async (_case, versions, shown) => {
+  ['published again', ['b'], 'nothing'],
+])('stored data is shown until the site is known to be %s', async (_case, versions, shown) => {
   publish('a');
   await visit({ until: 'first news' });
   publish(...versions);
@@ -224,7 +224,7 @@ test.each([
   expect(localStorage.getItem(STORAGE_KEY)?.includes('first news')).toBe(shown === 'first news');
 });
 
-test('what is withdrawn is removed from the storage, also when nothing else is stored', async () => {
+test('withdrawn data is removed from storage, even if nothing else is stored', async () => {
   publish('a');
   await visit({ until: 'first news' });
   const client = testQueryClient();

@@ -46,7 +46,7 @@ test.each([
 });
 
 test('does not retry programming errors', () => {
-  expect(shouldRetry(0, new Error('a fault in the code'))).toBe(false);
+  expect(shouldRetry(0, new Error('an error in the code'))).toBe(false);
 });
 
 /** Observes a query as a view does, with the site's own policy and the test's clock. */

@@ -35,7 +35,7 @@ test('another response hash has a list with more to come: the page has a See Mor
   );
 });
 
-test('the beginning of a longer response has the response hash of the shorter one', () => {
+test('the start of a longer response has the hash of the shorter one', () => {
   const shorter = { results: items.slice(0, 2), next: '/v1/news/?limit=2&offset=2' };
   expect(responseHash({ results: items, next: null }, 2)).toBe(responseHash(shorter));
   expect(responseHash({ results: items, next: null }, 3)).toBe(

@@ -85,7 +85,7 @@ test('of entries with the same id the first stays', () => {
   expect(uniqueById(entries).map(({ name }) => name)).toEqual([1, 2]);
 });
 
-test('whatever is sent as a picture, what comes through is an address of http or https', () => {
+test('any parsed image URL is http or https', () => {
   const sent = fc.oneof(
     fc.anything(),
     fc.webUrl(),
@@ -104,7 +104,7 @@ test('whatever is sent as a picture, what comes through is an address of http or
   );
 });
 
-test('whatever is sent as an id, what comes through is a text that an address can hold', () => {
+test('any parsed id can be encoded in a URL', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
       const parsed = v.safeParse(idField, value);

@@ -30,7 +30,7 @@ export function isForEditors(path: string): boolean {
   return path === '/admin' || path === '/preview';
 }
 
-/** What the page loads by itself; not what an earlier page in the tab has loaded. */
+/** The files of the page itself, not of an earlier page in the tab. */
 export function listPageFiles(html: string, loaded: readonly string[], origin: string): PageFile[] {
   const required = ['scripts', 'styles', 'page-data'].flatMap((name) => {
     const attribute = new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`);
@@ -55,7 +55,7 @@ export function readVersion(html: string): string {
 }
 
 /** Adds the offline banner; the editor says itself what waits for a connection. `savedAt` in ms since 1970. */
-export function withNotice(path: string, html: string, savedAt: number): string {
+export function addOfflineBanner(path: string, html: string, savedAt: number): string {
   if (isForEditors(path)) return html;
   const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;
   // An empty href reloads the current URL.

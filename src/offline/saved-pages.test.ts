@@ -118,15 +118,15 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
   expect(kept()).toContain('/js/styles-1.css');
 });
 
-test('a page is saved with its scripts, its data and the pictures that it has loaded; nothing of the backend', async () => {
+test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
   expect(kept()).toEqual(NEWS);
-  // As it was sent, not as it is kept.
+  // As it was sent, not as it is stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });
 
-test('it is read with the time at which it was saved, in Lagos, and the names of its files', async () => {
+test('a saved page has the time it was saved, in Lagos, and its files', async () => {
   await savePage(news);
   now += 86_400_000;
   const saved = await readPage('/news');

@@ -1,10 +1,10 @@
 import { PAGE_VERSIONS } from '../content/page-versions';
 import {
+  addOfflineBanner,
   isForEditors,
   listPageFiles,
   type OpenedPage,
   readVersion,
-  withNotice,
 } from './opened-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -63,7 +63,7 @@ export async function readPage(path: string): Promise<ReadPage | undefined> {
   const saved = await (await openCache()).match(path);
   const details = detailsOf(saved);
   if (!saved || !details) return undefined;
-  const html = withNotice(path, await saved.text(), details.savedAt);
+  const html = addOfflineBanner(path, await saved.text(), details.savedAt);
   return {
     response: new Response(html, { headers: saved.headers }),
     files: new Set([...details.files, PAGE_VERSIONS]),

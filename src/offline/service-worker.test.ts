@@ -80,7 +80,7 @@ describe('the worker', () => {
     },
   );
 
-  test('takes a page whose address only begins like one of those', async () => {
+  test('handles pages whose path only starts like one of those', async () => {
     online();
     for (const path of ['/apiary', '/v1-results', '/sw']) {
       expect((await request(path))?.status).toBe(200);
@@ -91,27 +91,27 @@ describe('the worker', () => {
     expect(await request('/search', { method: 'POST' })).toBeUndefined();
   });
 
-  test('takes a page from the network, also a broken one, and saves nothing by itself', async () => {
+  test('responds with any page from the network, and saves none', async () => {
     online(503);
     expect((await request('/news'))?.status).toBe(503);
     expect(pages.readPage).not.toHaveBeenCalled();
     expect(pages.savePage).not.toHaveBeenCalled();
   });
 
-  test('takes the response that the browser has requested meanwhile', async () => {
+  test('uses the response of navigation preload', async () => {
     const fetched = online();
     const preloadResponse = Promise.resolve(new Response('preloaded'));
     expect(await (await request('/news', { preloadResponse }))?.text()).toBe('preloaded');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test.each([404, 410])('forgets a page for which the site sends %i', async (status) => {
+  test.each([404, 410])('removes a page for which the site responds with %i', async (status) => {
     online(status);
     await request('/news/taken-down');
     expect(pages.removePage).toHaveBeenCalledWith('/news/taken-down');
   });
 
-  test('forgets what the site no longer has whenever a page comes from the network', async () => {
+  test('removes unpublished pages at each visit with a connection', async () => {
     online();
     await request('/school-history');
     expect(pages.tidyPages).toHaveBeenCalled();
@@ -130,13 +130,13 @@ describe('the worker', () => {
     expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
     expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
     expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
-    // Meanwhile the browser may have cleared the cache, and the connection may be back.
+    // The browser may have cleared the cache since, and the connection may be back.
     jest.mocked(pages.readFile).mockResolvedValue(undefined);
     online();
     expect(await (await request('/js/a.js', sent))?.text()).toBe('live');
   });
 
-  test('without a connection a page that is not saved fails as it does without a worker', async () => {
+  test('offline, an unsaved page fails as without a worker', async () => {
     offline();
     jest.mocked(pages.readPage).mockResolvedValue(undefined);
     await expect(request('/events')).rejects.toThrow('no connection');
@@ -162,7 +162,7 @@ describe('the worker', () => {
     await expect(send('message', { data: { path: '/news', loaded: [] } })).resolves.toBeUndefined();
   });
 
-  test('replaces an older worker at once, and removes what that has saved', async () => {
+  test('replaces an older worker immediately, and deletes its caches', async () => {
     await send('install');
     expect(scope.skipWaiting).toHaveBeenCalled();
     await send('activate');

@@ -61,7 +61,7 @@ afterAll(() => {
   rmSync(site.root, { recursive: true });
 });
 
-/** Sends a path as it is written: `fetch` would resolve `..` in it. */
+/** Sends a path unchanged: `fetch` would resolve `..` in it. */
 async function get(path: string, headers = {}, method = 'GET') {
   const { hostname, port } = new URL(server.url);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

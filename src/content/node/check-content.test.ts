@@ -60,7 +60,7 @@ test.each([
     }),
     'the file cannot be checked',
   ],
-])('a file with %s is named, and hides no other', (_what, name, text, problem) => {
+])('a file with %s is reported, and hides no other error', (_what, name, text, problem) => {
   write(`content/${name}.json`, text);
   write('content/albums/garden.json', { ...album, name: '' });
   expect(problems()).toEqual([

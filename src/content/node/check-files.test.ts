@@ -27,7 +27,7 @@ const PLACE = {
 };
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s that was cut off is named, a whole one is not',
+  'a truncated %s is reported, a complete one is not',
   async (format) => {
     const bytes = await picture.clone().toFormat(format).toBuffer();
     write(`content/images/whole.${format}`, bytes);
@@ -39,7 +39,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 );
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s that says where it was taken is reported, one that says with what is not',
+  'a %s with a GPS location is reported, one with a camera name is not',
   async (format) => {
     for (const [name, exif] of [
       ['static/uploads/gallery/girls', PLACE],
@@ -110,12 +110,12 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
   ],
 ];
 
-test.each(WRONG)('%s is told by its bytes and its name', async (name, bytes, problem) => {
+test.each(WRONG)('%s is reported by its bytes and its name', async (name, bytes, problem) => {
   write(name, bytes);
   expect(await checkFiles(root)).toEqual([`${name}: ${problem}`]);
 });
 
-test('documents, whichever kind a picture’s name says, and what systems leave are no problem', async () => {
+test('documents, images with another image extension, and system files are valid', async () => {
   write('static/uploads/documents/prospectus.pdf', '%PDF-1.7\n'.padEnd(10_000_000));
   write('static/uploads/documents/results.csv', 'Number,Result\n12,Ẹ̀kọ́\n');
   write('static/uploads/gallery/photo.jpg', await picture.clone().webp().toBuffer());
@@ -136,16 +136,19 @@ test('invalid files are reported in alphabetical order', async () => {
 
 const LINK = 'is a link to another file. Put the file itself here.';
 
-test.each(['/etc/hostname', '/etc', 'nowhere', '.'])('a link to %s is refused', async (target) => {
-  symlinkSync(target, path.join(root, 'static/uploads/a.jpg'));
-  expect(await checkFiles(root)).toEqual([`static/uploads/a.jpg: ${LINK}`]);
-});
+test.each(['/etc/hostname', '/etc', 'nowhere', '.'])(
+  'a symbolic link to %s is rejected',
+  async (target) => {
+    symlinkSync(target, path.join(root, 'static/uploads/a.jpg'));
+    expect(await checkFiles(root)).toEqual([`static/uploads/a.jpg: ${LINK}`]);
+  },
+);
 
 describe('in the finished export', () => {
   const uploads = WRONG.filter(([name]) => /^static\/uploads.*(?<!a\.pdf)$/.test(name));
 
   test.each([...uploads, ['static/uploads/.DS_Store', '\0', HIDDEN] as const])(
-    '%s is refused as in the sources',
+    '%s is rejected as in the sources',
     (name, bytes, problem) => {
       const exported = name.replace('static', 'public');
       write(exported, bytes);
@@ -153,13 +156,13 @@ describe('in the finished export', () => {
     },
   );
 
-  test('a link is refused wherever it is', () => {
+  test('a symbolic link is rejected in any folder', () => {
     mkdirSync(path.join(root, 'public/drawings'), { recursive: true });
     symlinkSync('../..', path.join(root, 'public/drawings/all'));
     expect(exportProblems(path.join(root, 'public'))).toEqual([`public/drawings/all: ${LINK}`]);
   });
 
-  test('pictures, their sizes, documents, and what the build writes elsewhere are no problem', async () => {
+  test('images, their sizes, documents and other build output are valid', async () => {
     const avif = await picture.clone().avif().toBuffer();
     write('public/uploads/gallery/photo.jpg', await picture.clone().jpeg().toBuffer());
     write('public/uploads/480/gallery/photo.jpg.avif', avif);
@@ -170,7 +173,7 @@ describe('in the finished export', () => {
   });
 });
 
-test('what PDF documents say about their authors is reported', () => {
+test('authors of PDF documents are reported', () => {
   write('static/uploads/documents/a.pdf', '%PDF-1.7\n/Author (Ada Obi)');
   write('static/uploads/documents/B.PDF', '%PDF-1.7\n/Author ()');
   write('static/uploads/documents/c.csv', '/Author (Ada Obi)');
@@ -207,7 +210,7 @@ test.each<[string, number, string, Buffer]>([
   expect(await checkFiles(root)).toEqual([expect.stringContaining('contains its location')]);
 });
 
-test('without pictures there is nothing to name', async () => {
+test('without images there are no errors', async () => {
   rmSync(path.join(root, 'static'), { recursive: true });
   expect(await checkFiles(root)).toEqual([]);
 });

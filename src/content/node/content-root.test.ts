@@ -34,7 +34,7 @@ test('reads the environment', () => {
   expect(contentRoot()).toBe(process.cwd());
 });
 
-test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is refused by name', (given) => {
+test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is rejected by name', (given) => {
   expect(() => contentRoot(given)).toThrow(
     `CONTENT_DIR must be an existing folder whose name is content, such as e2e/content, but it is "${path.resolve(given)}".`,
   );

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const SIZE = 3_000_000;
 
-test('of many replacements at once, one is there whole, and nothing is left beside it', async () => {
+test('one of many simultaneous replacements is complete, and no other file is left', async () => {
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(SIZE));
   await Promise.all(texts.map((text) => replaceFile(file, text)));
   expect(texts.includes(readFileSync(file, 'utf8'))).toBe(true);
@@ -42,7 +42,7 @@ test('a full disk leaves the old file, and nothing beside it', async () => {
   expect(readdirSync(folder)).toEqual(['home.json']);
 });
 
-test('a process that is killed while it writes leaves the old file or the new one', async () => {
+test('a process killed while writing leaves the old or the new file', async () => {
   const jiti = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
   const script = path.join(folder, 'write.ts');
   writeFileSync(

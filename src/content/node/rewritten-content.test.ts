@@ -7,7 +7,7 @@ import { collectTexts } from '../map-texts';
 import type { Key } from '../problems';
 import { readContent } from './check-content';
 
-/* Whatever the editors write, as far as the schemas allow it, is valid content. */
+/* Any content that the schemas allow is valid. */
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
 

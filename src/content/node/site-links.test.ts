@@ -57,7 +57,7 @@ test('rejects a link to the uploads folder', () => {
   expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
 });
 
-test('a link to an old URL leads to the page with the new one', () => {
+test('a link to an old URL opens the page at its new URL', () => {
   const files = [
     page('sample-page', '[it](/former-page) [it](/former-page#fees) [more](/former-page-2)', [
       'former-page',
@@ -94,7 +94,7 @@ test('a school can have 150 pages of its own', () => {
   expect(siteProblems(site.root, pages)).toEqual([]);
 });
 
-test('a text that names a date without such a tag, or that cannot show one, is reported', () => {
+test('a date with an unknown tag, or in a text that cannot show dates, is reported', () => {
   const value = {
     ...datesFile,
     terms: [

@@ -9,7 +9,7 @@ const MAX_TERMS = 9;
 const MAX_DATES = 60;
 
 /** Phone calendars show no more. */
-const MAX_LETTERS = 80;
+const MAX_LENGTH = 80;
 
 export function audience(title: string, description: string) {
   return choice(title, description, ['Everyone', 'Students', 'Boarders', 'Parents', 'Applicants']);
@@ -21,8 +21,8 @@ const dateSchema = v.pipe(
     lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
     starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave empty for all day.')),
     ends: v.optional(timeOfDay('Ends', 'Such as 17:30. Without it, calendars show one hour.')),
-    title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LETTERS),
-    place: v.optional(text('Place', 'Such as School hall.', MAX_LETTERS)),
+    title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LENGTH),
+    place: v.optional(text('Place', 'Such as School hall.', MAX_LENGTH)),
     audience: audience('For', 'Who it is for. Applicants are girls applying to the school.'),
     tag: v.optional(
       tag(
@@ -56,7 +56,7 @@ export const datesSchema = group(
         'Terms',
         'In display order.',
         group('Term', 'One term and its dates.', {
-          name: text('Name', 'With its year, such as First term 2026/27.', MAX_LETTERS),
+          name: text('Name', 'With its year, such as First term 2026/27.', MAX_LENGTH),
           dates: v.pipe(
             list('Dates', 'In any order: they are sorted by their day.', dateSchema),
             v.maxLength(MAX_DATES, `must have at most ${MAX_DATES} dates`),

@@ -9,8 +9,8 @@ test('a text of spaces shows no banner', () => {
 });
 
 test('a text has at most 200 characters', () => {
-  const problems = (letters: number) =>
-    findProblems(urgentNoticeSchema, { text: 'a'.repeat(letters), level: 'urgent' });
+  const problems = (length: number) =>
+    findProblems(urgentNoticeSchema, { text: 'a'.repeat(length), level: 'urgent' });
   expect(problems(200)).toEqual([]);
   expect(problems(201)).toEqual(['"Text": must be 200 characters or fewer']);
 });

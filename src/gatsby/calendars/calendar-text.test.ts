@@ -71,8 +71,8 @@ test('a moved date and a moved site keep their UIDs', () => {
     'first-term/mass-gaudete-with-the-choir@unity-high',
   ]);
   const moved = { ...MASS, firstDay: '2026-12-15', starts: '10:00' };
-  const elsewhere = { site: { ...site, webAddress: 'https://preview.example' } };
-  expect(uids([BREAK, moved], elsewhere)).toEqual(first);
+  const preview = { site: { ...site, webAddress: 'https://preview.example' } };
+  expect(uids([BREAK, moved], preview)).toEqual(first);
 });
 
 test('the file is stable for the same content and valid for calendar apps', () => {

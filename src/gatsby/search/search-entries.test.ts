@@ -26,7 +26,7 @@ test('lists every page alphabetically', () => {
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
   expect(named('Calendar', entries)).toMatchObject([{ to: '/events', kind: 'page' }]);
   expect(named('Song of the School', entries)).toMatchObject([{ to: '/school-anthem' }]);
-  // Neither the page of the search itself nor that of unknown addresses.
+  // Neither the search page nor the 404 page.
   expect(titles).not.toContain('Look It Up');
   expect(entries.map(({ to }) => to)).not.toContain('/404.html');
 });

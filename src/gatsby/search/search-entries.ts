@@ -26,7 +26,7 @@ const MAX_NEWS_TEXT = 1_000;
 
 type Page = { readonly file: ContentFile; readonly to: string };
 
-/** Sorted by title. Finds new content files and titled lists by itself. */
+/** Sorted by title. Finds new content files and titled lists automatically. */
 export function searchEntries(
   contentFiles: readonly ContentFile[],
   { news, albums }: PrerenderedContent,

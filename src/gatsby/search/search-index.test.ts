@@ -28,7 +28,7 @@ function make(...files: readonly ContentFile[]) {
   return { made, hook };
 }
 
-test('the node has the entries, the index file their words', () => {
+test('the node contains the entries, the file their index', () => {
   const { made, hook } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
   expect(made).toMatchObject([

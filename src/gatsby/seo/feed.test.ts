@@ -21,7 +21,7 @@ function read(news: readonly ReturnType<typeof item>[]) {
   return readXml(feed(site, news) ?? '');
 }
 
-test('the feed has what Atom requires of it (RFC 4287)', () => {
+test('the feed has the elements that Atom requires (RFC 4287)', () => {
   const text = feed(site, [item(1)]) ?? '';
   const [start = ''] = text.split('<entry>');
   expect(start.split('\n')).toEqual([

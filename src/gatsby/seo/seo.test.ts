@@ -116,7 +116,7 @@ test('each Open Graph image shows its page’s title, section and date', async (
     ['/gallery', 'Gallery'],
     ['/gallery/chapel', 'Gallery | Chapel'],
     ['/news', 'News'],
-    // Any item that has no page of its own: its image is that of the list.
+    // An item without a page has the image of the list.
     ['/news/[id]', 'News'],
     ['/news/prize-day', 'News · October 5, 2025 | Prize <day>'],
     ['/student-portal', 'Student Portal'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createPrerenderedPages } from './prerendered-resources';
 
-/** The pages that are made of these ids, and what Gatsby was told of each. */
+/** The pages created from these ids, and their arguments. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
   const nodes = [
     // Gatsby gives them in any order.

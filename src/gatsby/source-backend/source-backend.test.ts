@@ -8,7 +8,7 @@ import { buildBackend } from './build-backend';
 import { mapResources, prerenderedResources } from './prerendered-resources';
 import { fetchPrerendered, readResponseHashes, sourceBackend } from './source-backend';
 
-// Requests are retried as in the browser, but at once.
+// Requests are retried as in the browser, but without a delay.
 jest.mock('../../live/request-policy', () => ({
   ...jest.requireActual('../../live/request-policy'),
   retryDelay: () => 0,
@@ -143,7 +143,7 @@ test.each<[string, Backend, string]>([
   ['a body without end', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
   ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
   ['a wrong shape', () => ({ body: [] }), 'returned an unexpected shape (results: '],
-])('a faulty backend is reported with the fault: %s', async (_fault, backend, words) => {
+])('a failing backend is reported with its failure: %s', async (_fault, backend, words) => {
   const { content, problem } = await build(backend, { settings: onlyNews });
   expect(content.news).toEqual(nothing);
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
@@ -315,7 +315,7 @@ async function inBrowser(backend: Backend, path: string) {
   return 'body' in response ? responseHash(response.body) : undefined;
 }
 
-test('what pages request first has the response hash that the browser computes', async () => {
+test('the first requests of pages have the response hashes that the browser computes', async () => {
   const { content } = await build(school);
   const paths = [
     '/v1/news/?limit=2&offset=0',
@@ -343,14 +343,14 @@ test('the response hash of an older response stays with it, and a list that was 
   expect(albums.responseHashes).toHaveProperty('/v1/gallery-album/');
 });
 
-test('in a list of several parts, what pages request first is in the first part', async () => {
+test('in a list of several pages, the first requests are answered by the first page', async () => {
   const long = newsBackend(newsItems(150));
   const { content } = await build(long, { settings: onlyNews });
   const path = '/v1/news/?limit=10&offset=0';
   expect(content.news.responseHashes[path]).toBe(await inBrowser(long, path));
 });
 
-test('the export reads the response hashes of the build', async () => {
+test('the export reads the response hashes that the build stored', async () => {
   stubBackend(school);
   const { given } = hook();
   expect(await readResponseHashes(given.cache)).toEqual({});

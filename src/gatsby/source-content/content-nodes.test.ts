@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('each page has a node with what its file says, for gatsby-transformer-json', () => {
+test('each page has a node with its content, for gatsby-transformer-json', () => {
   createContentNodes(readContent(root), maker());
   const made = readdirSync('e2e/content/pages');
   expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + made.length);
@@ -39,7 +39,7 @@ test('each page has a node with what its file says, for gatsby-transformer-json'
   expect(textOf(node)).toEqual({ name: 'school-anthem', content: anthem });
 });
 
-test('each page that the office has made has a node, until its file is gone', () => {
+test('each custom page has a node until its file is deleted', () => {
   const file = path.join(root, 'content/pages/sample-page.json');
   mkdirSync(path.dirname(file), { recursive: true });
   const content = { title: 'Fees', description: 'What we charge.', blocks: [] };
@@ -83,7 +83,7 @@ test.each([
   createContentNodes(readContent(root), maker(touched));
   expect(good).toBeDefined();
   expect(touched).toContain(good);
-  // Gatsby reads a node anew when its digest changes.
+  // Gatsby reads a node again when its digest changes.
   expect(nodes.get('content/news.json')?.internal.contentDigest).not.toBe(before);
   expect(nodes.get('content/events.json')).toBe(good);
   expect(textOf(nodes.get('content/news.json'))).toMatchObject({

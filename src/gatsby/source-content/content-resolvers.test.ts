@@ -46,7 +46,7 @@ beforeEach(() => {
     );
 });
 
-test('the content of a page has its pictures in the widths of their place, and not its blocks', async () => {
+test('the content of a page has images in the widths of their field, and no blocks', async () => {
   expect(await resolve('BlocksPage', 'content', page)).toEqual({
     title: 'Fees',
     picture: { src: { made: 'images/bank.jpg 400,700,1000,1600' }, alt: 'The bank' },
@@ -56,7 +56,7 @@ test('the content of a page has its pictures in the widths of their place, and n
   });
 });
 
-test('blocks have parsed texts and pictures; a picture that is gone keeps its path', async () => {
+test('blocks have parsed text and images; a missing image keeps its path', async () => {
   expect(await resolve('BlocksPage', 'blocks', page)).toEqual([
     { kind: 'text', text: [{ kind: 'paragraph', content: [{ kind: 'bold', content: ['New'] }] }] },
     {
@@ -74,7 +74,7 @@ test('the preview finds the pictures of a page by their paths', async () => {
   });
 });
 
-test('a text names the date that is next on the day of the build in Lagos', async () => {
+test('a text shows the next date, as of the build day in Lagos', async () => {
   const exam = (firstDay: string) => ({
     title: 'Exam',
     firstDay,
@@ -87,7 +87,7 @@ test('a text names the date that is next on the day of the build in Lagos', asyn
     JSON.stringify(await resolve('BlocksPage', 'blocks', { ...page, content }));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-12T22:59:00Z'));
   expect(await named()).toContain('2026-12-12');
-  // In Lagos the next day has begun.
+  // In Lagos it is the next day.
   clock.mockReturnValue(Date.parse('2026-12-12T23:00:00Z'));
   expect(await named()).not.toContain('2026-12-12');
 });

@@ -38,7 +38,7 @@ function save(name: string, content: unknown) {
   files.emit('all', 'change', name);
 }
 
-test('a file that is saved in several steps is read once', () => {
+test('a file saved in several steps is read once', () => {
   const folders = ['content', 'static/uploads'].map((name) => path.join(site.root, name));
   expect(jest.mocked(watch).mock.calls).toEqual([[folders, { ignoreInitial: true }]]);
   save('content/news/new.json', {
@@ -63,7 +63,7 @@ test('a file that is saved in several steps is read once', () => {
   expect(reporter.error).not.toHaveBeenCalled();
 });
 
-test('a problem is named once, and so is its end', () => {
+test('an error is reported once, and so is its correction', () => {
   const good = readFileSync('e2e/content/home.json', 'utf8');
   for (const content of ['{ "title": ', '{ "title": ', good]) {
     save('content/home.json', content);

@@ -29,7 +29,7 @@ test('a page has the scripts of the app and its own, each once, and no style she
   expect(findScripts('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
 });
 
-test('webpack’s runtime comes with what Gatsby would write into each page, and no list of chunks', () => {
+test('the runtime script contains the compilation hash and an empty chunk mapping', () => {
   site.write('webpack.stats.json', { namedChunkGroups: { app: assets('js/webpack-1.js') } });
   const [runtime = ''] = appScripts(site.root)('page');
   expect(readFileSync(path.join(site.root, runtime), 'utf8').split('\n')).toEqual([

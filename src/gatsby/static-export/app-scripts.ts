@@ -61,7 +61,7 @@ export async function bundle(root: string, file: string): Promise<string> {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Or one that removes an earlier one. */
+/** Or a worker that removes an earlier worker. */
 export async function writeServiceWorker(root: string, publicFolder: string, savesPages: boolean) {
   const name = savesPages ? 'service-worker.ts' : 'remove-service-worker.ts';
   const code = await bundle(root, `src/offline/${name}`);

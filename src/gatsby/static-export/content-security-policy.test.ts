@@ -51,7 +51,7 @@ test('a page without a style allows the style sheet’s file', () => {
   expect(policyOf('/', '<p>Text</p>')).toContain("; style-src 'self'; ");
 });
 
-test('the editor may also reach GitHub and parse what is pasted', () => {
+test('the editor may also request GitHub and parse pasted HTML', () => {
   const policy = policyOf('/admin', '');
   expect(policy).toContain("; connect-src 'self' blob: https://api.github.com; ");
   expect(policy).toContain("; img-src 'self' blob: data:; ");

@@ -149,7 +149,7 @@ test('a page has its app loader, its policy and its tags, in the one file that h
   expect(info).not.toHaveBeenCalled();
 });
 
-test('with SITE_URL all addresses are of that site; without GATSBY_API_URL pages send requests to their own host, and a line says so', async () => {
+test('all URLs use SITE_URL; without GATSBY_API_URL pages request their own host, which is logged', async () => {
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
   const { given, info } = hook();
@@ -162,7 +162,7 @@ test('with SITE_URL all addresses are of that site; without GATSBY_API_URL pages
   expect(read('sitemap.xml')).not.toContain(siteContent.webAddress);
 });
 
-test('a page has the font of the letters in its headings, and keeps the styles that it uses', async () => {
+test('a page has the font for the characters in its headings, and only the styles it uses', async () => {
   const face = (name: string, range: string) =>
     `@font-face{font-family:Lora;src:url(/static/${name}.woff2);unicode-range:${range}}`;
   const faces = face('english', 'U+20-7E') + face('all', 'U+1E00-1EFF');
@@ -183,7 +183,7 @@ test('a page has the font of the letters in its headings, and keeps the styles t
   }
 });
 
-test('a page starts when its live data changes, but a news item only if that is in the first look-up', async () => {
+test('a page hydrates when its live data changes; a news item only if the first request contains it', async () => {
   const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
   for (const item of items) site.write(`public${item}/index.html`, html());
   await finishExport(hook([...paths, ...items]).given);
@@ -196,7 +196,7 @@ test('a page starts when its live data changes, but a news item only if that is 
   }
 });
 
-test('the rules for hosts are those of every site, and the redirects of its own', async () => {
+test('header rules are the same for all sites, redirects come from the content', async () => {
   await finishExport(hook().given);
   expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');
   for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
@@ -269,7 +269,7 @@ test('deletes leftovers of earlier builds', async () => {
   expect(files()).toContain('googlec0ffee.html');
 });
 
-test('no picture of the project is published as it is', async () => {
+test('no project image is published unchanged', async () => {
   const { bytes } = await doctoredPicture('jpeg');
   for (const name of [
     'content/images/hero.jpg',
@@ -290,7 +290,7 @@ test('no picture of the project is published as it is', async () => {
   expect(marked).toEqual([]);
 });
 
-test('what macOS leaves in folders is not published', async () => {
+test('macOS folder settings are not published', async () => {
   for (const name of [
     'static/.DS_Store',
     'static/uploads/.DS_Store',
@@ -302,7 +302,7 @@ test('what macOS leaves in folders is not published', async () => {
   expect(files().filter((name) => name.includes('.DS_Store'))).toEqual([]);
 });
 
-test('uploads that must not be published fail the build, and are all named', async () => {
+test('invalid uploads fail the build, and are all reported', async () => {
   site.write('static/uploads/.x.html', '<script>steal()</script>');
   site.write('static/uploads/a.svg', '<svg/>');
   const { given, panic } = hook();
@@ -325,7 +325,7 @@ test('a page with a foreign inline script fails the build', async () => {
   ]);
 });
 
-test('a picture that cannot be drawn fails the build', async () => {
+test('an image that cannot be drawn fails the build', async () => {
   mockPhoto = undefined;
   const { given, panic } = hook();
   await expect(finishExport(given)).rejects.toThrow();

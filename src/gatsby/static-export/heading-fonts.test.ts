@@ -26,14 +26,14 @@ function fontOf(heading: string, text = '') {
 
 const english = { preloaded: ['/static/english.woff2'], added: '' };
 
-test('English headings have the small file, for any text below', () => {
+test('English headings have the small font, with any text below', () => {
   expect(fontOf('Mary’s News', 'Ọmọ́làrá')).toEqual(english);
 });
 
 test.each([
-  ['Ọmọ́làrá', 'letters of Yoruba'],
-  ['₦90,000', 'a sign that its range names alone'],
-])('a heading with other letters has one file for all of its letters: %s, %s', (heading) => {
+  ['Ọmọ́làrá', 'Yoruba'],
+  ['₦90,000', 'a symbol with a range of its own'],
+])('a heading with other characters has one font for all of them: %s, %s', (heading) => {
   expect(fontOf(heading)).toEqual({
     preloaded: ['/static/all.woff2'],
     added:

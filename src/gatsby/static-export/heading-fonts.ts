@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 const PRELOAD = 'link[rel=preload][as=font]';
 
 /**
- * Gives a page one font file for all letters if its headings need more than English ones: with two files, one that
+ * Gives a page one font file for all characters if its headings need more than English: a second file that
  * arrives late would mix two typefaces in a name.
  */
 export function chooseHeadingFont($: CheerioAPI): void {
@@ -32,7 +32,7 @@ function inHeadingFont(css: string): string {
     .join();
 }
 
-/** The files for some letters only. */
+/** The files for some characters only. */
 function fontFiles(css: string) {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([face]) => {
     const [, href] = /url\(["']?([^"')]+\.woff2)/.exec(face) ?? [];

@@ -100,7 +100,7 @@ function wordsOf(head: string) {
   );
 }
 
-test('the words of a page are those of its own head, as they are read', () => {
+test('reads the title and description from the head', () => {
   const head =
     '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><title>Other</title><meta name="description" content=" Two\n lines\n&quot;quoted&quot; "/>';
   expect(wordsOf(head)).toEqual({

@@ -51,7 +51,7 @@ test('removes unused selectors of a list', () => {
   expect(used('.card,.gone{margin:0}')).toBe('.card{margin:0}');
 });
 
-test('a page keeps what it uses of the common styles, and names the file of the sheet', () => {
+test('keeps the common styles a page uses, and returns the URL of the full sheet', () => {
   const $ = load(
     '<head><style>[data-gone]{order:1}</style><style>p{order:1}</style><style data-href="/js/styles-1.css">.card{order:2}.gone{order:3}[data-dates] p{order:4}</style></head><p class="card"><b data-dates>',
   );

@@ -53,7 +53,7 @@ test('old URLs redirect to the page', () => {
   );
 });
 
-test('nginx gets the earlier addresses as the entries of a map', () => {
+test('nginx gets former URLs as entries of a map', () => {
   expect(nginxMap([{ from: '/fees', to: '/school-fees' }])).toBe(
     '/fees /school-fees;\n/fees/ /school-fees;\n',
   );

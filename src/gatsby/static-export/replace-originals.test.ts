@@ -46,7 +46,7 @@ test.each([
   ['png', 2],
   ['webp', 3],
   ['avif', 3],
-] as const)('nothing but the picture is published of a %s with %s marks', async (format, count) => {
+] as const)('only the pixels of a %s with %s marks are published', async (format, count) => {
   const { bytes, marks } = await doctoredPicture(format);
   expect(marks).toHaveLength(count);
   const name = `gallery/girls.${format}`;
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
-  'a picture is replaced for its bytes when it is called %s',
+  'an image named %s is recognised by its bytes and replaced',
   async (name) => {
     const { bytes } = await doctoredPicture('jpeg');
     write(`static/${name}`, bytes);
@@ -84,7 +84,7 @@ test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
   },
 );
 
-test('the colours of a wide profile become those of screens', async () => {
+test('wide-gamut colours are converted to sRGB', async () => {
   const wide = await sharp({
     create: { width: 8, height: 8, channels: 3, background: '#2f5fa7' },
   })
@@ -106,7 +106,7 @@ test('the colours of a wide profile become those of screens', async () => {
   }
 });
 
-test('what the build has made stays as it is', async () => {
+test('images that the build created are unchanged', async () => {
   const made = (await doctoredPicture('webp')).bytes;
   write('public/og/share.webp', made);
   write('static/crest.svg', Buffer.from('<svg/>'));
@@ -116,7 +116,7 @@ test('what the build has made stays as it is', async () => {
   expect(readFileSync(at('public/crest.svg'), 'utf8')).toBe('<svg/>');
 });
 
-test('a source that is the same file on the disk stays whole', async () => {
+test('a hard-linked source file is unchanged', async () => {
   const { bytes } = await doctoredPicture('jpeg');
   write('static/a.jpg', bytes);
   mkdirSync(at('public'));
@@ -126,7 +126,7 @@ test('a source that is the same file on the disk stays whole', async () => {
   expect(readFileSync(at('static/a.jpg'))).toEqual(bytes);
 });
 
-test('what was encoded is kept for the next build, as long as the picture is there', async () => {
+test('encoded images are cached until their original is deleted', async () => {
   const { bytes } = await doctoredPicture('jpeg');
   write('static/a.jpg', bytes);
   write('public/a.jpg', bytes);
@@ -145,7 +145,7 @@ test('what was encoded is kept for the next build, as long as the picture is the
   expect(readdirSync(at('kept'))).toEqual([]);
 });
 
-test('an export without pictures is no problem', async () => {
+test('an export without images is valid', async () => {
   await replace();
   expect(existsSync(at('public'))).toBe(false);
 });

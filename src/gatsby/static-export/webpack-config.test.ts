@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { configureWebpack } from './webpack-config';
 
-/* Gatsby's configuration, as far as it is read here, is changed as webpack, the minimizer and the loaders take it. */
+/* Only the parts of Gatsby's configuration that are read here. */
 
 class MiniCssExtractPlugin {
   options = { filename: 'styles.css', ignoreOrder: false };
@@ -78,7 +78,7 @@ test('preview and editor share no chunk with visitors’ pages, and the editor n
   expect(names.map((name) => isStyled({ name }))).toEqual([true, false, false, true, true]);
 });
 
-test('modules of Gatsby that no page uses are left out, others are replaced by files that exist', () => {
+test('omits unused modules of Gatsby, and replaces others with existing files', () => {
   const { aliases } = configured('build-javascript');
   const left = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
   expect(left).toEqual([

@@ -70,7 +70,7 @@ test('a resized image looks like its upload and is small', async () => {
   expect(tablet.bytes).toBeLessThan(10_000);
 });
 
-test('also a small WebP is written again, since a size is never the upload itself', async () => {
+test('a small WebP is encoded again, because a size is never the upload itself', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const small = { width: 60, height: 60, channels: 3, background: '#888', noise } as const;
   const upload = await sharp({ create: small }).webp({ quality: 10 }).toBuffer();

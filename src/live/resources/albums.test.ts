@@ -25,7 +25,7 @@ test('the preview of an album is relative to the backend', () => {
 });
 
 test.each([null, undefined, '', 'javascript:alert(1)', 7])(
-  'an album whose preview is no picture is kept without one: %p',
+  'an album with an invalid preview has none: %p',
   (preview_image) => {
     const albums = v.parse(albumsSchema, [{ id: 3, name: 'Sports', preview_image }]);
     expect(albums).toEqual([{ id: '3', name: 'Sports', preview_image: null }]);
@@ -39,7 +39,7 @@ test('a malformed album is dropped and reported; the good ones stay', () => {
 });
 
 test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(
-  'an album whose name is too long, or whose id leads elsewhere, is left out',
+  'an album with a name too long or an id that changes the path is omitted',
   (fields) => {
     const sent = [
       { id: 1, name: 'Sports', ...fields },
@@ -83,7 +83,7 @@ test('an image may have alt text, as in the embedded API', () => {
 });
 
 test.each([{}, { image: null }, { image: 'javascript:alert(1)' }, { image: 'data:text/html,x' }])(
-  'what is no picture is dropped and reported: %j',
+  'an invalid image is dropped and logged: %j',
   (entry) => {
     expect(v.parse(albumPicturesSchema, [entry])).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);

@@ -71,17 +71,14 @@ test.each([
   { body: 'x'.repeat(100_001) },
   { created_at: 'x'.repeat(101) },
   { id: '..' },
-])(
-  'an item with a field that is too long, or an id that leads elsewhere, is left out',
-  (fields) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const results = [{ ...newsItem('1'), ...fields }, newsItem('2')];
-    const page = v.parse(newsResponseSchema, { results });
-    expect(page.items.map(({ id }) => id)).toEqual(['2']);
-    expect(page.received).toBe(2);
-    warn.mockRestore();
-  },
-);
+])('an item with a field too long or an id that changes the path is omitted', (fields) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const results = [{ ...newsItem('1'), ...fields }, newsItem('2')];
+  const page = v.parse(newsResponseSchema, { results });
+  expect(page.items.map(({ id }) => id)).toEqual(['2']);
+  expect(page.received).toBe(2);
+  warn.mockRestore();
+});
 
 test('an item’s title, text and id may be long', () => {
   const sent = {
