@@ -10,7 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded webAddress streetAddress[+] postalAddress[+] phone email studentPortal messagingChannel(label url) quickLinks[(label url)])',
   menu: '(groups[(label links[(label to)])] links[(label to)])',
   'urgent-notice': '(text level link(label url)? lastDay?)',
-  home: '(title description+ hero(line introduction+ button(label to) pictures[(src alt+ focus?)] wide(src alt+ focus?)?) tiles[(label date? answer? to?)] cards[(heading paragraphs[+] link(label to)? more(label to)?)] achievers(heading text+ picture(src alt+ focus?)) recentNews(heading introduction+ readMore allNews) blocks[block]?)',
+  home: '(title description+ hero(line introduction+ button(label to) pictures[(src alt+ focus?)] wide(src alt+ focus?)?) tiles[(label date? answer? to?)] cards[(heading paragraphs[+] link(label to)? more(label to)?)] achievers(heading text+ picture(src alt+ focus?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
   'school-history':
     '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)])? sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
   'school-anthem':

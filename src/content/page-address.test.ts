@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';
-import { addressProblem, slugify } from './page-address';
+import { addressProblem } from './page-address';
+import { slugify } from './slugify';
 
 test.each([
   ['School fees', 'school-fees'],

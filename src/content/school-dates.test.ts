@@ -10,6 +10,7 @@ import {
   splitDate,
   type Terms,
   taggedDates,
+  writeDates,
   writtenDate,
 } from './school-dates';
 
@@ -101,7 +102,7 @@ test('the dates for one audience', () => {
   expect(shortDates(terms)).toHaveLength(5);
 });
 
-test('a tag finds the dates to come with their index in the year, or the last date', () => {
+test('a tag finds the dates to come with their index in the year', () => {
   const tagged = (firstDay: string) => ({ ...date(firstDay, 'PTA'), tag: 'pta' });
   const year = [
     { name: 'T', dates: [date('2026-11-01', 'Mass'), tagged('2026-11-14'), tagged('2027-01-30')] },
@@ -109,7 +110,9 @@ test('a tag finds the dates to come with their index in the year, or the last da
   const orders = (today: string) => taggedDates(year, 'pta', today).dates.map(({ order }) => order);
   expect(orders('2026-11-14')).toEqual([1, 2]);
   expect(orders('2026-11-15')).toEqual([2]);
-  expect(orders('2027-02-01')).toEqual([2]);
+  expect(orders('2027-01-31')).toEqual([]);
+  expect(writeDates('On {date:pta}.', year, '2027-01-30')).toBe('On Saturday 30 January 2027.');
+  expect(writeDates('On {date:pta}.', year, '2027-01-31')).toBe('On a date to be announced.');
 });
 
 test.each([

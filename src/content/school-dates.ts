@@ -1,5 +1,5 @@
 import { longDate } from './long-date';
-import { slugify } from './page-address';
+import { slugify } from './slugify';
 
 type DateOfTerm = {
   readonly title: string;
@@ -149,28 +149,27 @@ export function splitAtDates(text: string): string[] {
   return text.split(DATE_IN_TEXT);
 }
 
+/** In place of a date once all with its tag are past. */
+export const NO_DATE_YET = 'a date to be announced';
+
 /** The text as visitors read it today. */
 export function writeDates(text: string, terms: Terms, today = lagosDay(Date.now())): string {
   return splitAtDates(text)
     .map((part, index) => {
       if (index % 2 === 0) return part;
       const [next] = taggedDates(terms, part, today).dates;
-      return next ? writtenDate(next) : '';
+      return next ? writtenDate(next) : NO_DATE_YET;
     })
     .join('');
 }
 
-/** The dates that a tag can mean. */
+/** The dates with a tag that are not past. */
 export type TaggedDates = {
   readonly tag: string;
   readonly dates: readonly (SchoolDate & { readonly order: number })[];
 };
 
-/** Those to come; the last one once all are past. */
 export function taggedDates(terms: Terms, tag: string, today: string): TaggedDates {
-  const all = schoolDates(terms)
-    .map((date, order) => ({ ...date, order }))
-    .filter((date) => date.tag === tag);
-  const next = all.filter(({ lastDay }) => lastDay >= today);
-  return { tag, dates: next.length > 0 ? next : all.slice(-1) };
+  const all = schoolDates(terms).map((date, order) => ({ ...date, order }));
+  return { tag, dates: all.filter((date) => date.tag === tag && date.lastDay >= today) };
 }

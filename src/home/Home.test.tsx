@@ -20,7 +20,7 @@ function renderHome() {
   return render(<Home content={home} firstClass={undefined} recentNews={<h2>Recent News</h2>} />);
 }
 
-test('Home is hero banner, information cards, achievers, Recent News, in this order (specification, section 2)', () => {
+test('Home is hero banner, information cards, achievers, Recent News, upcoming dates, in this order (specification, section 2)', () => {
   renderHome();
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -29,6 +29,7 @@ test('Home is hero banner, information cards, achievers, Recent News, in this or
     'Families’ Circle',
     'Our makers',
     'Recent News',
+    'What is next',
   ]);
   const hero = screen.getByRole('region', { name: 'Pictures of the school' });
   const [first] = headings;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
+import { UpcomingDates } from '../layout/UpcomingDates';
 import { Picture } from '../ui/Picture';
 import { Cards } from './Cards';
 import { FirstClass, type FirstClassProps } from './FirstClass';
@@ -31,6 +32,11 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
         </div>
       </section>
       {recentNews}
+      {content.upcoming ? (
+        <div className="page section">
+          <UpcomingDates {...content.upcoming} />
+        </div>
+      ) : null}
     </>
   );
 }

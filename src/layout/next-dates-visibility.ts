@@ -16,11 +16,12 @@ function rulesOn(today: string, dates: Dates, shown: number): string[] {
       const others = [...orders, 'further'].slice(0, shown).map((o) => `:not([data-date="${o}"])`);
       return `[data-next-dates="${list}"]>${others.join('')}${hide}`;
     }),
-    ...[...new Set(dates.flatMap(([, , , tag]) => tag ?? []))].map((tag) => {
+    ...[...new Set(dates.flatMap(([, , , tag]) => tag ?? []))].flatMap((tag) => {
       const tagged = dates.filter(([, , , other]) => other === tag);
-      const last = tagged[tagged.length - 1];
-      const [order] = tagged.find(([, lastDay]) => lastDay >= today) ?? last ?? [];
-      return `[data-next-date="${tag}"]>:not([data-date="${order}"])${hide}`;
+      const [order] = tagged.find(([, lastDay]) => lastDay >= today) ?? ['further'];
+      const date = `[data-date="${order}"]`;
+      const parent = `[data-next-date="${tag}"]>`;
+      return [`${parent}:not(${date})${hide}`, `${parent}${date}{display:inline}`];
     }),
     ...dates.flatMap(([, day]) =>
       day < today ? [`[data-upcoming]>[data-last-day="${day}"]${hide}`] : [],

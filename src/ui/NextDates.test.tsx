@@ -25,7 +25,7 @@ const dates = [
 ];
 
 test('each date says what, when and where, and the sheet beside it says nothing more', () => {
-  render(<NextDates dates={dates} further="More follows." />);
+  render(<NextDates heading="Next" link="All" dates={dates} further="More follows." />);
   const [meeting, sports, further] = screen.getAllByRole('listitem');
   const lines = within(meeting as HTMLElement).getByRole('paragraph').children;
   expect([...lines].map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,15 @@ test('each date says what, when and where, and the sheet beside it says nothing 
 });
 
 test('a date is identified by its place in the year, by which the head shows the next three', () => {
-  render(<NextDates dates={dates} further="More follows." audience="Parents" />);
+  render(
+    <NextDates
+      heading="Next"
+      link="All"
+      dates={dates}
+      further="More follows."
+      audience="Parents"
+    />,
+  );
   expect(screen.getByRole('list')).toHaveAttribute('data-next-dates', 'Parents');
   const orders = screen.getAllByRole('listitem').map((item) => item.dataset.date);
   expect(orders).toEqual(['4', '6', 'further']);

@@ -1,9 +1,13 @@
+import { Link } from 'gatsby';
 import type { ShortDate } from '../content/school-dates';
 import { routes } from '../routes';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
 
-type NextDatesProps = {
+export type NextDatesProps = {
+  readonly heading: string;
+  /** To all dates. */
+  readonly link: string;
   readonly dates: readonly ShortDate[];
   /** Shown when there are fewer than three dates. */
   readonly further: string;
@@ -12,29 +16,35 @@ type NextDatesProps = {
 };
 
 /** src/layout/next-dates-visibility.ts shows the next three, so they are right without a build. */
-export function NextDates({ dates, further, audience }: NextDatesProps) {
+export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
   return (
-    <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
-      {dates.map((date) => (
-        <li key={date.order} data-date={date.order} className="surface">
-          <DateTile {...date} />
-          <p>
-            <strong>{date.title}</strong>
-            <span className="small quiet">{date.when}</span>
-            {date.place ? <span className="small quiet">{date.place}</span> : null}
-          </p>
-          <Send
-            subject={date.title}
-            message={date.message}
-            path={routes.events.path}
-            label="Send"
-          />
+    <section aria-label={heading} className={`stack ${styles.section}`}>
+      <h2>{heading}</h2>
+      <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
+        {dates.map((date) => (
+          <li key={date.order} data-date={date.order} className="surface">
+            <DateTile {...date} />
+            <p>
+              <strong>{date.title}</strong>
+              <span className="small quiet">{date.when}</span>
+              {date.place ? <span className="small quiet">{date.place}</span> : null}
+            </p>
+            <Send
+              subject={date.title}
+              message={date.message}
+              path={routes.events.path}
+              label="Send"
+            />
+          </li>
+        ))}
+        <li data-date="further" className="surface">
+          {further}
         </li>
-      ))}
-      <li data-date="further" className="surface">
-        {further}
-      </li>
-    </ol>
+      </ol>
+      <p>
+        <Link to={routes.events.path}>{link}</Link>
+      </p>
+    </section>
   );
 }
 

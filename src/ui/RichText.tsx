@@ -1,5 +1,5 @@
 import type { RichBlock, RichInline, RichText as RichTextContent } from '../content/rich-text';
-import { writtenDate } from '../content/school-dates';
+import { NO_DATE_YET, writtenDate } from '../content/school-dates';
 import { ContentLink } from './ContentLink';
 import { NextDate } from './NextDate';
 import * as styles from './RichText.module.css';
@@ -27,7 +27,9 @@ function block(content: RichBlock, position: number) {
 function inline(content: RichInline, position: number) {
   if (typeof content === 'string') return content;
   if (content.kind === 'break') return <br key={position} />;
-  if (content.kind === 'date') return <NextDate key={position} {...content} format={writtenDate} />;
+  if (content.kind === 'date') {
+    return <NextDate key={position} {...content} format={writtenDate} further={NO_DATE_YET} />;
+  }
   const inside = content.content.map(inline);
   if (content.kind === 'link') {
     return (

@@ -112,7 +112,7 @@ test('content stays valid after every text is rewritten and each growable list g
   }
   expect(kept.filter((text) => !HAS_A_FORM.test(text))).toEqual([]);
   expect(longer).toEqual(
-    expect.arrayContaining(['home.cards.0.paragraphs', 'home.blocks', 'dates.terms.0.dates']),
+    expect.arrayContaining(['home.cards.0.paragraphs', 'pta.blocks', 'dates.terms.0.dates']),
   );
   expect(readContent(root).problems).toEqual([]);
 });

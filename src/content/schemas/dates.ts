@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFor, choice, day, findRepeated, group, list, tag, text, timeOfDay } from '../fields';
-import { slugify } from '../page-address';
+import { slugify } from '../slugify';
 
 /** The last, the current and the next school year have fewer. */
 const MAX_TERMS = 9;

@@ -69,6 +69,12 @@ export const homeSchema = page('Home', 'The home page.', {
     readMore: text('Button', 'The text on the button of each item.'),
     allNews: text('Link to all news', 'The text of the link to the news page.'),
   }),
+  upcoming: v.optional(
+    group('Upcoming dates', 'The next three school dates. Leave empty for none.', {
+      heading: text('Heading', 'A few words.'),
+      link: text('Link to all dates', 'The text of the link to the Events page.'),
+    }),
+  ),
 });
 
 export type HomeContent = v.InferOutput<typeof homeSchema>;

@@ -1,4 +1,4 @@
-import { slugify } from '../../content/page-address';
+import { slugify } from '../../content/slugify';
 import { draftFile, draftTitle } from '../draft';
 
 /** The path of a file until its first save, which names it after its title. */

@@ -1,8 +1,8 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { dayAfter, getHours } from '../../content/date-calendars';
-import { slugify } from '../../content/page-address';
 import type { SiteContent } from '../../content/schemas/site';
 import type { SchoolDate } from '../../content/school-dates';
+import { slugify } from '../../content/slugify';
 import { routes } from '../../routes';
 
 type CalendarSettings = {
