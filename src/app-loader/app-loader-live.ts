@@ -9,13 +9,11 @@ const { settings, start, isRunning, onStart } = window.appLoader;
 const { startOn, preloads, responseHashes } = settings;
 let started = false;
 let stopWatching: (() => void) | undefined;
-let stopRotating: (() => void) | undefined;
 
 if (!isRunning()) {
   onStart(() => {
     started = true;
     stopWatching?.();
-    stopRotating?.();
     preloadLiveData();
   });
   if (!started && startOn === 'change') startOnChange();
@@ -24,8 +22,7 @@ if (!isRunning()) {
 function startOnChange() {
   // Only the app can show what is missing.
   if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
-  const hero = document.querySelector('[data-hero]');
-  if (hero) stopRotating = rotateHero(hero);
+  rotateHero(document.querySelector<HTMLElement>('[data-hero]'));
   stopWatching = watchLiveData(liveRequests(), responseHashes, start);
 }
 

@@ -87,7 +87,7 @@ function onInteraction(event: Event) {
 /** Replays a click made before hydration; links, the menu and disclosures need none. */
 function remember({ target }: Event) {
   const button = (target as Element).closest('button');
-  if (!button || button.hasAttribute('popovertarget')) return;
+  if (!button || button.matches('[popovertarget], [data-hero=rotates] *')) return;
   // Screen readers, voice control and switches send only a click.
   start();
   clicked?.removeAttribute('aria-busy');

@@ -5,7 +5,7 @@ import * as styles from './Home.module.css';
 
 export function Cards({ cards }: { readonly cards: Resolved<HomeContent['cards']> }) {
   return (
-    <ul className={`page stack ${styles.cards}`}>
+    <ul className={`page row ${styles.cards}`}>
       {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={`surface gold-edge lift ${styles.card}`}>
           <h2>{heading}</h2>
@@ -13,7 +13,7 @@ export function Cards({ cards }: { readonly cards: Resolved<HomeContent['cards']
             <p key={paragraph}>{paragraph}</p>
           ))}
           {link ? (
-            <Link to={link.to} className={`target ${styles.link}`}>
+            <Link to={link.to} className={`target spread ${styles.link}`}>
               {link.label}
             </Link>
           ) : null}

@@ -4,23 +4,22 @@ import type { HomeContent } from '../content/schemas/home';
 import { telUrl, useSite } from '../layout/site-settings';
 import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
-import { useRotation } from './use-rotation';
+import { rotateHero } from './rotate-hero';
 
 type HeroProps = { readonly content: Resolved<HomeContent['hero']> };
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Hero({ content }: HeroProps) {
   const { button, pictures, wide } = content;
-
   const { phone } = useSite();
-  const rotation = useRotation(pictures.length);
   return (
     <section
+      ref={rotateHero}
       aria-roledescription="carousel"
       aria-label="Pictures of the school"
       data-hero=""
+      suppressHydrationWarning
       className={styles.hero}
-      {...rotation.heroProps}
     >
       <div className={styles.text}>
         <div className="page">
@@ -37,31 +36,27 @@ export function Hero({ content }: HeroProps) {
         </div>
       </div>
       <div className={`needs-script not-printed ${styles.controls}`}>
-        <button type="button" onClick={rotation.togglePause}>
-          <span
-            aria-hidden="true"
-            className={rotation.paused ? styles.playSign : styles.pauseSign}
-          />
-          <span className="visually-hidden">
-            {rotation.paused ? 'Play slideshow' : 'Pause slideshow'}
-          </span>
-        </button>
+        {/* rotate-hero.ts changes what is true of the first picture only. */}
+        <button
+          type="button"
+          aria-label="Pause slideshow"
+          suppressHydrationWarning
+          className={styles.pause}
+        />
         <div className={styles.dots}>
           {pictures.map((_picture, position) => (
             <button
               key={position}
               type="button"
               aria-label={`Show picture ${position + 1} of ${pictures.length}`}
-              aria-current={position === rotation.index}
-              // rotate-hero.ts may show another picture before hydration.
+              aria-current={position === 0}
               suppressHydrationWarning
-              onClick={() => rotation.choose(position)}
               className={styles.dot}
             />
           ))}
         </div>
       </div>
-      <div aria-live={rotation.rotating ? 'off' : 'polite'} className={styles.slides}>
+      <div aria-live="off" suppressHydrationWarning className={styles.slides}>
         {pictures.map((picture, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
           <div
@@ -69,7 +64,7 @@ export function Hero({ content }: HeroProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${pictures.length}`}
-            aria-hidden={position !== rotation.index}
+            aria-hidden={position !== 0}
             suppressHydrationWarning
             className={styles.slide}
           >

@@ -1,29 +1,76 @@
 /** Specification, section 9. */
-export const HERO_INTERVAL_MS = 5_000;
+const INTERVAL_MS = 5_000;
 
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/**
+ * Rotates the hero in the DOM, not in React, so that it needs no app.
+ * Pauses (WCAG 2.2.2) by button, hover, focus, hidden tab, and prefers-reduced-motion.
+ */
+export function rotateHero(hero: HTMLElement | null): void {
+  // Once: by app-loader-live.ts before hydration, or else by React.
+  if (!hero || hero.dataset.hero) return;
+  hero.dataset.hero = 'rotates';
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const removed = new AbortController();
+  const holds = new Set<string>();
+  // Follow prefers-reduced-motion until the user clicks the button.
+  let isPaused: boolean | undefined;
+  let shown = 0;
+  let timer: ReturnType<typeof setTimeout>;
 
-const SLIDE = '[aria-roledescription=slide]';
-
-/** Rotates the hero before hydration, so that the app need not load. Returns a stop function. */
-export function rotateHero(hero: Element): () => void {
-  function showNext() {
-    const isHeld = document.hidden || hero.matches(':focus-within');
-    if (isHeld || matchMedia(REDUCED_MOTION).matches) return;
-    const slides = hero.querySelectorAll(SLIDE);
-    const shown = (shownPicture(hero) + 1) % slides.length;
+  function update() {
+    clearTimeout(timer);
+    if (!hero?.isConnected) return removed.abort();
+    const slides = hero.querySelectorAll('[role=group]');
+    const [button, ...dots] = hero.querySelectorAll('button');
+    const paused = isPaused ?? reducedMotion.matches;
+    const isVisible = document.visibilityState === 'visible';
+    const rotates = slides.length > 1 && !paused && holds.size === 0 && isVisible;
     slides.forEach((slide, index) => {
       slide.setAttribute('aria-hidden', String(index !== shown));
     });
-    hero.querySelectorAll('[aria-current]').forEach((dot, index) => {
+    dots.forEach((dot, index) => {
       dot.setAttribute('aria-current', String(index === shown));
     });
+    slides[0]?.parentElement?.setAttribute('aria-live', rotates ? 'off' : 'polite');
+    button?.setAttribute('aria-label', paused ? 'Play slideshow' : 'Pause slideshow');
+    if (!rotates) return;
+    timer = setTimeout(() => {
+      shown = (shown + 1) % slides.length;
+      update();
+    }, INTERVAL_MS);
   }
-  const timer = setInterval(showNext, HERO_INTERVAL_MS);
-  return () => clearInterval(timer);
+
+  function listen(target: EventTarget, type: string, onEvent?: (event: Event) => void) {
+    const listener = (event: Event) => {
+      onEvent?.(event);
+      update();
+    };
+    target.addEventListener(type, listener, { signal: removed.signal });
+  }
+
+  listen(hero, 'click', ({ target }) => {
+    const [button, ...dots] = hero.querySelectorAll('button');
+    const clicked = (target as Element).closest('button');
+    if (!clicked) return;
+    if (clicked !== button) {
+      shown = dots.indexOf(clicked);
+      return;
+    }
+    isPaused = !(isPaused ?? reducedMotion.matches);
+    // The button has focus and pointer: only the next move pauses again.
+    holds.clear();
+  });
+  for (const [start, end] of HOLDS) {
+    listen(hero, start, () => holds.add(start));
+    listen(hero, end, () => holds.delete(start));
+  }
+  if (hero.matches(':focus-within')) holds.add('focusin');
+  listen(document, 'visibilitychange');
+  listen(reducedMotion, 'change');
+  update();
 }
 
-export function shownPicture(hero: Element): number {
-  const slides = [...hero.querySelectorAll(SLIDE)];
-  return slides.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false');
-}
+const HOLDS = [
+  ['pointerenter', 'pointerleave'],
+  ['focusin', 'focusout'],
+] as const;
