@@ -42,6 +42,31 @@ test('section and part headings', () => {
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Day');
 });
 
+test('three sections are listed above them, with links that are unique', () => {
+  const section = (text: string) => ({ kind: 'heading', text, size: 'section' }) as const;
+  show(section('Fees'), section('How to pay'));
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  document.body.replaceChildren();
+  show(section('Fees'), section('How to pay'), section('学费'), section('Fees'));
+  const list = screen.getByRole('navigation', { name: 'On this page' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Fees',
+    'How to pay',
+    '学费',
+    'Fees',
+  ]);
+  expect(links.map((one) => one.getAttribute('href'))).toEqual([
+    '#section-fees',
+    '#section-how-to-pay',
+    '#section-',
+    '#section-fees--2',
+  ]);
+  expect(screen.getAllByRole('heading').map(({ id }) => `#${id}`)).toEqual(
+    links.map((one) => one.getAttribute('href')),
+  );
+});
+
 test('table: caption, headings of columns and rows, cells labelled for cards', () => {
   show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | N120000' });
   const table = screen.getByRole('table', { name: 'Fees' });
@@ -155,17 +180,26 @@ describe('checklist', () => {
   });
 });
 
-test('what looks like a heading is one, for readers who go from heading to heading', () => {
+test('what looks like a heading is one, and no level is skipped', () => {
+  const steps = { kind: 'steps', steps: [{ heading: 'Form', text: 'Buy it.' }] } as const;
   show(
-    { kind: 'steps', steps: [{ heading: 'Buy the form', text: 'In the bookshop.' }] },
+    { kind: 'heading', text: 'Day', size: 'part' },
+    steps,
     { kind: 'contact', heading: 'Talk to us' },
     { kind: 'dates', heading: 'To join', link: 'All events' },
+    { kind: 'checklist', groups: [{ heading: 'Bed', items: ['1 pillow'] }] },
+    { kind: 'heading', text: 'Meals', size: 'part' },
+    steps,
   );
   const headings = screen.getAllByRole('heading').map((one) => [one.tagName, one.textContent]);
   expect(headings).toEqual([
-    ['H3', 'Buy the form'],
+    ['H2', 'Day'],
+    ['H2', 'Form'],
     ['H2', 'Talk to us'],
     ['H2', 'To join'],
+    ['H3', 'Bed'],
+    ['H3', 'Meals'],
+    ['H3', 'Form'],
   ]);
 });
 

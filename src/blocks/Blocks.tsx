@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { slugify } from '../content/slugify';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
 import { CardsBlock, ContactBlock, DatesBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
@@ -26,42 +27,74 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
 };
 
 export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
+  const rows = rowsOf(blocks);
+  const sections = rows.filter(({ id }) => id);
   return (
     <div className={`page stack ${styles.blocks}`}>
-      {withAsides(blocks).map(({ block, aside }, position) =>
+      {sections.length < MIN_SECTIONS ? null : (
+        <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
+          {sections.map(({ id, block }) => (
+            <a key={id} href={`#${id}`} className="target">
+              {block.kind === 'heading' ? block.text : null}
+            </a>
+          ))}
+        </nav>
+      )}
+      {rows.map(({ aside, ...row }, position) =>
         aside.length > 0 ? (
           <div key={position} className={`stack ${styles.withAside}`}>
-            <BlockView block={block} />
+            <BlockView {...row} />
             <div className={`stack ${styles.aside}`}>
-              {aside.map((one) => (
-                <BlockView key={one.kind} block={one} />
+              {aside.map((block) => (
+                <BlockView key={block.kind} {...row} block={block} />
               ))}
             </div>
           </div>
         ) : (
-          <BlockView key={position} block={block} />
+          <BlockView key={position} {...row} />
         ),
       )}
     </div>
   );
 }
 
-function BlockView({ block }: { readonly block: ResolvedBlock }) {
+/** Fewer need no links to them. */
+const MIN_SECTIONS = 3;
+
+type Row = Omit<BlockProps<Kind>, 'content'> & { readonly block: ResolvedBlock };
+
+function BlockView({ block, ...rest }: Row) {
   // The compiler cannot follow one kind through the table above.
-  const View = views[block.kind] as ComponentType<{ readonly content: ResolvedBlock }>;
-  return <View content={block} />;
+  const View = views[block.kind] as ComponentType<
+    Omit<Row, 'block'> & { readonly content: unknown }
+  >;
+  return <View content={block} {...rest} />;
 }
 
-type WithAside = { readonly block: ResolvedBlock; readonly aside: ResolvedBlock[] };
-
 /** Dates and the contact card that follow steps stand beside them on wide screens. */
-function withAsides(blocks: readonly ResolvedBlock[]): WithAside[] {
-  const rows: WithAside[] = [];
+function rowsOf(blocks: readonly ResolvedBlock[]) {
+  const rows: (Row & { readonly aside: ResolvedBlock[] })[] = [];
+  let Subheading: Row['Subheading'] = 'h2';
   for (const block of blocks) {
     const last = rows[rows.length - 1];
     const isAside = block.kind === 'dates' || block.kind === 'contact';
+    const isSection = block.kind === 'heading' && block.size === 'section';
     if (isAside && last?.block.kind === 'steps') last.aside.push(block);
-    else rows.push({ block, aside: [] });
+    else
+      rows.push({
+        block,
+        id: isSection ? sectionId(block.text, rows) : undefined,
+        Subheading,
+        aside: [],
+      });
+    if (isAside || isSection) Subheading = 'h3';
   }
   return rows;
+}
+
+/** `section-how-to-pay`, unlike any other id of the page; `section-how-to-pay--2` for the same text. */
+function sectionId(text: string, rows: readonly Row[]): string {
+  const id = `section-${slugify(text)}`;
+  const same = rows.filter((row) => row.id?.split('--')[0] === id).length;
+  return same > 0 ? `${id}--${same + 1}` : id;
 }

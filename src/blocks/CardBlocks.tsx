@@ -1,11 +1,7 @@
-import { Link } from 'gatsby';
-import datesFile from '../../content/dates.json';
-import { shortDates } from '../content/school-dates';
 import { ContactLinks } from '../layout/ContactLinks';
 import { telUrl, useSite } from '../layout/site-settings';
-import { routes } from '../routes';
+import { UpcomingDates } from '../layout/UpcomingDates';
 import { ContentLink } from '../ui/ContentLink';
-import { NextDates } from '../ui/NextDates';
 import { Picture } from '../ui/Picture';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
@@ -13,7 +9,7 @@ import * as styles from './CardBlocks.module.css';
 
 export function CardsBlock({ content }: BlockProps<'cards'>) {
   return (
-    <ul className={styles.cards}>
+    <ul className="columns">
       {content.cards.map(({ heading, text, to }, position) => (
         <li key={position}>
           <ContentLink to={to} className={`surface gold-edge lift ${styles.card}`}>
@@ -41,20 +37,8 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
   );
 }
 
-export function DatesBlock({ content: { heading, link, audience } }: BlockProps<'dates'>) {
-  return (
-    <section aria-label={heading} className={`stack ${styles.dates}`}>
-      <h2>{heading}</h2>
-      <NextDates
-        dates={shortDates(datesFile.terms, audience)}
-        further={datesFile.further}
-        audience={audience}
-      />
-      <p>
-        <Link to={routes.events.path}>{link}</Link>
-      </p>
-    </section>
-  );
+export function DatesBlock({ content }: BlockProps<'dates'>) {
+  return <UpcomingDates {...content} />;
 }
 
 /** From the site settings. */
@@ -67,14 +51,14 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
         {content.text ? <RichText content={content.text} /> : null}
         <address className="quiet">{streetAddress.join(', ')}</address>
       </div>
-      <ContactLinks link="button button-quiet" />
+      <ContactLinks className="columns" link="button button-quiet" />
     </section>
   );
 }
 
 export function PeopleBlock({ content }: BlockProps<'people'>) {
   return (
-    <ul className={styles.people}>
+    <ul className={`columns ${styles.people}`}>
       {content.people.map(({ name, office, picture, phone, email }, position) => (
         <li key={position} className={`surface ${styles.person}`}>
           {picture ? (

@@ -15,9 +15,9 @@ export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos
   const sizes = '(min-width: 60rem) 24rem, (min-width: 34rem) 46vw, 92vw';
   return (
     <figure>
-      <ul className={styles.photos}>
+      <ul className="columns">
         {photos.map((photo, position) => (
-          <li key={position}>
+          <li key={position} className={`cover ${styles.photo}`}>
             <Picture picture={photo} sizes={sizes} loading="lazy" />
           </li>
         ))}

@@ -7,12 +7,12 @@ import type { BlockProps } from './block-props';
 import * as styles from './StepBlocks.module.css';
 import { keepTicks } from './ticks';
 
-export function StepsBlock({ content }: BlockProps<'steps'>) {
+export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
   return (
     <ol className={`numbered ${styles.steps}`}>
       {content.steps.map(({ heading, text, date, place, price, link }, position) => (
         <li key={position}>
-          <h3>{heading}</h3>
+          <Subheading className="heading">{heading}</Subheading>
           {date || place || price ? (
             <dl className={styles.facts}>
               <Fact name="When" value={date && <NextDate {...date} format={writtenTime} />} />
@@ -50,7 +50,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 }
 
 /** Items to tick off, by group. The ticks are stored on the device (ticks.ts). */
-export function ChecklistBlock({ content }: BlockProps<'checklist'>) {
+export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>) {
   // The script in the head restores those of the page that was loaded.
   useEffect(() => keepTicks(), []);
   return (
@@ -58,7 +58,7 @@ export function ChecklistBlock({ content }: BlockProps<'checklist'>) {
       {content.groups.map(({ heading, items }, position) => (
         <fieldset key={position} className="surface">
           <legend>
-            <h3>{heading}</h3>
+            <Subheading className="heading">{heading}</Subheading>
           </legend>
           {items.map((item, index) => (
             <label key={index} className="target">

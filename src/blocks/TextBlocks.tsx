@@ -12,9 +12,13 @@ export function TextBlock({ content }: BlockProps<'text'>) {
   );
 }
 
-export function HeadingBlock({ content }: BlockProps<'heading'>) {
-  const Heading = content.size === 'part' ? 'h3' : 'h2';
-  return <Heading className={styles.heading}>{content.text}</Heading>;
+export function HeadingBlock({ content, Subheading, id }: BlockProps<'heading'>) {
+  const Heading = content.size === 'part' ? Subheading : 'h2';
+  return (
+    <Heading id={id} className={styles.heading}>
+      {content.text}
+    </Heading>
+  );
 }
 
 export function NoticeBlock({ content }: BlockProps<'notice'>) {
@@ -60,7 +64,7 @@ export function QuestionsBlock({ content }: BlockProps<'questions'>) {
       {content.questions.map(({ question, answer }, position) => (
         <details key={position} className="disclosure">
           <summary>{question}</summary>
-          <div className={styles.answer}>
+          <div className={`prose ${styles.answer}`}>
             <RichText content={answer} />
           </div>
         </details>

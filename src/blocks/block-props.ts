@@ -5,6 +5,12 @@ export type Kind = Block['kind'];
 
 type ContentOf<One extends Kind> = Resolved<Omit<Extract<Block, { kind: One }>, 'kind'>>;
 
-export type BlockProps<One extends Kind> = { readonly content: ContentOf<One> };
+export type BlockProps<One extends Kind> = {
+  readonly content: ContentOf<One>;
+  /** Of its smaller headings: `h2` before the first section, since no level may be skipped. */
+  readonly Subheading: 'h2' | 'h3';
+  /** Of a section's heading. */
+  readonly id?: string | undefined;
+};
 
 export type ResolvedBlock = Resolved<Block>;
