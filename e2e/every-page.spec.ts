@@ -47,8 +47,12 @@ function sideways(page: Page) {
 /** The controls below 24 × 24 px, or 44 px for what parents tap most; links inside a sentence are exempt (WCAG 2.5.8). */
 function smallTargets(page: Page) {
   return page.evaluate(() => {
-    const large = '.button, .send, footer a, [data-last-day] a';
-    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, summary')];
+    const large =
+      '.button, .send, footer a, [data-last-day] a, main nav a, [aria-labelledby=recent-posts] li, [class*=letter] a';
+    // The link of a recent post is spread over its item.
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(`a:not(.spread), button, input, summary, ${large}`),
+    ];
     return controls
       .filter((control) => control.checkVisibility() && !control.matches(`p a:not(${large})`))
       .filter(

@@ -8,7 +8,7 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="academics" />
-      <div className={`page ${styles.schools}`}>
+      <div className="page section columns halves">
         <School school={content.junior} />
         <School school={content.senior} />
       </div>
@@ -18,7 +18,7 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
 
 function School({ school }: { readonly school: Content['junior'] | Content['senior'] }) {
   return (
-    <section className={`surface gold-edge ${styles.school}`}>
+    <section className="surface gold-edge">
       <h2>{school.heading}</h2>
       <p className="quiet">{school.classes}</p>
       {school.fields.map(({ name, subjects }) => (

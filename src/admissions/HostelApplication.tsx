@@ -9,10 +9,10 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="hostel" />
-      <div className={`page ${styles.layout}`}>
+      <div className={`page section stack ${styles.layout}`}>
         <section>
           <h2>{content.steps.heading}</h2>
-          <ol className={`numbered stack ${styles.steps}`}>
+          <ol className={`numbered row ${styles.steps}`}>
             {content.steps.items.map(({ heading, text }) => (
               <li key={heading} className="surface">
                 <h3>{heading}</h3>

@@ -10,7 +10,7 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
   return (
     <>
       <PageHeading title={content.title} drawing="admissions" />
-      <div className={`page ${styles.layout}`}>
+      <div className="page section columns halves">
         <div className={styles.register}>
           <div className="prose">
             <Paragraphs paragraphs={content.introduction} />

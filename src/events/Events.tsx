@@ -19,7 +19,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
   return (
     <>
       <PageHeading title={content.title} drawing="events" />
-      <div className={`page stack ${styles.layout}`}>
+      <div className={`page stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
         <div className={`stack ${styles.aside}`}>
           <section aria-labelledby="calendar-heading" className={`surface ${styles.calendar}`}>
@@ -29,7 +29,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
           <Agenda heading={content.agendaHeading} events={content.events} />
         </div>
         {/* Does nothing yet, and says so first, as specified. */}
-        <div className={`not-printed ${styles.search}`}>
+        <div className={`columns not-printed ${styles.search}`}>
           <p className="quiet">{content.searchNote}</p>
           <label className="field">
             {search.eventsIn}

@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
-import { SkeletonPicture, SkeletonText } from '../ui/Skeleton';
 import { UploadPicture } from '../ui/UploadPicture';
 import * as styles from './Gallery.module.css';
 
@@ -21,7 +20,7 @@ export function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardPro
       isBackendDown={isBackendDown}
       className={`surface lift ${styles.card}`}
     >
-      <span className={styles.cover}>
+      <span className="cover">
         {album.preview_image === null ? null : (
           // The name is under the picture.
           <UploadPicture
@@ -72,17 +71,4 @@ function loadPage(event: MouseEvent<HTMLAnchorElement>) {
 
 function megabytes(bytes: number): string {
   return Math.max(bytes / 1e6, 0.1).toFixed(1);
-}
-
-export function AlbumCardSkeleton() {
-  return (
-    <div className={`surface ${styles.card}`}>
-      <span className={styles.cover}>
-        <SkeletonPicture />
-      </span>
-      <span className={`heading ${styles.name}`}>
-        <SkeletonText lines={1} />
-      </span>
-    </div>
-  );
 }

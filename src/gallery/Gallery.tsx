@@ -3,9 +3,8 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { Album } from '../live/resources/albums';
 import { PageHeading } from '../ui/PageHeading';
-import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
-import { AlbumCard, AlbumCardSkeleton, AlbumLink } from './AlbumCard';
+import { AlbumCard, AlbumLink } from './AlbumCard';
 import * as styles from './Gallery.module.css';
 
 /** Download size on phones by album id, in bytes. */
@@ -22,12 +21,11 @@ export function Gallery({ content, albums, sizes }: GalleryProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
-      <div className={`page stack ${styles.layout}`}>
+      <div className="page section stack with-sidebar">
         <LiveArea
           live={albums}
           loadingLabel="Loading albums…"
           failedMessage="Failed to load Gallery."
-          skeleton={<GridSkeleton />}
           canRetry
           className={styles.waiting}
         >
@@ -56,7 +54,6 @@ export function Gallery({ content, albums, sizes }: GalleryProps) {
             live={albums}
             loadingLabel="Loading albums…"
             failedMessage="Failed to load albums."
-            skeleton={<SkeletonText lines={7} />}
             isSidebar
             className={styles.names}
           >
@@ -75,15 +72,5 @@ export function Gallery({ content, albums, sizes }: GalleryProps) {
         </aside>
       </div>
     </>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <div className={styles.grid}>
-      {Array.from({ length: 6 }, (_card, position) => (
-        <AlbumCardSkeleton key={position} />
-      ))}
-    </div>
   );
 }

@@ -12,8 +12,8 @@ const OFFLINE = 'You are offline.';
 type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;
   readonly loadingLabel: string;
-  /** In the shape of the content, so that the layout does not shift. */
-  readonly skeleton: ReactNode;
+  /** Instead of an empty area, in the size of the content, so that the layout does not shift. */
+  readonly skeleton?: ReactNode;
   /** From the specification. */
   readonly failedMessage: string;
   /** Message shown above stale data. */
@@ -139,7 +139,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />
         </div>
-        {skeleton}
+        {skeleton ?? <div className={styles.empty} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export function CommentForm({ content }: { readonly content: ViewContent<'news'>
         <h2 id={id}>{content.heading}</h2>
       </summary>
       <p className="quiet">{content.note}</p>
-      <form aria-labelledby={id} className={styles.form}>
+      <form aria-labelledby={id} className={`columns ${styles.form}`}>
         <Field label={content.fullName} type="text" autoComplete="name" />
         <Field label={content.email} type="email" autoComplete="email" />
         <Field label={content.website} type="url" autoComplete="url" />

@@ -2,9 +2,7 @@ import { Link } from 'gatsby';
 import type { HomeContent } from '../content/schemas/home';
 import { LiveArea } from '../live/LiveArea';
 import { useLive } from '../live/live-state';
-import { RECENT_NEWS } from '../live/resources/news';
 import { routes } from '../routes';
-import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
@@ -37,14 +35,13 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={NEWS_FAILED}
-        skeleton={<CardsSkeleton />}
         className={styles.waitingCards}
       >
         {(items) =>
           items.length === 0 ? (
             <StatusMessage kind="empty" message={NEWS_EMPTY} />
           ) : (
-            <ul className={`stack ${styles.cards}`}>
+            <ul className="row">
               {items.map((item) => (
                 <li key={item.id} className={`surface ${styles.card}`}>
                   <NewsCover item={item} loading="lazy" />
@@ -64,17 +61,5 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
         }
       </LiveArea>
     </section>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <div className={`stack ${styles.cards}`}>
-      {Array.from({ length: RECENT_NEWS }, (_card, position) => (
-        <div key={position} className={`surface ${styles.card}`}>
-          <SkeletonText lines={6} />
-        </div>
-      ))}
-    </div>
   );
 }

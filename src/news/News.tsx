@@ -2,7 +2,6 @@ import type { ViewContent } from '../content/content-files';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
 import { PageHeading } from '../ui/PageHeading';
-import * as styles from './News.module.css';
 import { NewsList } from './NewsList';
 import { RecentPosts } from './RecentPosts';
 import type { More } from './SeeMore';
@@ -18,7 +17,7 @@ export function News({ content, list, more, recent }: NewsProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
-      <div className={`page stack ${styles.layout}`}>
+      <div className="page section stack with-sidebar">
         <NewsList news={list} more={more} seeMoreLabel={content.seeMore} />
         <RecentPosts heading={content.recentPost} news={recent} />
       </div>

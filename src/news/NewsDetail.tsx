@@ -6,7 +6,6 @@ import type { NewsItem, NewsPicture } from '../live/resources/news';
 import { newsItemPath, routes } from '../routes';
 import { RichText } from '../ui/RichText';
 import { Send } from '../ui/Send';
-import { SkeletonText } from '../ui/Skeleton';
 import { StatusMessage } from '../ui/StatusMessage';
 import { UploadPicture } from '../ui/UploadPicture';
 import { CommentForm } from './CommentForm';
@@ -25,7 +24,7 @@ type NewsDetailProps = {
 
 export function NewsDetail({ content, news, recent }: NewsDetailProps) {
   return (
-    <div className={`page ${styles.layout}`}>
+    <div className={`page stack ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
         {content.back}
       </Link>
@@ -38,14 +37,13 @@ export function NewsDetail({ content, news, recent }: NewsDetailProps) {
         failedMessage={NEWS_NOT_FOUND}
         // 'News not found' would be wrong above an item.
         staleMessage={NEWS_FAILED}
-        skeleton={<SkeletonText lines={12} />}
         className={styles.waiting}
       >
         {(item) =>
           item ? (
             <Article item={item} content={content} />
           ) : (
-            <div className={`${styles.waiting} ${styles.missing}`}>
+            <div className={`stack ${styles.waiting} ${styles.missing}`}>
               <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
               {recent ? <RecentPosts heading={content.recentPost} news={recent} /> : null}
             </div>
@@ -62,7 +60,7 @@ function Article({ item, content }: ArticleProps) {
   const [first, ...others] = item.pictures ?? [];
   return (
     <>
-      <article className={styles.article}>
+      <article className={`stack ${styles.article}`}>
         <NewsDate date={item.created_at} />
         <h1 dir="auto">{item.title}</h1>
         {first ? <Photo picture={first} fetchPriority="high" /> : null}

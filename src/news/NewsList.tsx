@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
-import { NEWS_PAGE_SIZE, type NewsItem } from '../live/resources/news';
-import { SkeletonText } from '../ui/Skeleton';
+import type { NewsItem } from '../live/resources/news';
 import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
@@ -26,7 +25,6 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       live={news}
       loadingLabel={NEWS_LOADING}
       failedMessage={NEWS_FAILED}
-      skeleton={<ListSkeleton />}
       canRetry
       className={styles.list}
     >
@@ -42,7 +40,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
                   <div className={styles.words}>
                     <NewsDate date={item.created_at} />
                     <h2 dir="auto">
-                      <NewsLink item={item} className={styles.link}>
+                      <NewsLink item={item} className={`spread ${styles.link}`}>
                         {item.title}
                       </NewsLink>
                     </h2>
@@ -56,17 +54,5 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
         )
       }
     </LiveArea>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className={styles.items}>
-      {Array.from({ length: NEWS_PAGE_SIZE }, (_item, position) => (
-        <div key={position} className={`surface ${styles.item}`}>
-          <SkeletonText lines={4} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -32,7 +32,7 @@ export function NewsCover({ item, loading }: NewsCoverProps) {
   const [picture] = item.pictures ?? [];
   if (!picture) return null;
   return (
-    <span className={styles.cover}>
+    <span className={`cover ${styles.cover}`}>
       <UploadPicture
         address={picture.image}
         variant="card"

@@ -82,9 +82,8 @@ test('the section leads to all news', () => {
 
 test('recent news is loading until the response is there (specification, section 4)', async () => {
   const requests = stubBackend(never);
-  const { container } = renderWithQueries(recentNews);
+  renderWithQueries(recentNews);
   expect(area().getByRole('status')).toHaveTextContent('Loading news…');
-  expect(container.querySelectorAll('.card')).toHaveLength(3);
   expect(area().queryByRole('listitem')).not.toBeInTheDocument();
   expect(requests).toHaveLength(1);
 });

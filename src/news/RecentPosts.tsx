@@ -1,7 +1,6 @@
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import { type NewsItem, newest, RECENT_NEWS } from '../live/resources/news';
-import { SkeletonText } from '../ui/Skeleton';
 import * as styles from './News.module.css';
 import { NewsDate, NewsLink } from './NewsParts';
 import { NEWS_LOADING, RECENT_EMPTY, RECENT_FAILED } from './news-messages';
@@ -19,7 +18,6 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={RECENT_FAILED}
-        skeleton={<SkeletonText lines={9} />}
         isSidebar
         className={styles.waitingPosts}
       >
@@ -30,7 +28,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
             <ul className={styles.waitingPosts}>
               {newest(items, RECENT_NEWS).map((item) => (
                 <li key={item.id} dir="auto">
-                  <NewsLink item={item} className={styles.post}>
+                  <NewsLink item={item} className={`spread ${styles.post}`}>
                     {item.title}
                   </NewsLink>
                   <NewsDate date={item.created_at} />

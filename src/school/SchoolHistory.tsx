@@ -9,7 +9,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
-      <div className={`page ${styles.layout}`}>
+      <div className="page section stack with-sidebar">
         <div className="prose">
           <Sections sections={content.sections} />
         </div>
