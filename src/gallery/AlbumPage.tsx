@@ -6,7 +6,7 @@ import type { AlbumPicture } from '../live/resources/albums';
 import { routes } from '../routes';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './Gallery.module.css';
-import { Slideshow, SlideshowSkeleton } from './Slideshow';
+import { Slideshow } from './Slideshow';
 
 type AlbumPageProps = {
   readonly content: ViewContent<'gallery'>;
@@ -35,8 +35,8 @@ export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
         live={pictures}
         loadingLabel="Loading photos…"
         failedMessage="Failed to load Gallery."
-        skeleton={<SlideshowSkeleton />}
         canRetry
+        className={styles.waitingPhotos}
       >
         {(all) =>
           all.length === 0 ? (

@@ -62,14 +62,3 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
     </section>
   );
 }
-
-export function SlideshowSkeleton() {
-  return (
-    <div className={styles.slideshow}>
-      <div className={styles.stage} />
-      <div className={`needs-script ${styles.controls}`}>
-        <span className={styles.buttonSpace} />
-      </div>
-    </div>
-  );
-}

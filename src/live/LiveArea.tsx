@@ -12,8 +12,6 @@ const OFFLINE = 'You are offline.';
 type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;
   readonly loadingLabel: string;
-  /** Instead of an empty area, in the size of the content, so that the layout does not shift. */
-  readonly skeleton?: ReactNode;
   /** From the specification. */
   readonly failedMessage: string;
   /** Message shown above stale data. */
@@ -22,7 +20,7 @@ type LiveAreaProps<Data> = {
   readonly isSidebar?: boolean;
   /** Some areas have no Retry in the specification. */
   readonly canRetry?: boolean;
-  /** Reserves space while loading. */
+  /** Reserves space while loading, so that the layout does not shift. */
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 };
@@ -123,9 +121,9 @@ function Failed({ message, retry, isRetrying, children }: FailedProps) {
   );
 }
 
-type LoadingProps = Pick<LiveAreaProps<never>, 'loadingLabel' | 'skeleton' | 'className'>;
+type LoadingProps = Pick<LiveAreaProps<never>, 'loadingLabel' | 'className'>;
 
-function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
+function Loading({ loadingLabel, className }: LoadingProps) {
   return (
     <div className={`${styles.loading} ${className ?? ''}`}>
       <noscript>
@@ -139,7 +137,7 @@ function Loading({ loadingLabel, skeleton, className }: LoadingProps) {
         <div className={styles.spinner}>
           <Spinner label={loadingLabel} />
         </div>
-        {skeleton ?? <div className={styles.empty} />}
+        <div className={styles.empty} />
       </div>
     </div>
   );
