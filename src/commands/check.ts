@@ -28,7 +28,12 @@ const staticChecks: readonly (readonly Step[])[] = [
     ['types', 'tsc'],
     ['types of the service worker', 'tsc -p src/offline'],
   ],
-  [['unused files, exports and dependencies', 'knip']],
+  [
+    [
+      'unused files, exports and dependencies',
+      'knip --cache --cache-location node_modules/.cache/knip',
+    ],
+  ],
 ];
 
 if (withBrowser) {
