@@ -1,14 +1,8 @@
+import { newsItems } from '../src/testing/news-backend';
 import { expectNoViolations } from './axe';
 import gallery from './content/gallery.json';
 import { createDeferred, expect, open, test } from './fixtures';
-import {
-  mockBackend,
-  newsItems,
-  paginated,
-  respondWith,
-  servePictures,
-  workingBackend,
-} from './mock-backend';
+import { mockBackend, paginated, respondWith, servePictures, workingBackend } from './mock-backend';
 import { livePaths } from './site-routes';
 
 /* every-page.spec.ts checks each page as it loads; these are its other states. */
@@ -84,7 +78,7 @@ test.describe('axe finds nothing', () => {
     });
     await open(page, '/news');
     await page.getByRole('button', { name: 'See More' }).click();
-    await expect(page.getByRole('link', { name: 'Item 4' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Title 4' })).toBeVisible();
     await page.getByRole('button', { name: 'See More' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page, [360]);

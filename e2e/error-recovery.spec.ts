@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { newsItems } from '../src/testing/news-backend';
 import { expect, open, recordLoads, requestsSent, test, waitForHydration } from './fixtures';
 import { type LivePage, newPages } from './live-pages';
 import {
   type MockResponse,
   mockBackend,
-  newsItems,
   paginated,
   servePictures,
   unreachableBackend,
@@ -148,7 +148,7 @@ test.describe('Offline', () => {
     await page.unroute('**/page-data/news/page-data.json');
     await context.setOffline(false);
     await waitForHydration(page);
-    await expect(page.getByRole('heading', { name: 'Item 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Title 2' })).toBeVisible();
     await requestsSent(page);
     expect(loads).toEqual(['/news', '/news']);
   });

@@ -1,24 +1,17 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { newsItem } from '../src/testing/news-backend';
 import { expect, open, test } from './fixtures';
-import { mockBackend, type NewsItem, respondWith, servePictures } from './mock-backend';
+import { mockBackend, respondWith, servePictures } from './mock-backend';
 
 /* Unexpected data from the backend, on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-const item = (fields: Partial<NewsItem>): NewsItem => ({
-  id: 1,
-  title: 'An item',
-  body: 'Its body.',
-  created_at: '2025-10-05T09:00:00+01:00',
-  ...fields,
-});
-
 test('right-to-left text, emoji and a very long text stay inside the page', async ({ page }) => {
   const results = [
-    item({ id: 1, title: 'أخبار المدرسة 🎓', body: 'نص طويل '.repeat(30) }),
-    item({ id: 2, title: '👩🏾‍🎓'.repeat(60), body: '👩🏾‍🎓'.repeat(200) }),
-    item({ id: 3, title: 'W'.repeat(400), body: 'long '.repeat(19_000) }),
+    newsItem('1', { title: 'أخبار المدرسة 🎓', body: 'نص طويل '.repeat(30) }),
+    newsItem('2', { title: '👩🏾‍🎓'.repeat(60), body: '👩🏾‍🎓'.repeat(200) }),
+    newsItem('3', { title: 'W'.repeat(400), body: 'long '.repeat(19_000) }),
   ];
   await mockBackend(page, { news: respondWith({ results, next: null }) });
   for (const path of ['/news', '/news/2', '/news/3']) {

@@ -25,7 +25,7 @@ type LiveRoute = {
 const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
   home: {
     prerendered: newest.title,
-    mocked: 'Item 3',
+    mocked: 'Title 3',
     loading: 'Loading news…',
     notRefreshed: 'Failed to load news.',
     failed: 'Failed to load news.',
@@ -34,7 +34,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
   },
   news: {
     prerendered: newest.title,
-    mocked: 'Item 2',
+    mocked: 'Title 2',
     loading: 'Loading news…',
     notRefreshed: 'Failed to load news.',
     failed: 'Failed to load news.',
@@ -44,7 +44,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
   },
   newsItem: {
     prerendered: newest.title,
-    mocked: 'Item 7',
+    mocked: 'Title 7',
     loading: 'Loading news…',
     notRefreshed: 'Failed to load news.',
     failed: 'News not found',

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { ResourceName } from '../src/content/content-files';
 import { paginate } from '../src/embedded-api/pagination';
+import { newsItems } from '../src/testing/news-backend';
 
 /* Records every request (specification, section 7). Other tests use the embedded API. */
 
@@ -64,18 +65,6 @@ export function paginated(items: readonly unknown[]): Handler {
     const { status, body } = paginate(url, items);
     return { status, json: body };
   };
-}
-
-export type NewsItem = ReturnType<typeof newsItems>[number];
-
-/** `Item 1` is the newest, of 31 December 2025. */
-export function newsItems(count: number) {
-  return Array.from({ length: count }, (_, position) => ({
-    id: position + 1,
-    title: `Item ${position + 1}`,
-    body: `Body of item ${position + 1}.`,
-    created_at: new Date(Date.UTC(2025, 11, 31 - position, 9)).toISOString(),
-  }));
 }
 
 const PICTURE = {

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { newsItems } from '../src/testing/news-backend';
 import {
   expect,
   open,
@@ -8,7 +9,7 @@ import {
   test,
   waitForHydration,
 } from './fixtures';
-import { mockBackend, newsItems, paginated } from './mock-backend';
+import { mockBackend, paginated } from './mock-backend';
 
 /* A tab still shows the previous deployment, whose files are gone. */
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { newsItems } from '../src/testing/news-backend';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
-import { mockBackend, newsItems, paginated } from './mock-backend';
+import { mockBackend, paginated } from './mock-backend';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -12,11 +13,11 @@ test.describe('Section 2, /news', () => {
     await open(page, '/news');
     const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
     await page.getByRole('button', { name: 'See More' }).click();
-    await expect(titles).toHaveText(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
+    await expect(titles).toHaveText(['Title 1', 'Title 2', 'Title 3', 'Title 4']);
     const before = requests.filter((url) => url.includes('limit=2&')).length;
-    await page.getByRole('link', { name: 'Item 4' }).click();
+    await page.getByRole('link', { name: 'Title 4' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Back to news' }).click();
-    await expect(titles).toHaveText(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
+    await expect(titles).toHaveText(['Title 1', 'Title 2', 'Title 3', 'Title 4']);
     expect(requests.filter((url) => url.includes('limit=2&'))).toHaveLength(before);
   });
 
@@ -56,13 +57,13 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     const list = paginated(newsItems(3));
     await mockBackend(page, { news: (request) => (isDown ? 'refused' : list(request)) });
     await open(page, '/news');
-    await page.getByRole('main').getByRole('link', { name: 'Item 1' }).first().click();
-    await expect(heading(page)).toHaveText('Item 1');
+    await page.getByRole('main').getByRole('link', { name: 'Title 1' }).first().click();
+    await expect(heading(page)).toHaveText('Title 1');
     isDown = true;
     await page.reload();
     await waitForHydration(page);
-    await expect(heading(page)).toHaveText('Item 1');
-    await expect(page.getByText('Body of item 1.', { exact: true })).toBeVisible();
+    await expect(heading(page)).toHaveText('Title 1');
+    await expect(page.getByText('Body 1', { exact: true })).toBeVisible();
   });
 
   for (const id of ['a/b?c#d e%20', 'Ọjọ́ & "1"', '~2F']) {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
+import { newsItems } from '../src/testing/news-backend';
 import newest from './content/news/windmill-2025.json';
 import site from './content/site.json';
 import { createDeferred, expect, expectHydrated, open, requestsSent, test } from './fixtures';
 import { prerenderedPages } from './live-pages';
-import { mockBackend, newsItems, paginated, respondWith, unreachableBackend } from './mock-backend';
+import { mockBackend, paginated, respondWith, unreachableBackend } from './mock-backend';
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /*

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newsItems } from '../src/testing/news-backend';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
 import { newPages } from './live-pages';
 import {
   mockBackend,
-  newsItems,
   paginated,
   servePictures,
   unreachableBackend,
@@ -54,9 +54,9 @@ test('See More and the scroll position survive back, forward and reload', async 
   await open(page, '/news');
   for (const shown of [4, 6, 8]) {
     await page.getByRole('button', { name: 'See More' }).click();
-    await expect(page.getByRole('heading', { name: `Item ${shown}`, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Title ${shown}`, level: 2 })).toBeVisible();
   }
-  const link = page.getByRole('link', { name: 'Item 8' });
+  const link = page.getByRole('link', { name: 'Title 8' });
   await link.scrollIntoViewIfNeeded();
   const position = await scrollTop(page);
   expect(position).toBeGreaterThan(300);
@@ -67,7 +67,7 @@ test('See More and the scroll position survive back, forward and reload', async 
   await expect(link).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(position);
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Item 8' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Title 8' })).toBeVisible();
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(position);
   await page.reload();
@@ -87,7 +87,7 @@ test('after a reload, a visitor who scrolls stays there', async ({ page }) => {
   await open(page, '/news');
   for (const shown of [4, 6, 8]) {
     await page.getByRole('button', { name: 'See More' }).click();
-    await expect(page.getByRole('heading', { name: `Item ${shown}`, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Title ${shown}`, level: 2 })).toBeVisible();
   }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.addInitScript(() => localStorage.clear());
@@ -107,7 +107,7 @@ test('after a reload, a visitor who scrolls stays there', async ({ page }) => {
     await expect.poll(() => scrollTop(page), { timeout: 500 }).toBe(0);
   }).toPass();
   response.resolve();
-  await expect(page.getByRole('heading', { name: 'Item 2', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Title 2', level: 2 })).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
 });
 
