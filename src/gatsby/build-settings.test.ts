@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import { environment } from '../environment';
-import { parseSettings } from './build-settings';
+import { buildSettings } from './build-settings';
 import { mapResources, prerenderedResources } from './source-backend/prerendered-resources';
 
 const DEFAULTS = mapResources((name) => prerenderedResources[name].limit.default);
 
 test('by default, two hundred news items and forty albums become pages, and none is required', () => {
-  expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
-    ok: true,
-    value: { limits: { ...DEFAULTS, news: 200, albums: 40 }, required: false, savesPages: true },
+  expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
+    limits: { ...DEFAULTS, news: 200, albums: 40 },
+    required: false,
+    savesPages: true,
   });
 });
 
@@ -19,26 +20,23 @@ test('the settings are read from the environment', () => {
     REQUIRE_LIVE_CONTENT: 'true',
     OFFLINE_PAGES: 'false',
   };
-  expect(parseSettings(environment(variables))).toEqual({
-    ok: true,
-    value: { limits: { ...DEFAULTS, news: 5000, albums: 0 }, required: true, savesPages: false },
+  expect(buildSettings(environment(variables))).toEqual({
+    limits: { ...DEFAULTS, news: 5000, albums: 0 },
+    required: true,
+    savesPages: false,
   });
 });
 
 test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (given) => {
   const limits = { news: Number(given) };
-  expect(parseSettings(environment({ PREBUILT_NEWS_LIMIT: given }))).toMatchObject({
-    value: { limits },
-  });
+  expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: given }))).toMatchObject({ limits });
 });
 
 test.each([
   ['false', false],
   [' true ', true],
 ])('REQUIRE_LIVE_CONTENT=%s', (given, required) => {
-  expect(parseSettings(environment({ REQUIRE_LIVE_CONTENT: given }))).toMatchObject({
-    value: { required },
-  });
+  expect(buildSettings(environment({ REQUIRE_LIVE_CONTENT: given }))).toMatchObject({ required });
 });
 
 test.each([
@@ -47,10 +45,7 @@ test.each([
   ['true', true],
   [' false ', false],
 ])('OFFLINE_PAGES=%s', (given, savesPages) => {
-  expect(parseSettings(environment({ OFFLINE_PAGES: given }))).toMatchObject({
-    ok: true,
-    value: { savesPages },
-  });
+  expect(buildSettings(environment({ OFFLINE_PAGES: given }))).toMatchObject({ savesPages });
 });
 
 test.each([
@@ -66,8 +61,6 @@ test.each([
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
   ['OFFLINE_PAGES', 'off', 'must be true or false, but it is "off".'],
 ])('an invalid value is reported: %s=%s', (name, value, problem) => {
-  expect(parseSettings(environment({ [name]: value }))).toEqual({
-    ok: false,
-    problems: [`${name} ${problem}`],
-  });
+  const parse = () => buildSettings(environment({ [name]: value }));
+  expect(parse).toThrow(new Error(`${name} ${problem}`));
 });

@@ -1,5 +1,4 @@
-import type { Result } from '../content/result';
-import { type Environment, environment, type Variable } from '../environment';
+import { environment, type Variable } from '../environment';
 import {
   mapResources,
   type PerResource,
@@ -16,7 +15,8 @@ export type BuildSettings = {
   readonly savesPages: boolean;
 };
 
-export function parseSettings(variables: Environment): Result<BuildSettings> {
+/** @throws Error that names each invalid variable */
+export function buildSettings(variables = environment()): BuildSettings {
   const problems: string[] = [];
   const limit = ({ variable, ...range }: PrerenderedResource['limit']): number => {
     const text = variables[variable];
@@ -42,12 +42,6 @@ export function parseSettings(variables: Environment): Result<BuildSettings> {
     required: flag('REQUIRE_LIVE_CONTENT', false),
     savesPages: flag('OFFLINE_PAGES', true),
   };
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
-}
-
-/** @throws Error if invalid, which check-before-build.ts reports first */
-export function buildSettings(): BuildSettings {
-  const settings = parseSettings(environment());
-  if (!settings.ok) throw new Error(settings.problems.join('\n'));
-  return settings.value;
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return settings;
 }

@@ -5,16 +5,19 @@ import { parseSiteUrl } from '../content/node/site-url';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { environment } from '../environment';
 import { parseBackend } from '../live/backend-url';
-import { parseSettings } from './build-settings';
+import { buildSettings } from './build-settings';
 
 /** Stops a build with invalid content or settings; in development it only reports content. */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Content> {
   const variables = environment();
   const { GATSBY_API_URL, NODE_ENV, SITE_URL } = variables;
-  // The URL in the site settings is checked with the content.
-  const address = parseSiteUrl(SITE_URL, 'https://school.example');
-  for (const setting of [parseBackend(GATSBY_API_URL), parseSettings(variables), address]) {
-    if (!setting.ok) reporter.panic(setting.problems.join('\n'));
+  try {
+    parseBackend(GATSBY_API_URL);
+    buildSettings(variables);
+    // The URL in the site settings is checked with the content.
+    parseSiteUrl(SITE_URL, 'https://school.example');
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
   }
   const content = readContent(root);
   const problems = [...content.problems, ...(await checkFiles(root))];

@@ -13,10 +13,9 @@ export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknow
 /** The backend at `GATSBY_API_URL`, or the embedded API without a server. */
 export function buildBackend(root: string, url: string | undefined): Result<BuildBackend> {
   const base = parseBackend(url);
-  if (!base.ok) return base;
   if (url === undefined) return { ok: true, value: embeddedBackend(root) };
-  if (base.value.startsWith('/')) {
-    const problem = `GATSBY_API_URL is the path ${base.value}, which has no host during the build`;
+  if (base.startsWith('/')) {
+    const problem = `GATSBY_API_URL is the path ${base}, which has no host during the build`;
     return { ok: false, problems: [problem] };
   }
   return {
