@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+import { BUDGETS } from '../../src/commands/budgets';
 import { expect } from '../fixtures';
 import { openEditor, preview, save, test } from './editor-fixtures';
 
@@ -47,6 +49,19 @@ test('undoes and redoes texts and rows with keys and buttons', async ({ page, wr
   const { title: saved, verses } = JSON.parse(writer.read(ANTHEM));
   expect([saved, verses[0].name]).toEqual(['Our anthem', 'Second verse']);
   expect(verses[1]).toEqual(JSON.parse(before).verses[0]);
+});
+
+test('a form loads within its budget', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const isOfForm = response.frame() === page.mainFrame() && /\.(?:js|css)$/.test(response.url());
+    if (isOfForm) sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  await openEditor(page, ANTHEM);
+  await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(BUDGETS.editorForm / 2);
+  expect(bytes).toBeLessThanOrEqual(BUDGETS.editorForm);
 });
 
 test('rows and photos are dragged with a mouse and with a finger', async ({ page }) => {
