@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { EDITOR_SETTINGS, routes } from '../../routes';
 import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
@@ -7,15 +7,14 @@ import { localStorage } from '../storage/local-storage';
 import * as styles from './App.module.css';
 import { EditorApp } from './EditorApp';
 
+/** Requested before anything is rendered, because everything else waits for it. */
+const loaded = fetchSettings().catch(() => undefined);
+
 /** The editor, once it has loaded where to save. */
 export function Editor() {
-  const [settings, setSettings] = useState<EditorSettings | 'failed'>();
-  useEffect(() => {
-    fetchSettings().then(setSettings, () => setSettings('failed'));
-    return saveScripts();
-  }, []);
-  if (settings === undefined) return <p className={styles.screen}>Loading …</p>;
-  if (settings === 'failed') {
+  const settings = use(loaded);
+  useEffect(saveScripts, []);
+  if (settings === undefined) {
     return (
       <Message title="The editor could not be loaded">
         <p>Check your connection, then reload this page.</p>

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { isNewPath } from '../document/new-files';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
 import * as styles from './App.module.css';
@@ -65,7 +66,7 @@ function Screen({ storage: online, account, hasOwnNews = false }: EditorAppProps
       <p aria-live="polite" className={styles.notice}>
         {place.startsWith('content/') ? '' : app.notice}
       </p>
-      {site ? (
+      {site || (place.startsWith('content/') && !isNewPath(place)) ? (
         screenOf(place, field, app.notice)
       ) : (
         <main className={styles.screen}>
