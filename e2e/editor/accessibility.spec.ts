@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     for (const row of await page.getByRole('button', { name: /^Block \d/ }).all()) {
       await row.click();
     }
-    await page.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('button', { name: 'Add block', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Questions/ })).toBeVisible();
   },
   pictures: async (page) => {

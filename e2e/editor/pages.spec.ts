@@ -53,7 +53,7 @@ for (const size of [
       await page.getByLabel('Caption').fill('Fees for each term');
       await page.getByLabel('Table', { exact: true }).fill(FEES);
       await addBlock(page, 'Downloads');
-      await page.getByRole('button', { name: 'Add document' }).click();
+      await page.getByRole('button', { name: 'Add document', exact: true }).click();
       await page.getByLabel('Title', { exact: true }).fill('Fees as a letter');
       const buffer = Buffer.alloc(600_000, '%PDF-1.7\n');
       const letter = { name: 'fees.pdf', mimeType: 'application/pdf', buffer };
@@ -87,7 +87,7 @@ for (const size of [
       await save(page);
       expect(writer.read('content/menu.json')).toContain('"to": "/sample-page"');
       await page.goto('/admin#/content/site.json');
-      await page.getByRole('button', { name: 'Add quick link' }).click();
+      await page.getByRole('button', { name: 'Add quick link', exact: true }).click();
       await page.getByLabel('Link text').last().fill('Fees');
       await page.getByLabel('Address', { exact: true }).last().selectOption(choice);
       await save(page);
@@ -98,7 +98,7 @@ for (const size of [
 }
 
 async function addBlock(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('button', { name: 'Add block', exact: true }).click();
   await page
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()

@@ -17,8 +17,19 @@ export type FieldSpec = {
   | { readonly kind: 'text'; readonly isFree: boolean }
 );
 
-/** @throws Error for a schema that src/content/fields.ts does not create */
+const specs = new WeakMap<object, FieldSpec>();
+
+/**
+ * The same object each time.
+ * @throws Error for a schema that src/content/fields.ts does not create
+ */
 export function describeSchema(schema: v.GenericSchema): FieldSpec {
+  const spec = specs.get(schema) ?? describe(schema);
+  specs.set(schema, spec);
+  return spec;
+}
+
+function describe(schema: v.GenericSchema): FieldSpec {
   // Content schemas are synchronous.
   const bare = unwrap(schema) as v.GenericSchema;
   const common = {

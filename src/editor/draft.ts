@@ -76,14 +76,16 @@ export function likelyFiles(content: unknown): readonly DraftFile[] {
 export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
   const { file, content, pictures } = draft;
   const schema = draftSchema(file);
-  const wrong = findProblems(schema, content);
+  // Most drafts are valid, and are checked once.
+  const parsed = v.safeParse(schema, content);
+  const wrong = parsed.success ? [] : findProblems(schema, content);
   const missing = pictureProblems(schema, content, wrong, (src) =>
     src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src)
       ? undefined
       : `the picture ${src} does not exist`,
   );
   const problems = [...wrong, ...missing];
-  return problems.length === 0
-    ? { ok: true, value: v.parse(schema, content) }
+  return parsed.success && problems.length === 0
+    ? { ok: true, value: parsed.output }
     : { ok: false, problems: problems.map((problem) => `${draftPath(file)}: ${problem}`) };
 }

@@ -32,7 +32,6 @@ export function EditorBar(props: EditorBarProps) {
       <a href="#/" className={styles.back}>
         ← <span>All tasks</span>
       </a>
-      <Title>{title}</Title>
       <p role="status" className={styles.state}>
         {state}
       </p>
@@ -62,6 +61,8 @@ export function EditorBar(props: EditorBarProps) {
       <button type="button" className={styles.primary} onClick={onSave}>
         Save
       </button>
+      {/* Last, so that Tab goes on from it to the first field. */}
+      <Title>{title}</Title>
     </header>
   );
 }

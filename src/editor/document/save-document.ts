@@ -133,10 +133,16 @@ export function textOf(path: string, content: unknown): string {
   return writeContent(describeSchema(schemaOf(path)), content);
 }
 
+/** Of contents, which never change: form and page ask for the same one. */
+const knownProblems = new WeakMap<object, readonly Problem[]>();
+
 /** What is wrong with the content of a form. */
 export function problemsIn(path: string, content: unknown): readonly Problem[] {
   const schema = schemaOf(path);
-  return locateProblems(schema, tidyContent(describeSchema(schema), content));
+  const tidy = Object(tidyContent(describeSchema(schema), content));
+  const problems = knownProblems.get(tidy) ?? locateProblems(schema, tidy);
+  knownProblems.set(tidy, problems);
+  return problems;
 }
 
 function messageOf(path: string, { version }: Base): string {

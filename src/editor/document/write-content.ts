@@ -5,8 +5,20 @@ export function writeContent(spec: FieldSpec, content: unknown): string {
   return `${JSON.stringify(tidyContent(spec, content), null, 2)}\n`;
 }
 
+/** With each letter only the changed row of a long list is tidied again. */
+const tidied = new WeakMap<object, { readonly spec: FieldSpec; readonly tidy: unknown }>();
+
 /** Leaves out optional fields that are empty. Paths stay the same: no entry of a list is removed. */
 export function tidyContent(spec: FieldSpec, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return tidyValue(spec, value);
+  const known = tidied.get(value);
+  if (known?.spec === spec) return known.tidy;
+  const tidy = tidyValue(spec, value);
+  for (const one of [value, tidy]) tidied.set(Object(one), { spec, tidy });
+  return tidy;
+}
+
+function tidyValue(spec: FieldSpec, value: unknown): unknown {
   switch (spec.kind) {
     case 'list':
       return Array.isArray(value) ? value.map((entry) => tidyContent(spec.entry, entry)) : [];

@@ -64,3 +64,11 @@ test('the plan takes as many rows as the school needs', async () => {
   await press('Add row');
   expect(rows).toHaveLength(4);
 });
+
+test('a row is added below the one that is open', async () => {
+  render(<Form />);
+  await press('Row 1 Health');
+  await press('Add row below');
+  expect(texts()).toEqual(['One', '', 'Two', 'Three']);
+  expect(screen.getByRole('button', { name: /^Row 2/, expanded: true })).toHaveFocus();
+});

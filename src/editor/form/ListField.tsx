@@ -39,12 +39,13 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   // Of the newest rows: a row that did not change keeps the functions of an earlier render.
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
     change(keysAt(path), (now: unknown) => next(Array.isArray(now) ? now : []));
-  const add = (kind?: string) => {
+  const add = (at: number, kind?: string) => {
     const variant = variantOf(entry, { kind });
     const empty = variant && emptyContent(variant);
     const row = kind === undefined ? empty : { kind, ...Object(empty) };
     setAdded(row);
-    edit((now) => [...now, row]);
+    setDeleted(undefined);
+    edit((now) => now.toSpliced(at, 0, row));
   };
   const move = (from: number, to: number) => {
     setDeleted(undefined);
@@ -102,13 +103,14 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               isLast={at === value.length - 1}
               onMove={move}
               onDelete={isFixed ? undefined : () => remove(at)}
+              onAdd={isFixed ? undefined : (kind) => add(at + 1, kind)}
               Entry={Entry}
             />,
           ];
         })}
         {deleted && deleted.at >= value.length ? undo : null}
       </ol>
-      {isFixed ? null : <AddRow entry={entry} id={id} onAdd={add} />}{' '}
+      {isFixed ? null : <AddRow entry={entry} id={id} onAdd={(kind) => add(value.length, kind)} />}{' '}
       {isGrid(spec) ? (
         <button type="button" className={styles.button} onClick={() => setIsTable(true)}>
           Edit as a table
@@ -127,12 +129,13 @@ const ListTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './Li
 
 type AddRowProps = {
   readonly entry: FieldSpec;
-  readonly id: string;
+  /** Where a link to the list leads; without it the row comes below the open one. */
+  readonly id?: string;
   readonly onAdd: (kind?: string) => void;
 };
 
 function AddRow({ entry, id, onAdd }: AddRowProps) {
-  const label = `Add ${entry.title.toLowerCase()}`;
+  const label = `Add ${entry.title.toLowerCase()}${id === undefined ? ' below' : ''}`;
   if (entry.kind !== 'variants') {
     return (
       <button type="button" id={id} className={styles.button} onClick={() => onAdd()}>
@@ -166,6 +169,7 @@ type RowProps = {
   readonly isLast: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onDelete: (() => void) | undefined;
+  readonly onAdd: ((kind?: string) => void) | undefined;
   readonly Entry: ComponentType<FieldProps>;
 };
 
@@ -178,7 +182,7 @@ const Row = memo(ListRow, (one, other) =>
 
 function ListRow(props: RowProps) {
   const { spec, value, path, name, isNew, target, isWrong, isLast, Entry } = props;
-  const { onMove, onDelete } = props;
+  const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
   const [isOpen, setIsOpen] = useState(isNew || target !== undefined);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -209,6 +213,7 @@ function ListRow(props: RowProps) {
       {isOpen && fields ? (
         <div className={styles.rowBody}>
           <Entry spec={fields} value={value} path={path} />
+          {onAdd && !isLast ? <AddRow entry={spec} onAdd={onAdd} /> : null}
         </div>
       ) : null}
     </li>

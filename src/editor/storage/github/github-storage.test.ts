@@ -130,6 +130,7 @@ test('deleted photos are in one draft, which takes them off the website', async 
   await ada.save([await change(PHOTO, null, 'RIFF')], 'Delete a file');
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
   expect(published(PHOTO)).toBe('RIFF');
+  expect(await ben.list()).not.toContain(PHOTO);
   await ben.drafts?.publish(MEDIA_DRAFT, async ({ yours }) => yours);
   expect(await ada.list()).toEqual([HOME, MENU]);
   expect(await ada.drafts?.list()).toEqual([]);

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type Change, ConflictError, type NewerFile, type Storage, versionOf } from '../storage';
+import {
+  type Change,
+  ConflictError,
+  MEDIA_DRAFT,
+  type NewerFile,
+  type Storage,
+  versionOf,
+} from '../storage';
 import { GitHubError } from './github-client';
 import { ensurePull, gitHubDrafts } from './github-drafts';
 import {
@@ -41,8 +48,11 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     },
     async list() {
       const folders = ['content', 'static/uploads'];
-      const lists = await Promise.all(folders.map((folder) => listFolder(repository, folder)));
-      return lists.flat();
+      const [deleted, ...lists] = await Promise.all([
+        deletedMedia(repository),
+        ...folders.map((folder) => listFolder(repository, folder)),
+      ]);
+      return lists.flat().filter((path) => !deleted.includes(path));
     },
     async read(paths) {
       const pulls = await repository.pulls();
@@ -148,6 +158,16 @@ async function listFolder(repository: Repository, folder: string): Promise<reado
       throw error;
     });
   return found.tree.flatMap(({ path, type }) => (type === 'blob' ? [`${folder}/${path}`] : []));
+}
+
+/** Pictures and documents that the draft of deleted files has no longer. */
+async function deletedMedia(repository: Repository): Promise<readonly (string | undefined)[]> {
+  const { published, draft, pull } = await repository.heads(draftBranch(MEDIA_DRAFT));
+  if (draft === undefined || pull?.state !== 'OPEN') return [];
+  const { files } = await repository.compare(published, draft);
+  return files
+    .filter(({ status }) => status === 'removed')
+    .map(({ filename }) => repository.inSite(filename));
 }
 
 async function saveOnce(
