@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
-import { differences, listing, MAIN, type Pull, type Repository } from './github-repository';
+import { differences, listing, MAIN, type Repository } from './github-repository';
 
 export const REPOSITORY = 'school/website';
 
@@ -23,7 +23,6 @@ export type Calls = Readonly<Record<string, (request: ApiCall) => ApiResponse>>;
 const NOT_FOUND: ApiResponse = { status: 404, json: { message: 'Not Found' } };
 
 /* Any other request fails the test. */
-const blobSchema = v.object({ content: v.string(), encoding: v.literal('base64') });
 const treeSchema = v.object({
   base_tree: v.string(),
   tree: v.array(
@@ -39,102 +38,39 @@ const commitSchema = v.object({
   tree: v.string(),
   parents: v.array(v.string()),
 });
-const newBranchSchema = v.object({ ref: v.string(), sha: v.string() });
-const branchSchema = v.object({ sha: v.string(), force: v.optional(v.boolean()) });
 const newPullSchema = v.object({ title: v.string(), head: v.string() });
 const labelsSchema = v.object({ labels: v.array(v.string()) });
-const pullSchema = v.object({ state: v.picklist(['open', 'closed']) });
+const pullSchema = v.object({ state: v.literal('closed') });
 const mergeSchema = v.object({
   commit_message: v.string(),
   sha: v.string(),
   merge_method: v.literal('squash'),
 });
 
-const refusal = (message: string): ApiResponse => ({ status: 422, json: { message } });
-
-/** GitHub's API. Refuses duplicate branches and pull requests, lost commits, and conflicts. */
+/** GitHub's API. Refuses duplicate pull requests, lost commits, and conflicts. */
 export function callsOf(repository: Repository, login: string): Calls {
-  const context = contextOf(repository, login);
   return {
-    ...accountCalls(login),
-    ...objectCalls(context),
-    ...commitCalls(context),
-    ...branchCalls(context),
-    ...pullCalls(context),
-    ...mergeCall(context),
+    ...objectCalls(repository, login),
+    ...commitCalls(repository),
+    ...pullCalls(repository, login),
     'POST /graphql': ({ body }) => ({ json: graphQlResponse(repository, REPOSITORY, login, body) }),
   };
 }
 
-type Context = ReturnType<typeof contextOf>;
-
-function contextOf(repository: Repository, login: string) {
-  const { commits, refs, pulls } = repository;
-  const commitJson = (sha: string) => {
-    const { message, parents = [], author = login } = commits.get(sha) ?? {};
-    // One minute per commit.
-    const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
-    const person = { name: userOf(author).name, email: `${author}@school.example`, date };
-    const written = { message, author: person, committer: person, tree: { sha } };
-    return {
-      sha,
-      commit: written,
-      author: userOf(author),
-      parents: parents.map((parent) => ({ sha: parent })),
-    };
-  };
-  const pullJson = (pull: Pull) => ({
-    number: pull.number,
-    title: pull.title,
-    state: pull.state === 'open' ? 'open' : 'closed',
-    labels: pull.labels.map((label) => ({ name: label })),
-    head: { ref: pull.branch, sha: refs.get(pull.branch), repo: { fork: false } },
-    base: { ref: MAIN, sha: refs.get(MAIN) },
-    user: userOf(pull.author),
-    html_url: `https://github.com/${REPOSITORY}/pull/${pull.number}`,
-    created_at: '2026-01-05T08:00:00Z',
-    updated_at: '2026-01-05T08:00:00Z',
-  });
-  const filesOf = (branch: string) => repository.headOf(branch)?.files ?? new Map();
-  const pullOf = (number: string | undefined) =>
-    pulls.find((pull) => String(pull.number) === number);
-  return { repository, login, commitJson, pullJson, filesOf, pullOf };
-}
-
-function accountCalls(login: string): Calls {
-  const [owner = '', name = ''] = REPOSITORY.split('/');
+function objectCalls(repository: Repository, login: string): Calls {
+  const { blobs, trees, filesOf } = repository;
   return {
-    'GET /user': () => ({ json: userOf(login) }),
-    'GET /users/(.+)': ({ parts: [who = ''] }) => ({ json: userOf(who) }),
-    'GET ': () => ({ json: { name, owner: { login: owner }, permissions: { push: true } } }),
-  };
-}
-
-function objectCalls({ repository, login, commitJson }: Context): Calls {
-  const { blobs, trees } = repository;
-  return {
-    'GET /git/trees/([^:]+):(.*)': ({ parts: [branch = '', folder = ''], query }) => {
-      const below = listing(repository.headOf(branch)?.files ?? new Map(), folder);
-      const tree = below
-        .filter(({ path }) => query.has('recursive') || !path.includes('/'))
-        .map((file) => ({ ...file, size: blobs.get(file.sha)?.length }));
-      return below.length === 0 ? NOT_FOUND : { json: { tree } };
+    'GET /git/trees/([^:]+):(.*)': ({ parts: [branch = '', folder = ''] }) => {
+      const tree = listing(filesOf(branch), folder);
+      return tree.length === 0 ? NOT_FOUND : { json: { tree } };
     },
     'GET /contents/(.+)': ({ parts: [path = ''], query }) => {
-      const sha = repository.headOf(query.get('ref') ?? MAIN)?.files.get(path);
+      const sha = filesOf(query.get('ref') ?? '').get(path);
       return sha === undefined ? NOT_FOUND : { bytes: blobs.get(sha) };
-    },
-    'GET /git/blobs/(.+)': ({ parts: [sha = ''] }) => {
-      const content = blobs.get(sha)?.toString('base64');
-      return content === undefined ? NOT_FOUND : { json: { sha, content, encoding: 'base64' } };
-    },
-    'POST /git/blobs': ({ body }) => {
-      const { content, encoding } = v.parse(blobSchema, body);
-      return { status: 201, json: { sha: repository.addBlob(Buffer.from(content, encoding)) } };
     },
     'POST /git/trees': ({ body }) => {
       const { base_tree, tree } = v.parse(treeSchema, body);
-      const files = new Map(repository.headOf(base_tree)?.files);
+      const files = new Map(filesOf(base_tree));
       for (const { path, content = '', sha = repository.addBlob(Buffer.from(content)) } of tree) {
         if (sha === null) files.delete(path);
         else files.set(path, sha);
@@ -145,23 +81,31 @@ function objectCalls({ repository, login, commitJson }: Context): Calls {
       const { message, tree, parents } = v.parse(commitSchema, body);
       const files = trees.get(tree) ?? new Map();
       const sha = repository.addCommit({ message, files, parents, author: login });
-      return { status: 201, json: { ...commitJson(sha).commit, ...commitJson(sha) } };
+      return { status: 201, json: { sha } };
     },
   };
 }
 
-function commitCalls({ repository, commitJson, filesOf }: Context): Calls {
-  const { commits, refs, deployments } = repository;
+function commitCalls(repository: Repository): Calls {
+  const { commits, refs, deployments, filesOf } = repository;
+  const commitJson = (sha: string) => {
+    const { message, parents = [], author = '' } = commits.get(sha) ?? {};
+    // One minute per commit.
+    const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
+    const name = `${author[0]?.toUpperCase()}${author.slice(1)}`;
+    const commit = { message, author: { name, date } };
+    return { sha, commit, parents: parents.map((parent) => ({ sha: parent })) };
+  };
   return {
     'GET /commits': ({ query }) => {
       const path = query.get('path') ?? '';
       // A file, or all files of a folder.
-      const fileOf = (id: string | undefined) =>
-        [...filesOf(id ?? '')].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
+      const fileOf = (id = '') =>
+        [...filesOf(id)].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
       const found = repository
         .historyOf(query.get('sha') ?? MAIN)
-        .filter((id) => path === '' || fileOf(id) !== fileOf(commits.get(id)?.parents[0]));
-      return { json: found.slice(0, Number(query.get('per_page') ?? 30)).map(commitJson) };
+        .filter((id) => fileOf(id) !== fileOf(commits.get(id)?.parents[0]));
+      return { json: found.slice(0, Number(query.get('per_page'))).map(commitJson) };
     },
     'GET /commits/([0-9a-z]+)': ({ parts: [sha = ''] }) => {
       const parent = commits.get(sha)?.parents[0] ?? '';
@@ -173,19 +117,13 @@ function commitCalls({ repository, commitJson, filesOf }: Context): Calls {
       const status = { context: 'deploy-preview', state: 'success', target_url };
       return { json: { statuses: target_url === undefined ? [] : [status] } };
     },
-    'GET /commits/[0-9a-z]+/check-runs': () => ({ json: { check_runs: [] } }),
-    'GET /compare/(.+)[.]{3}(.+)': ({ parts: [from = '', to = ''] }) => {
-      const [base, head] = [withoutOwner(from), withoutOwner(to)];
+    'GET /compare/(.+)[.]{3}(.+)': ({ parts: [base = '', head = ''] }) => {
       const start = repository.mergeBaseOf(base, head);
       if (start === '') return NOT_FOUND;
-      const before = new Set(repository.historyOf(base));
-      const added = repository.historyOf(head).filter((id) => !before.has(id));
       return {
         json: {
-          base_commit: commitJson(refs.get(base) ?? base),
-          merge_base_commit: commitJson(start),
+          merge_base_commit: { sha: start },
           behind_by: repository.historyOf(base).indexOf(start),
-          commits: added.reverse().map(commitJson),
           files: differences(filesOf(start), filesOf(head)),
         },
       };
@@ -193,63 +131,19 @@ function commitCalls({ repository, commitJson, filesOf }: Context): Calls {
   };
 }
 
-function branchCalls({ repository }: Context): Calls {
-  const { refs } = repository;
+function pullCalls(repository: Repository, login: string): Calls {
+  const { refs, pulls, filesOf } = repository;
+  const pullOf = (number: string | undefined) =>
+    pulls.find((pull) => String(pull.number) === number);
   return {
-    'GET /branches/(.+)': ({ parts: [branch = ''] }) => {
-      const sha = refs.get(branch);
-      return sha === undefined ? NOT_FOUND : { json: { name: branch, commit: { sha } } };
-    },
-    'POST /git/refs': ({ body }) => {
-      const { ref, sha } = v.parse(newBranchSchema, body);
-      const branch = ref.replace('refs/heads/', '');
-      if (refs.has(branch)) return refusal('Reference already exists');
-      refs.set(branch, sha);
-      return { status: 201, json: { ref, object: { sha } } };
-    },
-    'PATCH /git/refs/heads/(.+)': ({ parts: [branch = ''], body }) => {
-      const { sha, force } = v.parse(branchSchema, body);
-      const head = refs.get(branch);
-      if (head === undefined) return refusal('Reference does not exist');
-      const isFastForward = repository.historyOf(sha).includes(head);
-      if (!force && !isFastForward) return refusal('Update is not a fast forward');
-      refs.set(branch, sha);
-      return { json: { ref: `refs/heads/${branch}`, object: { sha } } };
-    },
-    'DELETE /git/refs/heads/(.+)': ({ parts: [branch = ''] }) => {
-      return refs.delete(branch) ? { status: 204 } : refusal('Reference does not exist');
-    },
-  };
-}
-
-function pullCalls({ repository, login, pullJson, pullOf }: Context): Calls {
-  const { pulls } = repository;
-  return {
-    'GET /pulls': ({ query }) => {
-      const head = withoutOwner(query.get('head') ?? '');
-      const state = query.get('state') ?? 'open';
-      const found = pulls.filter(
-        (pull) =>
-          (head === '' || pull.branch === head) && (state === 'all' || pull.state === state),
-      );
-      return { json: found.map(pullJson) };
-    },
     'POST /pulls': ({ body }) => {
-      const { title, head } = v.parse(newPullSchema, body);
-      const branch = withoutOwner(head);
+      const { title, head: branch } = v.parse(newPullSchema, body);
       if (pulls.some((one) => one.branch === branch && one.state === 'open')) {
-        return refusal(`A pull request already exists for ${head}.`);
+        return { status: 422, json: { message: `A pull request already exists for ${branch}.` } };
       }
-      const pull: Pull = {
-        number: pulls.length + 1,
-        title,
-        branch,
-        author: login,
-        labels: [],
-        state: 'open',
-      };
-      pulls.push(pull);
-      return { status: 201, json: pullJson(pull) };
+      const number = pulls.length + 1;
+      pulls.push({ number, title, branch, author: login, labels: [], state: 'open' });
+      return { status: 201, json: { number } };
     },
     'PUT /issues/([0-9]+)/labels': ({ parts: [number], body }) => {
       const pull = pullOf(number);
@@ -261,16 +155,9 @@ function pullCalls({ repository, login, pullJson, pullOf }: Context): Calls {
       const pull = pullOf(number);
       if (!pull) return NOT_FOUND;
       pull.state = v.parse(pullSchema, body).state;
-      pull.head = repository.refs.get(pull.branch);
-      return { json: pullJson(pull) };
+      pull.head = refs.get(pull.branch);
+      return { json: {} };
     },
-    'GET /search/issues': () => ({ json: { items: [] } }),
-  };
-}
-
-function mergeCall({ repository, login, filesOf, pullOf }: Context): Calls {
-  const { refs } = repository;
-  return {
     'PUT /pulls/([0-9]+)/merge': ({ parts: [number], body }) => {
       const pull = pullOf(number);
       if (!pull) return NOT_FOUND;
@@ -320,17 +207,4 @@ export function answerCall(
     });
   }
   return { status: 501, json: { message: `The mock does not know ${method} ${path}` } };
-}
-
-function userOf(login: string) {
-  return {
-    login,
-    name: `${login[0]?.toUpperCase()}${login.slice(1)}`,
-    id: login.length,
-    avatar_url: '',
-  };
-}
-
-function withoutOwner(head: string): string {
-  return head.replace(`${REPOSITORY.split('/')[0]}:`, '');
 }

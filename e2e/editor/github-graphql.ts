@@ -108,7 +108,7 @@ export function graphQlResponse(
       viewerPermission: 'WRITE',
       object: ({ expression }: { readonly expression: string }) => {
         const [commit = '', path = ''] = expression.split(/:(.*)/s);
-        const oid = repository.headOf(commit)?.files.get(path);
+        const oid = repository.filesOf(commit).get(path);
         return oid && { __typename: 'Blob', oid, text: repository.blobs.get(oid)?.toString() };
       },
       ref: ({ qualifiedName }: { readonly qualifiedName: string }) => {
@@ -183,19 +183,12 @@ function commitOnBranch(repository: Repository, login: string, given: unknown): 
     );
   }
   if (branchName === MAIN) throw refusal('FORBIDDEN', 'The branch is protected');
-  const files = new Map(repository.headOf(branchName)?.files);
-  for (const { path } of fileChanges.deletions) files.delete(path);
-  for (const { path, contents } of fileChanges.additions) {
-    files.set(path, repository.addBlob(Buffer.from(contents, 'base64')));
-  }
-  const oid = repository.addCommit({
-    message: message.headline,
-    files,
-    parents: [head],
-    author: login,
-  });
-  repository.refs.set(branchName, oid);
-  return oid;
+  return repository.commitTo(branchName, { message: message.headline, author: login }, [
+    ...fileChanges.deletions.map(({ path }) => [path, null] as const),
+    ...fileChanges.additions.map(
+      ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
+    ),
+  ]);
 }
 
 function refusal(type: string, message: string): GraphQLError {

@@ -45,7 +45,8 @@ export function emptyRepository() {
     blobs.set(id, content);
     return id;
   };
-  const headOf = (branch: string) => commits.get(refs.get(branch) ?? branch);
+  const filesOf = (branch: string): Files =>
+    commits.get(refs.get(branch) ?? branch)?.files ?? new Map();
   /** Newest first. */
   const historyOf = (branch: string) => {
     const history: string[] = [];
@@ -62,6 +63,7 @@ export function emptyRepository() {
     for (const id of found) for (const parent of commits.get(id)?.parents ?? []) found.add(parent);
     return found;
   };
+  const addCommit = (commit: Commit) => add(commits, commit, commit.message);
   return {
     blobs,
     trees,
@@ -71,10 +73,28 @@ export function emptyRepository() {
     deployments,
     addBlob,
     addTree: (files: Files) => add(trees, files, ''),
-    addCommit: (commit: Commit) => add(commits, commit, commit.message),
+    addCommit,
+    /** Changes files of a branch; `null` deletes one. */
+    commitTo: (
+      branch: string,
+      { message, author }: Pick<Commit, 'message' | 'author'>,
+      changes: Iterable<readonly [path: string, content: string | Buffer | null]>,
+    ) => {
+      const files = new Map(filesOf(branch));
+      for (const [path, content] of changes) {
+        if (content === null) files.delete(path);
+        else files.set(path, addBlob(Buffer.from(content)));
+      }
+      const parents = [refs.get(branch) ?? []].flat();
+      const id = addCommit({ message, author, files, parents });
+      refs.set(branch, id);
+      return id;
+    },
     /** Of a branch, or the commit itself. */
-    headOf,
+    filesOf,
+    read: (path: string, branch = MAIN) => blobs.get(filesOf(branch).get(path) ?? '')?.toString(),
     historyOf,
+    messages: (branch = MAIN) => historyOf(branch).map((id) => commits.get(id)?.message ?? ''),
     mergeBaseOf: (one: string, other: string) => {
       const history = ancestorsOf(one);
       return [...ancestorsOf(other)].find((id) => history.has(id)) ?? '';
@@ -87,7 +107,7 @@ export function listing(files: Files, folder: string) {
   const start = folder === '' ? '' : `${folder}/`;
   return [...files]
     .filter(([path]) => path.startsWith(start))
-    .map(([path, sha]) => ({ path: path.slice(start.length), sha, type: 'blob', mode: '100644' }));
+    .map(([path]) => ({ path: path.slice(start.length), type: 'blob' }));
 }
 
 /** As GitHub reports it. */
@@ -98,8 +118,6 @@ export function differences(from: Files, to: Files) {
       filename,
       sha,
       status: from.has(filename) ? 'modified' : 'added',
-      // Without a patch the editor takes it for a picture.
-      ...(filename.endsWith('.json') ? { patch: '@@' } : {}),
     }));
   const removed = [...from.keys()]
     .filter((path) => !to.has(path))

@@ -53,7 +53,7 @@ test('a draft is reviewed and published, and another one is deleted', async ({ p
   await page.getByRole('region', { name: 'Drafts' }).getByRole('link').click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => gitHub.pulls[0]?.state).toBe('merged');
-  await expect.poll(() => gitHub.branches()).toEqual(['main']);
+  await expect.poll(() => [...gitHub.refs.keys()]).toEqual(['main']);
   expect(gitHub.read(ANTHEM)).toContain('"Our anthem"');
   await expect(page.getByText(/^Published at .* probably failed/)).toBeVisible();
   gitHub.build();

@@ -20,12 +20,8 @@ let ben: Storage;
 
 beforeEach(() => {
   repository = emptyRepository();
-  const files = { [HOME]: 'home', [MENU]: 'menu' };
-  const blobs = Object.entries(files).map(
-    ([path, text]) => [path, repository.addBlob(Buffer.from(text))] as const,
-  );
-  const start = { message: 'Start', files: new Map(blobs), parents: [], author: 'ada' };
-  repository.refs.set(MAIN, repository.addCommit(start));
+  const start = Object.entries({ [HOME]: 'home', [MENU]: 'menu' });
+  repository.commitTo(MAIN, { message: 'Start', author: 'ada' }, start);
   onRequest = (_request, answer) => answer();
   [ada, ben] = [editor('ada'), editor('ben')];
   const callsBy = new Map<string, Calls>(
@@ -67,12 +63,9 @@ const change = async (path: string, content: string | Blob | null, from: string 
 });
 const saveHome = async (storage: Storage, text: string, from = 'home') =>
   storage.save([await change(HOME, text, from)], 'Change the home page');
-const published = (path: string, branch = MAIN) => {
-  const blob = repository.headOf(branch)?.files.get(path);
-  return blob === undefined ? undefined : repository.blobs.get(blob)?.toString();
-};
+const published = (path: string, branch = MAIN) => repository.read(path, branch);
 const messages = (branch: string) =>
-  repository.historyOf(branch).map((id) => repository.commits.get(id)?.message.split('\n')[0]);
+  repository.messages(branch).map((message) => message.split('\n')[0]);
 const textsOf = async (storage: Storage, ...paths: string[]) =>
   (await storage.read(paths)).map(({ text }) => text);
 const reasonOf = (promise: Promise<unknown>) =>
@@ -80,16 +73,8 @@ const reasonOf = (promise: Promise<unknown>) =>
     () => undefined,
     (reason: unknown) => reason,
   );
-function commitToMain(path: string, text: string) {
-  const files = new Map(repository.headOf(MAIN)?.files).set(
-    path,
-    repository.addBlob(Buffer.from(text)),
-  );
-  const parents = [repository.refs.get(MAIN) ?? ''];
-  repository.refs.set(
-    MAIN,
-    repository.addCommit({ message: 'Publish', files, parents, author: 'ben' }),
-  );
+function commitToMain(path: string, text: string | null) {
+  repository.commitTo(MAIN, { message: 'Publish', author: 'ben' }, [[path, text]]);
 }
 
 test('a save is one commit in a draft, with a pull request; the next one is added to it', async () => {
@@ -318,10 +303,10 @@ test('photographs of 20 MB are sent in parts, before the page that shows them; w
   };
   const branch = 'cms/news/prize';
   await expect(ada.save(changes, 'Add an album')).rejects.toMatchObject({ kind: 'offline' });
-  expect(repository.headOf(branch)?.files.size).toBe(2 + 3);
+  expect(repository.filesOf(branch).size).toBe(2 + 3);
   expect(published(NEWS, branch)).toBeUndefined();
   await ada.save(changes, 'Add an album');
-  expect(repository.headOf(branch)?.files.size).toBe(2 + 5);
+  expect(repository.filesOf(branch).size).toBe(2 + 5);
   expect(commits).toBe(2 + 1);
   const sizes = jest.mocked(fetch).mock.calls.map(([, init]) => String(init?.body).length);
   expect(Math.max(...sizes)).toBeLessThan(25_000_000);
@@ -417,13 +402,7 @@ test('a draft is discarded, and its preview is found', async () => {
 test('earlier versions, and what was deleted', async () => {
   commitToMain(NEWS, 'one');
   commitToMain(NEWS, 'two');
-  const files = new Map(repository.headOf(MAIN)?.files);
-  files.delete(NEWS);
-  const parents = [repository.refs.get(MAIN) ?? ''];
-  repository.refs.set(
-    MAIN,
-    repository.addCommit({ message: 'Delete', files, parents, author: 'ben' }),
-  );
+  commitToMain(NEWS, null);
   const who = 'Ben';
   const when = expect.any(String);
   expect(await ada.history(NEWS)).toEqual([
