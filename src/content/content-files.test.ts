@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'pages/':
     '(title address description+ introduction*? drawing? picture(src alt+ focus?)? blocks[block] formerAddresses[]?)',
   'news/': '(title created_at body* pictures[(src alt+ focus?)]? document(title file)?)',
-  'albums/': '(name preview(src alt+) pictures[(src alt+)])',
+  'albums/': '(name preview(src alt+)? pictures[(src alt+)])',
 };
 
 const BLOCKS =

@@ -28,13 +28,9 @@ export type FieldMetadata = {
   /** The regular expression closest to a check that is a function, for code editors. */
   readonly pattern?: string;
   readonly exactly?: number | undefined;
-  /** The key of the picture that wide screens show instead of a list of pictures, beside the list. */
-  readonly coveredBy?: string | undefined;
   /** In pixels. */
   readonly leastWidth?: number;
   readonly widths?: readonly number[];
-  /** An empty text inherits the text of the entry above. */
-  readonly inherits?: true;
 };
 
 /** Restricts Valibot's own action, which accepts any metadata. */
@@ -63,10 +59,11 @@ const LINK_TARGET =
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
-export const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
-export const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
-export const YEARS = 'must be in a year from 2000 to 2100';
-const DATE_TIME = 'must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00';
+const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
+const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
+const YEARS = 'must be in a year from 2000 to 2100';
+const DATE_TIME =
+  'must be a date and a time such as 24 Dec 2026 and 4:30 pm; in JSON, 2026-12-24T16:30:00+01:00';
 const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const MAX_TEXT = 300;
@@ -85,11 +82,6 @@ export function text(title: string, description: string, most = MAX_TEXT) {
     v.title(title),
     v.description(description),
   );
-}
-
-/** Inherited by the entries below. */
-export function inheritedText(title: string, description: string) {
-  return v.optional(v.pipe(text(title, description), metadata({ inherits: true })));
 }
 
 export function longText(title: string, description: string) {
@@ -132,7 +124,6 @@ export function list<Entry extends v.GenericSchema>(
   description: string,
   entry: Entry,
   exactly?: number,
-  coveredBy?: string,
 ) {
   return v.pipe(
     v.array(entry, 'must be a list'),
@@ -141,7 +132,7 @@ export function list<Entry extends v.GenericSchema>(
         ? undefined
         : `must have exactly ${exactly} entries, but has ${length}`,
     ),
-    metadata({ exactly, coveredBy }),
+    metadata({ exactly }),
     v.title(title),
     v.description(description),
   );

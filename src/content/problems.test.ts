@@ -145,7 +145,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   [
     'pictures without descriptions',
     ofAlbum({ pictures: [{ src: picture.src }, { ...picture, alt: ' ' }] }),
-    ['picture 1, "Alt text": is missing (key "alt")', 'picture 2, "Alt text": must not be empty'],
+    ['photo 1, "Alt text": is missing (key "alt")', 'photo 2, "Alt text": must not be empty'],
   ],
   ['valid settings', ofSite({}), []],
   [
@@ -222,7 +222,7 @@ test.each<
   [
     'time of news',
     (created_at) => ofNews({ created_at }),
-    /^"Date": must be (?:a date and time with its zone, such as 2025-10-05T09:00:00\+01:00|in a year from 2000 to 2100)$/,
+    /^"Date": must be (?:a date and a time such as 24 Dec 2026 and 4:30 pm; in JSON, 2026-12-24T16:30:00\+01:00|in a year from 2000 to 2100)$/,
     ['2000-01-01T09:00:00+01:00', '2100-12-31T09:00:00+01:00'],
     [
       '5 October 2025',
@@ -237,7 +237,7 @@ test.each<
   [
     'picture of an album',
     (src) => ofAlbum({ pictures: [picture, { src, alt: 'The choir' }] }),
-    /^picture 2, "Picture file": must be an uploaded picture, such as \/uploads\/gallery\/garden\.webp$/,
+    /^photo 2, "Picture file": must be an uploaded picture, such as \/uploads\/gallery\/garden\.webp$/,
     ['jpg', 'jpeg', 'png', 'webp', 'avif', 'JPG', 'AVIF'].map(
       (extension) => `/uploads/2026/b.c/a.${extension}`,
     ),

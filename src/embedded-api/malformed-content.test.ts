@@ -47,7 +47,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
     site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
     expect(request(store, 'gallery-album/')).toMatchObject({ status: 200, body: [{ id: 'good' }] });
     expect(warn.mock.calls).toEqual([
-      ['content/albums/bad.json: picture 1, "Alt text": is missing (key "alt")'],
+      ['content/albums/bad.json: photo 1, "Alt text": is missing (key "alt")'],
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
       status: 500,
       body: {
         detail:
-          'content/albums/bad.json: "Name": is missing (key "name"); content/albums/bad.json: "Pictures": must be a list',
+          'content/albums/bad.json: "Name": is missing (key "name"); content/albums/bad.json: "Photos": must be a list',
       },
     });
     for (const [id, status] of [

@@ -37,10 +37,10 @@ export function openStore(root: string, clock: () => number = Date.now): Resourc
     /** In the order of file names, so that editors can number files to arrange albums. */
     [ALBUMS_PATH]: () => ({
       status: 200,
-      body: validItems(albums()).map(([id, { name, preview }]) => ({
+      body: validItems(albums()).map(([id, { name, preview, pictures }]) => ({
         id,
         name,
-        preview_image: preview.src,
+        preview_image: (preview ?? pictures[0])?.src ?? null,
       })),
     }),
     [ALBUM_IMAGES_PATH]: (_url, id) => {

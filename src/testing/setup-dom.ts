@@ -15,12 +15,15 @@ beforeEach(() => {
   stubMatchMedia();
   refuseRequests();
   // jsdom has no dialogs.
+  let focused: Element | null = null;
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      focused = document.activeElement;
       this.open = true;
     },
     close(this: HTMLDialogElement) {
       this.open = false;
+      if (focused instanceof HTMLElement) focused.focus();
       this.dispatchEvent(new Event('close'));
     },
   });

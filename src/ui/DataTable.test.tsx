@@ -45,8 +45,11 @@ test('a table that scrolls on small screens can be scrolled by keyboard', () => 
   expect(screen.getByRole('table')).not.toHaveClass('cards');
 });
 
-test('with groups, rows without a heading belong to the row above', () => {
-  const rows = ['Health', '', 'Moral', ''].map((heading, position) => [heading, `Row ${position}`]);
+test('with groups, rows without a heading of their own belong to the row above', () => {
+  const rows = ['Health', '', 'Moral', 'Moral'].map((heading, position) => [
+    heading,
+    `Row ${position}`,
+  ]);
   const columns = [{ heading: 'Area' }, { heading: 'Goal' }];
   render(<DataTable caption="Plan" columns={columns} rows={rows} mobileLayout="groups" />);
   const groups = screen.getAllByRole('rowgroup').slice(1);

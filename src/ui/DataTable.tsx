@@ -65,7 +65,7 @@ function groupRows(rows: readonly Row[]): readonly Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {
     const current = groups[groups.length - 1];
-    if (current && !row[0]) current.push(row);
+    if (current && (!row[0] || row[0] === current[0]?.[0])) current.push(row);
     else groups.push([row]);
   }
   return groups;

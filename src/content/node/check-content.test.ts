@@ -37,7 +37,7 @@ test('reports the errors of all files in one run', () => {
     'content/site.json: "School name": must be text',
     'content/school-anthem.json: "Introduction": is missing (key "introduction")',
     'content/school-anthem.json: unknown key "introductoin"',
-    'content/news/prize-day.json: "Date": must be a date and time with its zone, such as 2025-10-05T09:00:00+01:00',
+    'content/news/prize-day.json: "Date": must be a date and a time such as 24 Dec 2026 and 4:30 pm; in JSON, 2026-12-24T16:30:00+01:00',
   ]);
 });
 
@@ -125,7 +125,7 @@ test('a missing upload, one in the wrong folder, and one without alt text', () =
   write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Alt text": is missing (key "alt")',
-    'content/albums/garden.json: picture 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
+    'content/albums/garden.json: photo 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
     'content/albums/garden.json: "Cover", "Picture file": the picture /uploads/lost.webp does not exist',
   ]);
 });
@@ -144,7 +144,7 @@ test('an image that is too large, and a document with an image’s extension', (
   expect(problems()).toEqual([
     'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
     'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
-    'content/albums/garden.json: picture 1, "Picture file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF picture',
+    'content/albums/garden.json: photo 1, "Picture file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF picture',
   ]);
 });
 

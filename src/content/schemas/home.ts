@@ -18,7 +18,6 @@ export const homeSchema = page('Home', 'The home page.', {
         [480, 768, 1080, 1600, 2400],
       ),
       2,
-      'wide',
     ),
     wide: v.optional(
       picture(

@@ -1,4 +1,5 @@
-import { group, inheritedText, list, longText, richText, text } from '../fields';
+import * as v from 'valibot';
+import { group, list, longText, richText, text } from '../fields';
 import { page } from './blocks';
 
 export const improvementPlanSchema = page('Improvement plan', 'The school’s plan, row by row.', {
@@ -15,9 +16,11 @@ export const improvementPlanSchema = page('Improvement plan', 'The school’s pl
     'Rows',
     'In display order.',
     group('Row', 'One row of the plan.', {
-      area: inheritedText(
-        'Area of development',
-        'The name of the area. Leave empty if the row belongs to the area above.',
+      area: v.optional(
+        text(
+          'Area of development',
+          'Rows with the same area follow each other. Leave empty for the area of the row above.',
+        ),
       ),
       whereWeAre: longText('Where we are', 'The state today.'),
       whereWeAreGoing: longText('Where we are going', 'The goal.'),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { placeIn } from '../../content/problems';
 import type { Conflicts, Sides } from '../document/save-document';
+import { Question } from '../form/Question';
 import { type Conflict, keyOf, type Side } from '../merge/three-way-merge';
 import * as styles from './App.module.css';
-import { Question } from './Question';
 
 type ConflictDialogProps = {
   readonly question: Conflicts;

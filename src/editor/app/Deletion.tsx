@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { removeCopy } from '../document/device-copies';
 import { contentName } from '../document/save-document';
+import { Question } from '../form/Question';
 import type { Storage } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { linksTo } from './page-links';
-import { Question } from './Question';
 import { GROUPS, type SiteFile } from './site-files';
 
 type DeletionProps = {

@@ -6,6 +6,7 @@ import { type Conflicts, problemsIn, type Sides, schemaOf } from '../document/sa
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
 import { FormProvider, pathOfField, problemSentence } from '../form/form-context';
+import { useQuestion } from '../form/Question';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { ConflictDialog } from './ConflictDialog';
@@ -15,7 +16,6 @@ import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { PageDialog, type Tool } from './PageDialog';
 import { PagePreview } from './PagePreview';
-import { useQuestion } from './Question';
 import { groupOf, linkTargets, pictureLibrary } from './site-files';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';

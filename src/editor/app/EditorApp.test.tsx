@@ -110,19 +110,6 @@ test('undo and redo go through fields and rows, and open what they change', asyn
   expect(title).toHaveValue('Plan');
 });
 
-test('a row keeps the area that it has from the row above when it moves', async () => {
-  const { rows } = saved('content/improvement-plan.json');
-  const inherited = rows.findIndex((row: { area?: string }) => row.area === undefined);
-  await open('content/improvement-plan.json');
-  const up = screen.getByRole('button', { name: `Move row ${inherited + 1} up` });
-  await user.click(up);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved')).toBeVisible();
-  const next = saved('content/improvement-plan.json').rows;
-  expect(next[inherited - 1]).toEqual({ area: rows[inherited - 1].area, ...rows[inherited] });
-  expect(next[inherited].area).toBeUndefined();
-});
-
 test('changes that were not saved are there again, and can be discarded', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');

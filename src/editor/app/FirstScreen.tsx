@@ -5,13 +5,14 @@ import { placeholdersIn } from '../../content/placeholders';
 import { type DeviceCopy, listCopies, removeCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../document/save-document';
+import * as form from '../form/Form.module.css';
+import { Question } from '../form/Question';
 import { MEDIA_DRAFT } from '../storage/storage';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
 import { dayAndTime } from './day-and-time';
 import { FileLink, Files } from './FileList';
-import { Question } from './Question';
 import { GROUPS, placeLabel, type SiteFile, searchFiles } from './site-files';
 import { Title } from './Title';
 
@@ -80,13 +81,14 @@ export function FirstScreen() {
         )}
       </Section>
       <Placeholders files={files} />
-      <div className={styles.search}>
+      <div>
         <label htmlFor="editor-search">
           Search all pages{hasOwnNews ? '' : ', news and albums'}
         </label>
         <input
           id="editor-search"
           type="search"
+          className={form.text}
           value={term}
           onChange={({ target }) => setTerm(target.value)}
         />

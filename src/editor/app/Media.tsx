@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import { usePictureUrls } from '../document/picture-urls';
 import { publishDraft } from '../document/publish-draft';
+import { Question } from '../form/Question';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
-import { Question } from './Question';
 import { addressOf, type Site, stringsIn } from './site-files';
 import { Title } from './Title';
 

@@ -1,5 +1,5 @@
+import { Question } from '../form/Question';
 import { Deletion } from './Deletion';
-import { Question } from './Question';
 import type { SiteFile } from './site-files';
 
 export type Tool = 'history' | 'delete' | 'discard';

@@ -7,7 +7,7 @@ import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
 import { capitalize } from '../form/form-context';
-import type { LibraryGroup } from '../pictures/picture-files';
+import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { Draft, Storage } from '../storage/storage';
 

@@ -1,42 +1,38 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { DAY, isDay, isNearYear, YEARS } from '../../content/fields';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
 import * as form from '../form/Form.module.css';
+import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
-import { type DateFieldProps, DateText } from './DateText';
-import { readDay, writeDay } from './read-date';
+import { dateAndTime, joinDateAndTime, readDay, readTime, writeDay, writeTime } from './read-date';
 
 const Calendar = lazy(() => import(/* webpackChunkName: "editor-calendar" */ './Calendar'));
 
 /** A day, `2026-12-24`, written with the day first or chosen in a calendar. */
-export function DateField(props: DateFieldProps) {
-  const { value, onChange } = props;
+export function DateField(control: Control) {
+  const { value, onChange } = control;
   const [isOpen, setIsOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const close = (focus: HTMLElement | null) => {
+  const close = () => {
     setIsOpen(false);
-    focus?.focus();
+    toggle.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar; its button does so too
     <div
       className={styles.field}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) close(toggle.current);
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isOpen) close();
       }}
     >
       <DateText
-        {...props}
-        input={input}
+        control={control}
         read={readDay}
         write={writeDay}
         meaning={(day) => writeDay(day, 'full')}
-        problemOf={dayProblem}
       >
         <button
           ref={toggle}
           type="button"
-          className={form.button}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -46,10 +42,10 @@ export function DateField(props: DateFieldProps) {
       {isOpen ? (
         <Suspense fallback={null}>
           <Calendar
-            day={dayProblem(value) === undefined ? value : undefined}
+            day={isDay(value) && isNearYear(value) ? value : undefined}
             onChoose={(day) => {
               onChange(day);
-              close(input.current);
+              close();
             }}
           />
         </Suspense>
@@ -58,8 +54,76 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** What is wrong with a day. */
-export function dayProblem(value: string): string | undefined {
-  if (!isDay(value)) return DAY;
-  return isNearYear(value) ? undefined : YEARS;
+/** A time of day, `16:00`, written as one likes. */
+export function TimeField(control: Control) {
+  return <DateText control={control} read={readTime} write={writeTime} meaning={writeTime} />;
+}
+
+/** A day and a time in Lagos, `2026-12-24T16:00:00+01:00`. */
+export function DateTimeField(control: Control) {
+  const { id, invalid, value, onChange } = control;
+  const [day, time] = dateAndTime(value);
+  return (
+    <div className={styles.both}>
+      <DateField
+        {...control}
+        value={day}
+        invalid={invalid && !(isDay(day) && isNearYear(day))}
+        onChange={(next) => onChange(joinDateAndTime(next, time))}
+      />
+      <div>
+        <label htmlFor={`${id}-time`}>Time</label>
+        <TimeField
+          {...control}
+          id={`${id}-time`}
+          value={time}
+          invalid={invalid && !TIME_OF_DAY.test(time)}
+          onChange={(next) => onChange(joinDateAndTime(day, next))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type DateTextProps = {
+  readonly control: Control;
+  readonly read: (text: string) => string | undefined;
+  readonly write: (value: string) => string;
+  /** The value in full, so that the editor sees what was understood. */
+  readonly meaning: (value: string) => string;
+  /** What is next to the field. */
+  readonly children?: ReactNode;
+};
+
+/** A date or a time as text. A text that cannot be read is the field's value, so that it is neither lost nor saved. */
+function DateText({ control, read, write, meaning, children }: DateTextProps) {
+  const { noteIds, value, onChange } = control;
+  const id = useId();
+  /** What is being written. */
+  const [text, setText] = useState<{ readonly text: string; readonly value: string }>();
+  const shown = text?.value === value ? text.text : write(value);
+  const full = meaning(value);
+  const note = control.invalid || full === value || full === shown ? '' : full;
+  return (
+    <div className={styles.text}>
+      <span className={form.buttons}>
+        <input
+          {...inputProps(control)}
+          aria-describedby={[note && id, noteIds].filter(Boolean).join(' ') || undefined}
+          autoComplete="off"
+          value={shown}
+          onChange={({ target }) => {
+            const next = read(target.value) ?? target.value.trim();
+            setText({ text: target.value, value: next });
+            onChange(next);
+          }}
+          onBlur={() => setText(undefined)}
+        />
+        {children}
+      </span>
+      <p id={id} role="status" className={form.quiet}>
+        {note}
+      </p>
+    </div>
+  );
 }

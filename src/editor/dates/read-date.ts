@@ -1,4 +1,5 @@
-import { isDay, TIME_OF_DAY } from '../../content/fields';
+import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
+import { timestampOf } from '../../content/long-date';
 
 const MONTHS =
   'january february march april may june july august september october november december'.split(
@@ -59,4 +60,30 @@ export function writeTime(value: string): string {
   if (!TIME_OF_DAY.test(value)) return value;
   const [hour = 0, minute] = value.split(':');
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
+/** Lagos is an hour ahead of UTC all year. */
+const HOUR_MS = 60 * 60_000;
+
+/** The day and the time in Lagos of a moment; where one of them cannot be read, it is `24 Dec 2026 at 4p`. */
+export function dateAndTime(moment: string): readonly [day: string, time: string] {
+  const timestamp = timestampOf(moment);
+  if (!moment.includes('T') || Number.isNaN(timestamp)) {
+    const [day = '', ...time] = moment.split(' at ');
+    return [day, time.join(' at ')];
+  }
+  const lagos = new Date(timestamp + HOUR_MS).toISOString();
+  return [lagos.slice(0, 10), lagos.slice(11, 16)];
+}
+
+/** The reverse of {@link dateAndTime}. */
+export function joinDateAndTime(day: string, time: string): string {
+  const isMoment = isDay(day) && isNearYear(day) && TIME_OF_DAY.test(time);
+  if (isMoment) return `${day}T${time}:00+01:00`;
+  return day === '' && time === '' ? '' : `${day} at ${time}`;
+}
+
+/** This minute, as a moment in Lagos. */
+export function thisMinute(): string {
+  return joinDateAndTime(...dateAndTime(new Date().toISOString()));
 }

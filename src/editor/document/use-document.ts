@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { describeSchema } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
-import { thisMinute } from '../dates/DateTimeField';
+import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
 import { mergeVersions } from '../merge/three-way-merge';
 import type { Storage } from '../storage/storage';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Form.module.css';
 
 type ChooseFilesProps = {
+  readonly id?: string | undefined;
   readonly children: ReactNode;
   readonly accept?: string;
   readonly multiple?: boolean;
@@ -11,10 +12,11 @@ type ChooseFilesProps = {
 
 /** A button that opens the files of this computer or phone. */
 export function ChooseFiles(props: ChooseFilesProps) {
-  const { children, accept = 'image/*', multiple = false, isMain = false, onChoose } = props;
+  const { id, children, accept = 'image/*', multiple = false, isMain = false, onChoose } = props;
   return (
     <label className={isMain ? `${styles.button} ${styles.primary}` : styles.button}>
       <input
+        id={id}
         type="file"
         accept={accept}
         multiple={multiple}

@@ -1,7 +1,5 @@
-import { lazy, memo, Suspense, useState } from 'react';
-import { DateField } from '../dates/DateField';
-import { DateTimeField } from '../dates/DateTimeField';
-import { TimeField } from '../dates/TimeField';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { DateField, DateTimeField, TimeField } from '../dates/DateField';
 import { DocumentField } from './DocumentField';
 import * as styles from './Form.module.css';
 import { capitalize, type FieldProps, joinPath, type SpecOf, useForm } from './form-context';
@@ -14,10 +12,8 @@ import { ListField } from './ListField';
 export const Field = memo(function Field({ spec, value, path }: FieldProps) {
   switch (spec.kind) {
     case 'group':
-      if (isPicture(spec)) return <PictureFields spec={spec} value={value} path={path} />;
       return <Group spec={spec} value={value} path={path} />;
     case 'list': {
-      if (isPicture(spec.entry)) return <PictureFields spec={spec} value={value} path={path} />;
       const rows = Array.isArray(value) ? value : [];
       return isLines(spec, rows) ? (
         <LinesField spec={spec} value={rows} path={path} />
@@ -32,23 +28,6 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
   }
 });
 
-// Loaded when the first form has one.
-const LazyPictures = lazy(
-  () => import(/* webpackChunkName: "editor-pictures" */ './PictureFields'),
-);
-
-function PictureFields(props: FieldProps<'group' | 'list'>) {
-  return (
-    <Suspense fallback={<p className={styles.group}>{props.spec.title} …</p>}>
-      <LazyPictures {...props} />
-    </Suspense>
-  );
-}
-
-function isPicture({ metadata }: FieldProps['spec']): boolean {
-  return metadata.widget === 'photo' || metadata.widget === 'cover';
-}
-
 /** Whether a list is one text box of lines. */
 function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
   const isText = entry.kind === 'text' && entry.metadata.widget === 'text';
@@ -56,18 +35,33 @@ function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
 }
 
 function Group({ spec, value, path }: FieldProps<'group'>) {
-  const fields = spec.fields.map(([key, field]) => (
-    <Field key={key} spec={field} value={Object(value)[key]} path={joinPath(path, key)} />
-  ));
+  const { widget = '' } = spec.metadata;
+  const Picture = PICTURES[widget];
+  const fields = Picture ? (
+    <Suspense fallback={null}>
+      <Picture spec={spec} value={value} path={path} />
+    </Suspense>
+  ) : (
+    spec.fields.map(([key, field]) => (
+      <Field key={key} spec={field} value={Object(value)[key]} path={joinPath(path, key)} />
+    ))
+  );
   // A row of a list is a heading already, as is the title of the form.
   if (path === '' || /\.\d+$/.test(path)) return fields;
   return (
     <fieldset className={styles.group}>
       <legend>{spec.title}</legend>
+      <p className={styles.quiet}>{spec.description}</p>
       {fields}
     </fieldset>
   );
 }
+
+// Loaded when the first form has one.
+const PICTURES: Readonly<Record<string, ComponentType<FieldProps<'group'>>>> = {
+  photo: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/PictureField')),
+  cover: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/CoverField')),
+};
 
 const RichTextField = lazy(() =>
   import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField').then(
@@ -121,9 +115,11 @@ function TableField({ title, ...control }: Control & { readonly title: string })
   return (
     <>
       <textarea {...inputProps(control)} rows={5} />
-      <button type="button" className={styles.button} onClick={() => setIsOpen(true)}>
-        Edit as a table
-      </button>
+      <div className={styles.buttons}>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Edit as a table
+        </button>
+      </div>
       {isOpen ? (
         <Suspense fallback={null}>
           <TextTable

@@ -10,7 +10,6 @@ export type Control = {
   /** Of the hint and the error. */
   readonly noteIds: string | undefined;
   readonly invalid: boolean;
-  readonly isRefused: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
@@ -26,36 +25,52 @@ type LabelledFieldProps = {
 };
 
 /** A field with its label, its hint, and what is wrong with it. */
-export function LabelledField({ spec, path, value, read, children, hint }: LabelledFieldProps) {
+export function LabelledField({
+  spec,
+  path,
+  value,
+  read,
+  children,
+  hint = spec.description,
+}: LabelledFieldProps) {
   const { change, problems, isRefused, target } = useForm();
-  const [wasLeft, setWasLeft] = useState(false);
+  const [focus, setFocus] = useState<'before' | 'inside' | 'after'>('before');
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
-  // A date says itself what is wrong with it.
+  // A date is wrong until it is written in full.
   const isDate = /^(?:day|time|dateTime)$/.test(spec.metadata.widget ?? '');
-  const problem = !isDate && (isRefused || wasLeft || value !== '') ? found : undefined;
+  const isFilled = value !== '' && !(isDate && focus === 'inside');
+  const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
+  const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useEffect(() => {
     if (!isWithin(target?.path, path)) return;
     document.getElementById(id)?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
   }, [target, path, id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its control was left
-    <div ref={place} data-path={path} className={styles.field} onBlur={() => setWasLeft(true)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its control has the focus
+    <div
+      ref={place}
+      data-path={path}
+      className={styles.field}
+      onFocus={() => setFocus('inside')}
+      onBlur={() => setFocus('after')}
+    >
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {spec.title}
         {spec.required ? null : <span className={styles.quiet}> (optional)</span>}
       </label>
-      <p id={`${id}-hint`} className={styles.quiet}>
-        {hint ?? spec.description}
-      </p>
+      {hint === '' ? null : (
+        <p id={`${id}-hint`} className={styles.quiet}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         labelId: `${id}-label`,
-        noteIds: problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`,
+        noteIds: notes.filter(Boolean).join(' ') || undefined,
         invalid: problem !== undefined,
-        isRefused: isRefused && found !== undefined,
         value,
         onChange: (next) => change(keysAt(path), read ? read(next) : next),
       })}

@@ -13,7 +13,6 @@ import {
   keysAt,
   useForm,
 } from './form-context';
-import { moveRow, preserveInherited, writeInherited } from './list-edits';
 import { Menu } from './Menu';
 import { RowTools } from './RowTools';
 import { rowTitle, variantOf } from './row-title';
@@ -32,6 +31,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const [deleted, setDeleted] = useState<{ readonly row: unknown; readonly at: number }>();
   const { entry, metadata } = spec;
   const isFixed = metadata.exactly !== undefined;
+  const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
   const name = entry.title.toLowerCase();
   const id = `field-${path}`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
@@ -49,28 +49,27 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   };
   const move = (from: number, to: number) => {
     setDeleted(undefined);
-    edit((now) => preserveInherited(entry, now, (all) => moveRow(all, from, to)));
+    edit((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]));
     announce(asSentence(`${name} ${from + 1} moved to position ${to + 1}`));
   };
   const remove = (at: number) => {
     edit((now) => {
-      setDeleted({ row: writeInherited(entry, now)[at], at });
-      return preserveInherited(entry, now, (all) => all.toSpliced(at, 1));
+      setDeleted({ row: now[at], at });
+      return now.toSpliced(at, 1);
     });
   };
   const restore = ({ row, at }: { readonly row: unknown; readonly at: number }) => {
-    edit((now) => preserveInherited(entry, now, (all) => all.toSpliced(at, 0, row)));
+    edit((now) => now.toSpliced(at, 0, row));
     setDeleted(undefined);
   };
 
   const undo = deleted ? (
-    <li key="deleted" className={styles.deleted}>
+    <li key="deleted" className={`${styles.buttons} ${styles.deleted}`}>
       <span role="status">{asSentence(`${name} ${deleted.at + 1} was deleted`)}</span>
       <button
         // biome-ignore lint/a11y/noAutofocus: the focus was in the row that is gone
         autoFocus
         type="button"
-        className={styles.button}
         onClick={() => restore(deleted)}
       >
         Undo
@@ -86,6 +85,11 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
         {spec.description}
       </p>
       <p className={styles.problem}>{problem === undefined ? null : asSentence(problem)}</p>
+      {canAddPhotos ? (
+        <Suspense fallback={null}>
+          <AddPictures spec={entry} path={path} />
+        </Suspense>
+      ) : null}
       <ol className={styles.rows}>
         {value.map((row, at) => {
           const rowPath = joinPath(path, at);
@@ -103,19 +107,23 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               isLast={at === value.length - 1}
               onMove={move}
               onDelete={isFixed ? undefined : () => remove(at)}
-              onAdd={isFixed ? undefined : (kind) => add(at + 1, kind)}
+              onAdd={isFixed || canAddPhotos ? undefined : (kind) => add(at + 1, kind)}
               Entry={Entry}
             />,
           ];
         })}
         {deleted && deleted.at >= value.length ? undo : null}
       </ol>
-      {isFixed ? null : <AddRow entry={entry} id={id} onAdd={(kind) => add(value.length, kind)} />}{' '}
-      {isGrid(spec) ? (
-        <button type="button" className={styles.button} onClick={() => setIsTable(true)}>
-          Edit as a table
-        </button>
-      ) : null}
+      <div className={styles.buttons}>
+        {isFixed || canAddPhotos ? null : (
+          <AddRow entry={entry} id={id} onAdd={(kind) => add(value.length, kind)} />
+        )}
+        {isGrid(spec) ? (
+          <button type="button" onClick={() => setIsTable(true)}>
+            Edit as a table
+          </button>
+        ) : null}
+      </div>
       {isTable ? (
         <Suspense fallback={null}>
           <ListTable spec={spec} path={path} value={value} onClose={() => setIsTable(false)} />
@@ -126,6 +134,13 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
 }
 
 const ListTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './ListTable'));
+const AddPictures = lazy(
+  () => import(/* webpackChunkName: "editor-pictures" */ '../pictures/AddPictures'),
+);
+
+function isPhoto({ metadata }: FieldSpec): boolean {
+  return metadata.widget === 'photo';
+}
 
 type AddRowProps = {
   readonly entry: FieldSpec;
@@ -184,7 +199,8 @@ function ListRow(props: RowProps) {
   const { spec, value, path, name, isNew, target, isWrong, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
-  const [isOpen, setIsOpen] = useState(isNew || target !== undefined);
+  // One describes all photos, one after the other.
+  const [isOpen, setIsOpen] = useState(isNew || isPhoto(spec) || target !== undefined);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (target) setIsOpen(true);
@@ -195,18 +211,18 @@ function ListRow(props: RowProps) {
   const fields = variantOf(spec, value);
   // `Verse 1` says enough of a verse that is called so.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
+  const isShown = isOpen && isPhoto(spec);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
         <button
           ref={toggle}
           type="button"
-          className={styles.rowTitle}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className={styles.quiet}>{capitalize(name)}</span> {title}
-          {isWrong ? <span className={styles.problem}> has an error</span> : null}
+          <span className={styles.quiet}>{capitalize(name)}</span> {isShown ? null : title}
+          {isWrong && !isOpen ? <span className={styles.problem}> has an error</span> : null}
         </button>
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>

@@ -9,7 +9,6 @@ import { ENTRY, gridColumns } from '../grid/grid-columns';
 import { checkRows, type GridRow, gridRows } from '../grid/grid-rows';
 import { listSchema } from '../grid/list-schema';
 import { keysAt, type SpecOf, useForm } from './form-context';
-import { preserveInherited, writeInherited } from './list-edits';
 
 type ListTableProps = {
   readonly spec: SpecOf<'list'>;
@@ -25,9 +24,7 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
   const schema = listSchema(form.schema, schemaKeys(form.content, keysAt(path)));
   const pages = form.pages.map((page) => page.value);
   const [columns] = useState(() => gridColumns(spec, schema, pages));
-  const [rows] = useState(() =>
-    gridRows(columns, writeInherited(entry, value) as readonly Record<string, unknown>[]),
-  );
+  const [rows] = useState(() => gridRows(columns, value as readonly Record<string, unknown>[]));
   return (
     <GridDialog
       title={spec.title}
@@ -37,7 +34,7 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
       onClose={onClose}
       onDone={(changed) =>
         form.change(keysAt(path), (now: readonly unknown[]) =>
-          preserveInherited(entry, now, (old) => changed.map((row) => entryOf(entry, old, row))),
+          changed.map((row) => entryOf(entry, now, row)),
         )
       }
     />

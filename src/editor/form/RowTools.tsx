@@ -16,7 +16,6 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
     // Not `disabled`, which would take the focus from the button that was pressed.
     <button
       type="button"
-      className={styles.icon}
       aria-label={`Move ${name} ${label}`}
       aria-disabled={isEnd}
       onClick={() => isEnd || onMove(at, to)}
@@ -30,12 +29,7 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
       {move('up', '↑', at - 1, at === 0)}
       {move('down', '↓', at + 1, isLast)}
       {onDelete ? (
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
+        <button type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
           ✕
         </button>
       ) : null}

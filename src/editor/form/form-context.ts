@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key, Problem } from '../../content/problems';
-import type { LibraryGroup } from '../pictures/picture-files';
+import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;

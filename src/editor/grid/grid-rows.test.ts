@@ -3,7 +3,6 @@
 import { describeSchema, type FieldSpec } from '../../content/describe-schema';
 import {
   list as contentList,
-  DAY,
   documentFile,
   group,
   linkTarget,
@@ -94,7 +93,10 @@ test('a choice and a date are checked as the build does', () => {
     { title: 'Concert', text: 'At dusk.' },
   ]);
   const { cellProblem, count } = checkRows(list, schema, rows);
-  expect([cellProblem(0, 'date'), count]).toEqual([DAY, 1]);
+  expect([cellProblem(0, 'date'), count]).toEqual([
+    'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
+    1,
+  ]);
 });
 
 test('of two problems of a cell the first one is named', () => {

@@ -1,19 +1,31 @@
 import { type DragEvent, useEffect } from 'react';
 import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
+import { keysAt, type SpecOf, useForm } from '../form/form-context';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
-import type { PictureFiles } from './picture-files';
+import { usePictureFiles } from './picture-files';
+import { hasSameContent } from './picture-name';
+import { readPictures } from './picture-value';
 import { useManyPictures } from './use-many-pictures';
 
 type AddPicturesProps = {
-  readonly files: PictureFiles;
-  readonly onAdd: (src: string) => void;
-  readonly hold: (reason: string | undefined) => void;
+  /** Of one picture. */
+  readonly spec: SpecOf<'group'>;
+  /** Of the list. */
+  readonly path: string;
 };
 
 /** Where pictures are dropped, pasted and chosen, as many as there are. */
-export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
+export default function AddPictures({ spec, path }: AddPicturesProps) {
+  const { change, hold } = useForm();
+  const files = usePictureFiles(spec);
+  const onAdd = (src: string) =>
+    change(keysAt(path), (now: unknown) => {
+      const list: readonly unknown[] = Array.isArray(now) ? now : [];
+      const isThere = readPictures(list).some((one) => hasSameContent(one.src, src));
+      return isThere ? list : [...list, { src, alt: '' }];
+    });
   const { done, total, problems, add } = useManyPictures(files, onAdd);
   const isWorking = done < total;
   useEffect(() => {
@@ -38,18 +50,13 @@ export function AddPictures({ files, onAdd, hold }: AddPicturesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping files
     <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p>Choose as many photos as you like, or drop or paste them here.</p>
-      <div className={styles.buttons}>
+      <div className={form.buttons}>
         <ChooseFiles multiple isMain onChoose={add}>
           Choose photos
         </ChooseFiles>
-        <ChooseExisting
-          label="Choose an image"
-          load={files.library}
-          urlOf={files.urlOf}
-          onChoose={onAdd}
-        />
+        <ChooseExisting label="Choose an image" load={files.library} onChoose={onAdd} />
       </div>
-      <div role="status" className={styles.progress}>
+      <div role="status">
         {isWorking ? (
           <>
             <progress max={total} value={done} aria-label="Photos processed" /> {done + 1} of{' '}

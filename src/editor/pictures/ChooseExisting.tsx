@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import * as form from '../form/Form.module.css';
-import { PictureLibrary } from './PictureLibrary';
-import type { LibraryGroup } from './picture-files';
+import { useForm } from '../form/form-context';
+import { Question } from '../form/Question';
+import type { LibraryGroup } from './picture-value';
 
 type ChooseExistingProps = {
   readonly label: string;
   readonly load: () => Promise<readonly LibraryGroup[]>;
-  readonly urlOf: (src: string) => string;
   readonly onChoose: (src: string) => void;
 };
 
-/** A button that opens the pictures that are there already. */
-export function ChooseExisting({ label, load, urlOf, onChoose }: ChooseExistingProps) {
+/** A button that opens the pictures that are there already, by album and page. */
+export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
+  const { files } = useForm();
   const [groups, setGroups] = useState<readonly LibraryGroup[]>();
   const close = () => setGroups(undefined);
+  const choose = (src: string) => {
+    close();
+    onChoose(src);
+  };
   return (
     <>
       <button
@@ -24,15 +29,25 @@ export function ChooseExisting({ label, load, urlOf, onChoose }: ChooseExistingP
         {label}
       </button>
       {groups ? (
-        <PictureLibrary
-          groups={groups}
-          urlOf={urlOf}
-          onChoose={(src) => {
-            close();
-            onChoose(src);
-          }}
-          onClose={close}
-        />
+        <Question title="Choose an image" onClose={close}>
+          {groups.length === 0 ? <p>There are no images for this place yet.</p> : null}
+          {groups.map(({ title, pictures }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <div className={form.thumbnails}>
+                {pictures.map(({ src, alt }) => (
+                  <button key={src} type="button" onClick={() => choose(src)}>
+                    <img
+                      src={files.urlOf(src)}
+                      alt={alt || src.replace(/^.*\//, '')}
+                      loading="lazy"
+                    />
+                  </button>
+                ))}
+              </div>
+            </section>
+          ))}
+        </Question>
       ) : null}
     </>
   );

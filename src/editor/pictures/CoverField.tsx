@@ -1,62 +1,32 @@
-import { useEffect, useState } from 'react';
-import * as form from '../form/Form.module.css';
+import { valueAt } from '../document/edited-document';
+import { type FieldProps, keysAt, useForm } from '../form/form-context';
 import { ChooseExisting } from './ChooseExisting';
-import { FocusPicture } from './FocusPicture';
 import * as styles from './Pictures.module.css';
-import type { PictureFieldProps } from './picture-files';
-import type { PictureValue } from './picture-value';
-import { useCover } from './use-cover';
+import { readPicture, readPictures } from './picture-value';
 
-/** In the middle and a little higher, where faces are. */
-const FACES = '50% 30%';
-
-type Props = Pick<PictureFieldProps<PictureValue>, 'value' | 'change' | 'files'> & {
-  /** The pictures of the album. */
-  readonly pictures: readonly PictureValue[];
-};
-
-/** The cover of an album: its first picture until another one is chosen, cut to the shape of the card. */
-export function CoverField({ value, change, files, pictures }: Props) {
-  // An album that is saved keeps its cover.
-  const [isNew] = useState(() => value.src === '');
-  const [chosen, setChosen] = useState<string>();
-  const [focus, setFocus] = useState(FACES);
-  const source = pictures.find(({ src }) => src === chosen) ?? (isNew ? pictures[0] : undefined);
-  const problem = useCover(files, source?.src, focus, (src) => change((now) => ({ ...now, src })));
-  const alt = source?.alt;
-  useEffect(() => {
-    if (alt !== undefined && alt !== value.alt) change((now) => ({ ...now, alt }));
-  }, [alt, value.alt, change]);
-
+/** The cover of an album: its first photo until another one is chosen. */
+export default function CoverField({ value, path }: FieldProps<'group'>) {
+  const { content, change, files } = useForm();
+  const pictures = readPictures(valueAt(content, ['pictures']));
+  const src = readPicture(value).src || pictures[0]?.src;
   return (
-    <div className={`${styles.field} ${styles.editor}`}>
-      {value.src === '' ? null : (
-        <img src={files.urlOf(value.src)} alt="The cover as visitors see it" />
+    <div className={styles.editor}>
+      {src ? (
+        <img src={files.urlOf(src)} alt="The cover as visitors see it" className={styles.cover} />
+      ) : null}
+      {pictures.length === 0 ? null : (
+        <div>
+          <ChooseExisting
+            label="Choose another cover"
+            load={async () => [{ title: 'This album', pictures }]}
+            onChoose={(chosen) => {
+              const [first] = pictures;
+              const cover = pictures.find((one) => one.src === chosen);
+              change(keysAt(path), cover === first ? undefined : cover);
+            }}
+          />
+        </div>
       )}
-      <div className={styles.fields}>
-        <p>The first photo is the cover unless you choose another.</p>
-        {source ? (
-          <FocusPicture address={files.urlOf(source.src)} focus={focus} onChange={setFocus} />
-        ) : null}
-        {problem === undefined ? null : (
-          <p role="alert" className={form.problem}>
-            {problem}
-          </p>
-        )}
-        {pictures.length === 0 ? null : (
-          <div className={styles.buttons}>
-            <ChooseExisting
-              label="Choose another cover"
-              load={async () => [{ title: 'This album', pictures }]}
-              urlOf={files.urlOf}
-              onChoose={(src) => {
-                setFocus(FACES);
-                setChosen(src);
-              }}
-            />
-          </div>
-        )}
-      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
       onClick={click}
       onKeyDown={press}
     >
-      <img src={address} alt="" className={styles.whole} />
+      <img src={address} alt="" />
       <span className={styles.mark} style={{ left: `${left}%`, top: `${top}%` }} />
     </button>
   );

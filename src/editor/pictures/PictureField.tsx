@@ -1,39 +1,121 @@
-import { useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { followRow } from '../document/row-keys';
+import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
-import { PictureEditor } from './PictureEditor';
+import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
+import { inputProps, LabelledField } from '../form/LabelledField';
+import { ChooseExisting } from './ChooseExisting';
+import { FocusPicture } from './FocusPicture';
 import * as styles from './Pictures.module.css';
-import type { PictureFieldProps } from './picture-files';
-import type { PictureValue } from './picture-value';
+import { usePictureFiles } from './picture-files';
+import { type PictureValue, readPicture } from './picture-value';
 
-type Props = PictureFieldProps<PictureValue> & { readonly isOptional: boolean };
+/** The upper part of a portrait picture, where the heads are. */
+const PORTRAIT_FOCUS = '50% 20%';
 
-/** The field of one picture. */
-export function PictureField({ path, value, change, isRefused, files, isCut, isOptional }: Props) {
-  const [replacement, setReplacement] = useState<string>();
-  return (
-    <div className={styles.field}>
-      <PictureEditor
-        picture={value}
-        path={path}
-        name="image"
-        files={files}
-        isCut={isCut}
-        canReplace
-        isRefused={isRefused}
-        replacement={replacement}
-        onReplace={setReplacement}
-        change={change}
-      >
-        {isOptional && value.src !== '' ? (
-          <button
-            type="button"
-            className={form.button}
-            onClick={() => change(() => ({ src: '', alt: '' }))}
-          >
-            Remove
-          </button>
-        ) : null}
-      </PictureEditor>
+/** One picture: its file, what must stay visible of it, and its alt text. */
+export default function PictureField({ spec, value, path }: FieldProps<'group'>) {
+  const { change } = useForm();
+  const files = usePictureFiles(spec);
+  const [problem, setProblem] = useState('');
+  const picture = readPicture(value);
+  const { src, focus } = picture;
+  const fields = new Map(spec.fields);
+  const [file, alt] = [fields.get('src'), fields.get('alt')];
+  const at = keysAt(path).at(-1);
+  const name = typeof at === 'number' ? `${spec.title.toLowerCase()} ${at + 1}` : '';
+  const isCut = fields.has('focus');
+  const altPath = joinPath(path, 'alt');
+  const shown = useRef(src);
+  // Another picture needs another alt text.
+  useEffect(() => {
+    if (shown.current !== src) document.getElementById(`field-${altPath}`)?.focus();
+    shown.current = src;
+  }, [src, altPath]);
+
+  const replace = (next: PictureValue) => {
+    if (next.src !== src) change(keysAt(path), (now: unknown) => followRow(now, next));
+  };
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setProblem('');
+    try {
+      const added = await files.add(chosen);
+      const heads = isCut && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
+      replace({ src: added.src, alt: '', ...heads });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
+  const buttons = (id?: string) => (
+    <div className={form.buttons}>
+      <ChooseFiles id={id} isMain={src === ''} onChoose={([chosen]) => void choose(chosen)}>
+        {src === '' ? 'Upload' : 'Replace'}
+      </ChooseFiles>
+      <ChooseExisting
+        label={src === '' ? 'Choose an image' : 'Choose different image'}
+        load={files.library}
+        onChoose={(chosen) => replace({ src: chosen, alt: '' })}
+      />
+      {src === '' || spec.required ? null : (
+        <button type="button" onClick={() => change(keysAt(path), undefined)}>
+          Remove
+        </button>
+      )}
     </div>
   );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping a file
+    <div
+      data-path={altPath}
+      className={styles.editor}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {src !== '' && isCut ? (
+        <FocusPicture
+          address={files.urlOf(src)}
+          focus={focus}
+          onChange={(next) => change(keysAt(joinPath(path, 'focus')), next)}
+        />
+      ) : null}
+      {src !== '' && !isCut ? <img src={files.urlOf(src)} alt="" loading="lazy" /> : null}
+      <div>
+        {src === '' && file ? (
+          <LabelledField spec={file} path={joinPath(path, 'src')} value="">
+            {({ id }) => buttons(id)}
+          </LabelledField>
+        ) : null}
+        {src !== '' && alt ? (
+          <LabelledField
+            spec={name ? { ...alt, title: `${alt.title} of ${name}`, description: '' } : alt}
+            path={altPath}
+            value={picture.alt}
+          >
+            {(control) => (
+              <textarea {...inputProps(control)} rows={2} data-alt onKeyDown={focusNext} />
+            )}
+          </LabelledField>
+        ) : null}
+        {problem === '' ? null : (
+          <p role="alert" className={form.problem}>
+            {problem}
+          </p>
+        )}
+        {src === '' ? null : buttons()}
+      </div>
+    </div>
+  );
+}
+
+/** Enter goes to the next alt text, which is one line. */
+function focusNext(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const all = [...document.querySelectorAll<HTMLElement>('textarea[data-alt]')];
+  all[all.indexOf(event.currentTarget) + 1]?.focus();
 }

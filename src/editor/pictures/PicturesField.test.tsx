@@ -1,38 +1,40 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { PicturesField } from './PicturesField';
-import type { PictureFiles } from './picture-files';
-import type { PictureValue } from './picture-value';
+import { albumFileSchema } from '../../content/schemas/album';
+import { homeSchema } from '../../content/schemas/home';
+import { EditorForm } from '../../testing/editor-form';
+import type { LibraryGroup, PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';
 
-jest.mock('./prepare-picture', () => ({
-  ...jest.requireActual('./prepare-picture'),
-  preparePicture: jest.fn(),
-}));
+jest.mock('./prepare-picture', () => ({ preparePicture: jest.fn() }));
 
 // The name of each file here says its kind.
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
-const library = jest.fn<ReturnType<PictureFiles['library']>, []>();
-let wide: string;
+const announce = jest.fn();
+const library = jest.fn<Promise<readonly LibraryGroup[]>, []>();
+
+beforeAll(() => {
+  // jsdom does not lay pages out.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 beforeEach(() => {
   value = [];
-  wide = '';
   hold = jest.fn();
   jest
     .mocked(preparePicture)
     .mockReset()
     .mockImplementation(async (file) => {
       if (file.name.endsWith('.heic')) throw new Error(`“${file.name}” is a HEIC picture`);
-      return { file: new File([], file.name.replace('.jpg', '.webp')), isPortrait: false };
+      const isPortrait = file.name.startsWith('portrait');
+      return { file: new File([], file.name.replace('.jpg', '.webp')), isPortrait };
     });
 });
 
 test('many photographs are added in their order; one that fails is named, and the others go on', async () => {
-  show();
+  await show();
   const input = screen.getByLabelText('Choose photos');
   expect(input).toHaveAttribute('accept', 'image/*');
   expect(input).toHaveAttribute('multiple');
@@ -45,7 +47,7 @@ test('many photographs are added in their order; one that fails is named, and th
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('“b.heic” is a HEIC picture');
   // It is on no server yet.
-  expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1');
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
 });
 
@@ -57,7 +59,7 @@ test('while photographs are prepared, the progress is shown and saving waits', a
         finish = () => resolve({ file, isPortrait: false });
       }),
   );
-  show();
+  await show();
   const files = ['a.webp', 'b.webp'].map((name) => new File([], name));
   await user.upload(screen.getByLabelText('Choose photos'), files);
   expect(screen.getByText(/1 of 2/)).toBeVisible();
@@ -71,7 +73,7 @@ test('while photographs are prepared, the progress is shown and saving waits', a
 });
 
 test('a photograph that is chosen twice is in the list once', async () => {
-  show();
+  await show();
   const input = screen.getByLabelText('Choose photos');
   await user.upload(input, new File([], 'a.jpg'));
   // Otherwise the browser would not tell of the same file again.
@@ -83,12 +85,12 @@ test('a photograph that is chosen twice is in the list once', async () => {
 });
 
 test('pictures are described, moved by named buttons, and removed', async () => {
-  show([picture('a'), picture('b'), picture('c')]);
+  await show([picture('a'), picture('b'), picture('c')]);
   await user.type(screen.getByLabelText('Alt text of photo 2'), 'The hall{Enter}The garden');
   expect(value.map(({ alt }) => alt)).toEqual(['', 'The hall', 'The garden']);
   await user.click(screen.getByRole('button', { name: 'Move photo 3 up' }));
   expect(value.map(({ src }) => src)).toEqual(['/uploads/a', '/uploads/c', '/uploads/b']);
-  expect(screen.getByText('Photo 3 moved to position 2.')).toBeVisible();
+  expect(announce).toHaveBeenLastCalledWith('Photo 3 moved to position 2.');
   expect(screen.getByLabelText('Alt text of photo 2')).toHaveValue('The garden');
   for (const name of ['Move photo 1 up', 'Move photo 3 down']) {
     const button = screen.getByRole('button', { name });
@@ -99,16 +101,16 @@ test('pictures are described, moved by named buttons, and removed', async () => 
   expect(value.map(({ alt }) => alt)).toEqual(['The garden', 'The hall']);
 });
 
-test('after a refused save, the fields that are empty are marked', () => {
+test('after a refused save, the fields that are empty are marked', async () => {
   const described = { ...picture('a'), alt: 'The hall' };
-  const { unmount } = show([described, picture('b')]);
+  const { unmount } = await show([described, picture('b')]);
   expect(screen.getByLabelText('Alt text of photo 2')).toBeValid();
   unmount();
-  show([described, { ...picture('b'), alt: ' ' }], true);
+  await show([described, { ...picture('b'), alt: ' ' }], true);
   expect(screen.getByLabelText('Alt text of photo 1')).toBeValid();
   const second = screen.getByLabelText('Alt text of photo 2');
   expect(second).toBeInvalid();
-  expect(second).toHaveAccessibleDescription('Photo 2 needs a description.');
+  expect(second).toHaveAccessibleDescription('Must not be empty.');
 });
 
 const sources = () => value.map(({ src }) => src.replace('/uploads/', ''));
@@ -116,7 +118,7 @@ const isPrepared = () =>
   waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 
 test('photographs are pasted and dropped, too', async () => {
-  const { unmount } = show();
+  const { unmount } = await show();
   const files = [new File([], 'a.jpg')];
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(false);
   await waitFor(() => expect(sources()).toEqual(['a.webp']));
@@ -139,87 +141,126 @@ test('photographs are pasted and dropped, too', async () => {
 });
 
 test('a picture that is there already is chosen among those that fit', async () => {
-  const pictures = [{ src: '/uploads/hall.webp', alt: '/uploads/hall.webp' }];
+  const pictures = [{ src: '/uploads/hall.webp', alt: '' }];
   library.mockResolvedValueOnce([{ title: 'Home', pictures }]);
-  show([picture('a')]);
+  await show([picture('a')]);
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose an image' });
   const headings = within(dialog).getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Home']);
   expect(within(dialog).getAllByRole('img')).toHaveLength(1);
-  await user.click(within(dialog).getByRole('button', { name: '/uploads/hall.webp' }));
+  // There may be hundreds.
+  expect(within(dialog).getByRole('img')).toHaveAttribute('loading', 'lazy');
+  await user.click(within(dialog).getByRole('button', { name: 'hall.webp' }));
   expect(sources()).toEqual(['a', 'hall.webp']);
   expect(screen.queryByRole('dialog')).toBeNull();
   library.mockRejectedValueOnce(new Error('no network'));
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no images for this place yet.')).toBeVisible();
-  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sources()).toEqual(['a', 'hall.webp']);
 });
 
-test('a picture that a wide one covers says so when it is replaced, until that is replaced, too', async () => {
-  wide = '/uploads/wide.webp';
-  const { rerender } = show([picture('a'), picture('b')], false, 2);
-  const note = 'Wide screens still show the wide image. Replace or remove it, too.';
-  expect(screen.queryByText(note)).toBeNull();
-  const [first] = screen.getAllByLabelText('Replace');
-  if (first) await user.upload(first, new File([], 'c.jpg'));
-  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(note));
-  wide = '/uploads/new.webp';
-  rerender(<Form pictures={[]} isRefused={false} max={2} />);
-  expect(screen.queryByText(note)).toBeNull();
-});
-
 test('a photo that is replaced asks for its new description until it is there', async () => {
-  show([{ ...picture('a'), alt: 'The old hall' }], false, 1);
+  await show([{ ...picture('a'), alt: 'The old hall' }]);
   await user.upload(screen.getByLabelText('Replace'), new File([], 'b.jpg'));
-  const field = await screen.findByLabelText('Alt text of photo 1');
+  const field = screen.getByLabelText('Alt text of photo 1');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
-  expect(field).toHaveAccessibleDescription('The new photo 1 needs a description.');
   await user.tab();
   expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Must not be empty.');
   await user.type(field, 'The new hall');
   expect(field).toBeValid();
   expect(value).toEqual([{ src: '/uploads/b.webp', alt: 'The new hall' }]);
+});
+
+test('a picture of a page is chosen, described, cut and removed', async () => {
+  let wide: unknown;
+  const onContent = (content: unknown) => {
+    wide = Object(content).hero.wide;
+  };
+  render(
+    <EditorForm schema={homeSchema} path="hero.wide" content={{ hero: {} }} {...{ onContent }} />,
+  );
+  await user.upload(await screen.findByLabelText('Upload'), new File([], 'hall.heic'));
+  expect(await screen.findByText('“hall.heic” is a HEIC picture')).toBeVisible();
+  await user.upload(screen.getByLabelText('Upload'), new File([], 'portrait.jpg'));
+  await user.type(await screen.findByLabelText('Alt text'), 'A sister');
+  expect(preparePicture).toHaveBeenLastCalledWith(expect.anything(), {
+    isUpload: false,
+    leastWidth: 2400,
+  });
+  // The heads stay visible.
+  expect(wide).toEqual({ src: 'images/portrait.webp', alt: 'A sister', focus: '50% 20%' });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(wide).toBeUndefined();
+});
+
+const focus = () =>
+  screen.getByRole('button', {
+    name: /^Focal point: \d+% from the left, \d+% from the top\. Click the image/,
+  });
+let focusNow: string;
+
+async function showFocus(at: string) {
+  const onContent = (content: unknown) => {
+    focusNow = Object(content).hero.wide.focus;
+  };
+  const content = { hero: { wide: { ...picture('a'), focus: at } } };
+  render(<EditorForm schema={homeSchema} path="hero.wide" {...{ content, onContent }} />);
+  await screen.findByLabelText('Replace');
+}
+
+test.each([
+  ['ArrowUp', '50% 20%'],
+  ['ArrowDown', '50% 40%'],
+  ['ArrowLeft', '40% 30%'],
+  ['ArrowRight', '60% 30%'],
+])('%s keeps %s of the picture visible', async (key, place) => {
+  await showFocus('50% 30%');
+  // Otherwise the form would be scrolled.
+  expect(fireEvent.keyDown(focus(), { key })).toBe(false);
+  expect(focusNow).toBe(place);
+});
+
+test('what is clicked stays visible; a click without a place, as of the space bar, changes nothing', async () => {
+  await showFocus('50% 30%');
+  const box = { left: 100, top: 50, width: 200, height: 100 };
+  focus().getBoundingClientRect = () => Object(box);
+  fireEvent.click(focus(), { detail: 0, clientX: 0, clientY: 0 });
+  fireEvent.keyDown(focus(), { key: 'Tab' });
+  expect(focusNow).toBe('50% 30%');
+  fireEvent.click(focus(), { detail: 1, clientX: 150, clientY: 130 });
+  expect(focusNow).toBe('20% 80%');
+  expect(focus()).toHaveAccessibleName(/: 20% from the left, 80% from the top\./);
+  expect(focus().querySelector('span')).toHaveStyle({ left: '20%', top: '80%' });
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) {
+    fireEvent.keyDown(focus(), { key });
+  }
+  expect(focusNow).toBe('10% 100%');
 });
 
 function picture(name: string): PictureValue {
   return { src: `/uploads/${name}`, alt: '' };
 }
 
-function show(pictures: readonly PictureValue[] = [], isRefused = false, max?: number) {
-  return render(<Form pictures={pictures} isRefused={isRefused} max={max} />);
-}
-
-type FormProps = {
-  readonly pictures: readonly PictureValue[];
-  readonly isRefused: boolean;
-  readonly max: number | undefined;
-};
-
-function Form({ pictures, isRefused, max }: FormProps) {
-  const [now, setNow] = useState(pictures);
-  value = now;
-  return (
-    <PicturesField
+async function show(pictures: readonly PictureValue[] = [], isRefused = false) {
+  const shown = render(
+    <EditorForm
+      schema={albumFileSchema}
       path="pictures"
-      value={now}
-      change={setNow}
-      hold={hold}
+      content={{ name: 'Sports', pictures }}
+      onContent={(content) => {
+        value = Object(content).pictures;
+      }}
       isRefused={isRefused}
-      files={files}
-      isCut={false}
-      isFixed={max !== undefined}
-      cover={wide}
-    />
+      hold={hold}
+      announce={announce}
+      files={{ add: async () => undefined, urlOf: () => 'blob:1', library }}
+    />,
   );
+  await screen.findByLabelText('Choose photos');
+  return shown;
 }
-
-const files: PictureFiles = {
-  prepare: (file) => preparePicture(file, { widget: 'upload', leastWidth: 0 }),
-  save: async ({ name }) => `/uploads/${name}`,
-  urlOf: () => 'blob:1',
-  library,
-};

@@ -1,23 +1,11 @@
-type Area = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-/** Draws an area of a picture. */
-export function draw(
-  picture: CanvasImageSource,
-  { x, y, ...area }: Area,
-  width: number,
-  height: number,
-): HTMLCanvasElement {
+/** Draws a picture in another size. */
+export function draw(picture: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);
   canvas.height = Math.round(height);
   const context = canvas.getContext('2d');
   if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(picture, x, y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
@@ -32,7 +20,7 @@ export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
   }
   // Only a picture full of details comes here: leaves, a crowd.
   const { width, height } = canvas;
-  return webp(draw(canvas, { x: 0, y: 0, width, height }, width * 0.7, height * 0.7), 0.4);
+  return webp(draw(canvas, width * 0.7, height * 0.7), 0.4);
 }
 
 async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {

@@ -1,36 +1,26 @@
-import type { PicturePlace, PreparedPicture } from './prepare-picture';
+import { type SpecOf, useForm } from '../form/form-context';
+import { preparePicture } from './prepare-picture';
 
-/** The pictures of one album or page. */
-export type LibraryGroup = {
-  readonly title: string;
-  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
-};
+export type PictureFiles = ReturnType<typeof usePictureFiles>;
 
-/** The files of the pictures of one field. */
-export type PictureFiles = {
-  readonly prepare: (file: File) => Promise<PreparedPicture>;
-  /** Adds a file, which is saved together with the form; returns the picture's `src`. */
-  readonly save: (file: File) => Promise<string>;
-  /** Where the browser finds a picture, saved or not. */
-  readonly urlOf: (src: string) => string;
-  /** The pictures of the site that can be in this field. */
-  readonly library: () => Promise<readonly LibraryGroup[]>;
-};
-
-/** Whether a picture can be in a field; those of uploads are served as they are, others by the build. */
-export function fits({ widget }: Pick<PicturePlace, 'widget'>, src: string): boolean {
-  return src.startsWith('/') === (widget === 'upload');
+/** The files that a field of pictures takes. */
+export function usePictureFiles({ fields }: SpecOf<'group'>) {
+  const { files } = useForm();
+  const { widget, leastWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
+  const isUpload = widget === 'upload';
+  return {
+    /**
+     * Adds a file, which is saved together with the form.
+     * @throws Error with a sentence for the editor
+     */
+    add: async (chosen: File) => {
+      const { file, isPortrait } = await preparePicture(chosen, { isUpload, leastWidth });
+      const src = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
+      await files.add(src, file);
+      return { src, isPortrait };
+    },
+    urlOf: files.urlOf,
+    /** The pictures of the site that can be in this field. */
+    library: () => files.library((src) => src.startsWith('/') === isUpload),
+  };
 }
-
-/** What every field of pictures gets. */
-export type PictureFieldProps<Value> = {
-  readonly path: string;
-  readonly value: Value;
-  /** Changes the newest value, which may be newer than the one that is shown. */
-  readonly change: (edit: (now: Value) => Value) => void;
-  /** Whether saving was refused because of this field. */
-  readonly isRefused: boolean;
-  readonly files: PictureFiles;
-  /** Whether pictures can be cut to fit, so that a part of them must be named. */
-  readonly isCut: boolean;
-};

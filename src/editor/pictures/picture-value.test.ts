@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { step } from './FocusPicture';
-import { coverArea } from './make-cover';
 import { plainName } from './picture-name';
 import { readPicture, readPictures } from './picture-value';
 
@@ -49,10 +48,4 @@ test('what was clicked is visible in any cut of any picture', () => {
       expect(clicked).toBeLessThanOrEqual(top + seen + 1e-9);
     }
   }
-});
-
-test('a cover is cut to 3:2, a portrait above and below, a wide picture left and right', () => {
-  expect(coverArea(1500, 2000, '50% 20%')).toEqual({ x: 0, y: 200, width: 1500, height: 1000 });
-  expect(coverArea(2000, 1000, '100% 0%')).toEqual({ x: 500, y: 0, width: 1500, height: 1000 });
-  expect(coverArea(1200, 800, '0% 0%')).toEqual({ x: 0, y: 0, width: 1200, height: 800 });
 });

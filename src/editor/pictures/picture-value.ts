@@ -7,6 +7,12 @@ export type PictureValue = {
   readonly focus?: string;
 };
 
+/** The pictures of one album or page. */
+export type LibraryGroup = {
+  readonly title: string;
+  readonly pictures: readonly PictureValue[];
+};
+
 const text = v.fallback(v.string(), '');
 const pictureSchema = v.fallback(
   v.pipe(

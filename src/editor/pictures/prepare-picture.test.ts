@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { draw, original, smallFile } from './draw-picture';
-import { makeCover } from './make-cover';
 import { preparePicture } from './prepare-picture';
 
 jest.mock('./draw-picture', () => ({
-  draw: jest.fn((_picture, _area, width, height) => ({ width, height })),
+  draw: jest.fn((_picture, width, height) => ({ width, height })),
   smallFile: jest.fn(async () => new Blob(['small'], { type: 'image/webp' })),
   original: jest.fn(async () => new Blob(['original'], { type: 'image/jpeg' })),
 }));
@@ -31,8 +30,8 @@ function browser(width: number, height: number, decodes: 'files' | 'elements' | 
   Object.assign(globalThis, { Image: OwnImage, createImageBitmap });
 }
 
-const UPLOAD = { widget: 'upload', leastWidth: 0 } as const;
-const PICTURE = { widget: 'picture', leastWidth: 1600 } as const;
+const UPLOAD = { isUpload: true, leastWidth: 0 };
+const PICTURE = { isUpload: false, leastWidth: 1600 };
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -45,8 +44,7 @@ test.each([
   const addressed = jest.spyOn(URL, 'createObjectURL');
   const freed = jest.spyOn(URL, 'revokeObjectURL');
   const prepared = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
-  const [, area, ...size] = jest.mocked(draw).mock.lastCall ?? [];
-  expect([area, size]).toEqual([{ x: 0, y: 0, width, height }, [newWidth, newHeight]]);
+  expect(draw).toHaveBeenLastCalledWith(expect.anything(), newWidth, newHeight);
   expect(prepared.isPortrait).toBe(isPortrait);
   // Phones run out of memory otherwise.
   expect(close).toHaveBeenCalledTimes(1);
@@ -93,26 +91,3 @@ test.each([
     );
   },
 );
-
-test('a cover is drawn from what stays visible, as wide as a card', async () => {
-  browser(1500, 2000, 'files');
-  globalThis.fetch = jest.fn(async () => Object({ ok: true, blob: async () => new Blob() }));
-  const cover = await makeCover('/uploads/relay-0123.webp', 'blob:relay', '50% 20%');
-  expect(globalThis.fetch).toHaveBeenCalledWith('blob:relay');
-  const [, area, ...size] = jest.mocked(draw).mock.lastCall ?? [];
-  expect(area).toEqual({ x: 0, y: 200, width: 1500, height: 1000 });
-  expect(size.map((one) => Math.round(Number(one)))).toEqual([800, 533]);
-  expect(cover.name).toBe('relay-0123-cover-81db8ebb.webp');
-  expect(close).toHaveBeenCalledTimes(1);
-  // A smaller picture is not made larger.
-  browser(600, 400, 'files');
-  await makeCover('/uploads/relay-0123.webp', 'blob:relay', '50% 20%');
-  expect(jest.mocked(draw).mock.lastCall?.slice(2)).toEqual([600, 400]);
-});
-
-test('a cover of a picture that is gone is not made', async () => {
-  globalThis.fetch = jest.fn(async () => Object({ ok: false }));
-  await expect(makeCover('/uploads/gone.webp', 'blob:gone', '')).rejects.toThrow(
-    '/uploads/gone.webp could not be loaded.',
-  );
-});

@@ -11,15 +11,15 @@ import { namedByContent } from './picture-name';
 const MAX_SIDE = 2000;
 
 /** What a picture is for. */
-export type PicturePlace = {
-  /** An `upload` is served as it is. A `picture` is resized by the build, which takes JPEG and PNG. */
-  readonly widget: 'picture' | 'upload';
+type PicturePlace = {
+  /** An upload is served as it is; other pictures are resized by the build, which takes JPEG and PNG. */
+  readonly isUpload: boolean;
   /** How many pixels wide the chosen file must be. */
   readonly leastWidth: number;
 };
 
 /** A picture as it will be saved. */
-export type PreparedPicture = { readonly file: File; readonly isPortrait: boolean };
+type PreparedPicture = { readonly file: File; readonly isPortrait: boolean };
 
 /**
  * Draws a picture anew: upright, not larger than the site needs, and without the place, time and device that a
@@ -40,9 +40,9 @@ export async function preparePicture(file: File, place: PicturePlace): Promise<P
     );
   }
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
-  const canvas = draw(bitmap, { x: 0, y: 0, width, height }, width * scale, height * scale);
+  const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
-  const picture = await (place.widget === 'upload' ? smallFile(canvas) : original(canvas, kind));
+  const picture = await (place.isUpload ? smallFile(canvas) : original(canvas, kind));
   return { file: await namedByContent(file.name, picture), isPortrait: height > width };
 }
 

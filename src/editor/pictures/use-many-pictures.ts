@@ -26,9 +26,9 @@ export function useManyPictures(files: PictureFiles, onAdd: (src: string) => voi
 
   const addOne = async (file: File): Promise<string | undefined> => {
     try {
-      const { file: prepared } = await files.prepare(file);
+      const { src } = await files.add(file);
       // Another form may be open by now.
-      if (isOpen.current) onAdd(await files.save(prepared));
+      if (isOpen.current) onAdd(src);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../content/fields';
-import * as styles from './RichTextField.module.css';
+import * as form from '../form/Form.module.css';
+import { Question } from '../form/Question';
 import type { LinkRange } from './rich-text-commands';
 
 /** A page that a link can lead to. */
@@ -15,7 +16,6 @@ type Props = {
 };
 
 export function LinkDialog({ link, pages, onSave, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState(link.text);
   const [target, setTarget] = useState(link.href);
   const [problem, setProblem] = useState('');
@@ -23,62 +23,53 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
   const address = useRef<HTMLInputElement>(null);
   const hasText = link.text !== '';
   useEffect(() => {
-    dialog.current?.showModal();
     if (hasText) address.current?.focus();
   }, [hasText]);
-  // While the dialog is open, nothing outside of it can take the focus.
-  const close = (then: () => void) => {
-    dialog.current?.close();
-    then();
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const href = completeAddress(target.trim());
     const wrong = richTextLinkProblem(href);
     setProblem(wrong === undefined ? '' : `The address ${wrong}.`);
-    if (wrong === undefined) close(() => onSave(text.trim() || target.trim(), href));
+    if (wrong === undefined) onSave(text.trim() || target.trim(), href);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClose}>
-      <form onSubmit={save} noValidate>
-        <h2 id={`${id}title`}>Link</h2>
-        <label>
-          Link text
-          <input value={text} onChange={({ target: { value } }) => setText(value)} />
-        </label>
-        <label>
-          Page or web address
-          <input
-            ref={address}
-            list={`${id}pages`}
-            value={target}
-            onChange={({ target: { value } }) => setTarget(value)}
-            aria-invalid={problem !== ''}
-            aria-describedby={`${id}problem`}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </label>
-        <datalist id={`${id}pages`}>
-          {pages.map(({ value, label }) => (
-            <option key={value} value={value} label={label} />
-          ))}
-        </datalist>
-        <p id={`${id}problem`} role="alert">
-          {problem}
-        </p>
-        <button type="submit">Save link</button>
-        {link.href !== '' && (
-          <button type="button" onClick={() => close(() => onSave(link.text, ''))}>
-            Remove link
-          </button>
-        )}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Cancel
+    <Question title="Link" action="Save link" onAction={save} onClose={onClose}>
+      <label>
+        Link text
+        <input
+          className={form.text}
+          value={text}
+          onChange={({ target: { value } }) => setText(value)}
+        />
+      </label>
+      <label>
+        Page or web address
+        <input
+          className={form.text}
+          ref={address}
+          list={`${id}pages`}
+          value={target}
+          onChange={({ target: { value } }) => setTarget(value)}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}problem`}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </label>
+      <datalist id={`${id}pages`}>
+        {pages.map(({ value, label }) => (
+          <option key={value} value={value} label={label} />
+        ))}
+      </datalist>
+      <p id={`${id}problem`} role="alert" className={form.problem}>
+        {problem}
+      </p>
+      {link.href === '' ? null : (
+        <button type="button" className={form.button} onClick={() => onSave(link.text, '')}>
+          Remove link
         </button>
-      </form>
-    </dialog>
+      )}
+    </Question>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { RichTextField } from './RichTextField';
@@ -124,7 +124,7 @@ test('a link that is refused says why; an existing one is changed and removed as
   expect(dialog.getByRole('alert')).toHaveTextContent(/^The address must be a full web address/);
   expect(changes).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
   await user.click(tool('Link'));
   await user.clear(screen.getByLabelText('Link text'));
   await user.type(screen.getByLabelText('Link text'), 'all fees');

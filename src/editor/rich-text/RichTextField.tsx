@@ -107,9 +107,14 @@ export function RichTextField(props: Props) {
     command(view.current.state, view.current.dispatch, view.current);
     view.current.focus();
   };
+  // The dialog gives the focus back to the text.
+  const openLink = () => {
+    view.current?.focus();
+    setLinking(true);
+  };
   const tools = [
     ...TOOLS.map(([name, sign, type, command]) => [name, sign, type, () => run(command)] as const),
-    ['Link', 'Link', marks.link, () => setLinking(true)] as const,
+    ['Link', 'Link', marks.link, openLink] as const,
   ];
   return (
     <div className={styles.field}>
@@ -145,16 +150,11 @@ export function RichTextField(props: Props) {
         <LinkDialog
           link={linkAt(state)}
           pages={pages}
-          onClose={() => {
+          onClose={() => setLinking(false)}
+          onSave={(text, href) => {
             setLinking(false);
-            view.current?.focus();
+            view.current?.dispatch(setLink(state.tr, linkAt(state), text, href));
           }}
-          onSave={(text, href) =>
-            run(({ tr }, send) => {
-              send?.(setLink(tr, linkAt(state), text, href));
-              return true;
-            })
-          }
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import * as styles from './App.module.css';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as styles from './Form.module.css';
 
 /** Lets code ask something and wait for the answer, which is `undefined` if nothing was chosen. */
 export function useQuestion<Question, Answer>() {
@@ -37,20 +37,26 @@ export function Question(props: QuestionProps) {
     // Returns the focus, which removing an open dialog would not.
     return () => shown?.close();
   }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAction?.();
+  };
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
-      <h2 id={id}>{title}</h2>
-      {children}
-      <footer className={styles.actions}>
-        <button type="button" onClick={onClose}>
-          {action ? 'Cancel' : 'Close'}
-        </button>
-        {action ? (
-          <button type="button" className={styles.primary} disabled={!isReady} onClick={onAction}>
-            {action}
+      <form onSubmit={submit} noValidate>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <footer className={styles.actions}>
+          <button type="button" onClick={onClose}>
+            {action ? 'Cancel' : 'Close'}
           </button>
-        ) : null}
-      </footer>
+          {action ? (
+            <button type="submit" className={styles.primary} disabled={!isReady}>
+              {action}
+            </button>
+          ) : null}
+        </footer>
+      </form>
     </dialog>
   );
 }

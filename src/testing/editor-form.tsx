@@ -1,0 +1,67 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import { describeSchema, type FieldSpec } from '../content/describe-schema';
+import { type Key, locateProblems } from '../content/problems';
+import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
+import { Field } from '../editor/form/Field';
+import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
+
+type EditorFormProps = Partial<Omit<FormContext, 'schema' | 'content'>> & {
+  readonly schema: v.GenericSchema;
+  readonly content: unknown;
+  /** Of the fields that are shown; all by default. */
+  readonly path?: string;
+  /** Called with the content after each change. */
+  readonly onContent?: (content: unknown) => void;
+  readonly children?: ReactNode;
+};
+
+/** The form of a content, which changes as one types. */
+export function EditorForm(props: EditorFormProps) {
+  const { schema, content: first, path = '', onContent, children, ...given } = props;
+  const [document, setDocument] = useState(() => openDocument({ version: null, content: first }));
+  const newest = useRef(document);
+  const content = contentOf(document);
+  onContent?.(content);
+  const form: FormContext = {
+    announce: () => undefined,
+    hold: () => undefined,
+    problems: new Map(
+      locateProblems(schema, content).map(({ keys, message }) => [keys.join('.'), message]),
+    ),
+    isRefused: false,
+    target: undefined,
+    pages: [],
+    files: { add: async () => undefined, urlOf: String, library: async () => [] },
+    ...given,
+    schema,
+    content,
+    change: (keys, value) => {
+      const now = valueAt(contentOf(newest.current), keys);
+      const next = typeof value === 'function' ? value(now) : value;
+      const edit = { kind: 'change', keys, value: next, at: Date.now() } as const;
+      newest.current = applyEdit(newest.current, edit);
+      setDocument(newest.current);
+    },
+  };
+  const keys = keysAt(path);
+  return (
+    <FormProvider value={form}>
+      {children ?? (
+        <Field
+          spec={specAt(describeSchema(schema), keys)}
+          value={valueAt(content, keys)}
+          path={path}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+function specAt(spec: FieldSpec, [key, ...rest]: readonly Key[]): FieldSpec {
+  if (key === undefined) return spec;
+  if (spec.kind === 'list') return specAt(spec.entry, rest);
+  const [, field] = (spec.kind === 'group' && spec.fields.find(([name]) => name === key)) || [];
+  if (!field) throw new Error(`There is no ${key}`);
+  return specAt(field, rest);
+}
