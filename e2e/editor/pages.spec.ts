@@ -89,7 +89,7 @@ for (const size of [
       await page.goto('/admin#/content/site.json');
       await page.getByRole('button', { name: 'Add quick link', exact: true }).click();
       await page.getByLabel('Link text').last().fill('Fees');
-      await page.getByLabel('Address', { exact: true }).last().selectOption(choice);
+      await page.getByLabel('URL', { exact: true }).last().selectOption(choice);
       await save(page);
       expect(writer.read('content/site.json')).toContain('"url": "/sample-page"');
       expect(readContent(writer.folder).problems).toEqual([]);

@@ -98,7 +98,7 @@ export function richText(title: string, description: string) {
     text(title, description, MAX_LONG_TEXT),
     checkFor((value) => {
       const link = linksIn(value).find((one) => richTextLinkProblem(one) !== undefined);
-      return link === undefined ? link : `the link to "${link}" ${richTextLinkProblem(link)}`;
+      return link === undefined ? link : `the link "${link}" ${richTextLinkProblem(link)}`;
     }),
     metadata({ widget: 'richText' }),
     v.brand('RichText'),
@@ -298,12 +298,12 @@ export function picture(
 ) {
   const src = v.pipe(
     text(
-      'Picture file',
-      `A JPEG or PNG picture in content/images, at least ${leastWidth} pixels wide.`,
+      'Image file',
+      `A JPEG or PNG image in content/images, at least ${leastWidth} pixels wide.`,
     ),
     v.regex(
       /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
-      'must be a picture in content/images, such as images/hero.jpg',
+      'must be an image in content/images, such as images/hero.jpg',
     ),
     metadata({ widget: 'picture', leastWidth, widths }),
   );
@@ -313,10 +313,10 @@ export function picture(
 const MIN_UPLOAD_WIDTH = 600;
 
 const uploadSrc = v.pipe(
-  text('Picture file', `A JPEG, PNG or WebP picture, at least ${MIN_UPLOAD_WIDTH} pixels wide.`),
+  text('Image file', `A JPEG, PNG or WebP image, at least ${MIN_UPLOAD_WIDTH} pixels wide.`),
   v.regex(
     /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
-    'must be an uploaded picture, such as /uploads/gallery/garden.webp',
+    'must be an uploaded image, such as /uploads/gallery/garden.webp',
   ),
   metadata({ widget: 'upload', leastWidth: MIN_UPLOAD_WIDTH }),
 );
@@ -367,7 +367,7 @@ export function richTextLinkProblem(value: string): string | undefined {
   if (!isPlainAddress(value)) return PLAIN_ADDRESS;
   return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value)
     ? undefined
-    : 'must be a full web address, a path that starts with /, mailto: or tel:';
+    : 'must start with https://, /, mailto: or tel:';
 }
 
 /** Rejects `https://school.example@evil.example`. */

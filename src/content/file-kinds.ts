@@ -58,7 +58,7 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
 
 /** Error message for a file that is not an image. */
 export function imageTypeError(kind: FileKind | undefined): string {
-  const problem = 'is not a JPEG, PNG, WebP or AVIF picture';
+  const problem = 'is not a JPEG, PNG, WebP or AVIF image';
   return kind === 'HEIC' ? `${problem}, but a HEIC one. ${adviceFor('.heic')}` : problem;
 }
 

@@ -36,8 +36,8 @@ test.each<[string, string | undefined]>([
   ...['con', 'nul', 'com1', 'lpt9'].map((name): [string, string] => [name, 'is already in use']),
   ['console', undefined],
   ['a'.repeat(60), undefined],
-  ['a'.repeat(61), 'is longer than 60 characters'],
-])('the address "%s"', (address, problem) => {
+  ['a'.repeat(61), 'must be 60 characters or fewer'],
+])('the URL "%s"', (address, problem) => {
   if (problem === undefined) expect(addressProblem(address)).toBeUndefined();
   else expect(addressProblem(address)).toContain(problem);
 });

@@ -23,11 +23,11 @@ const MAX_LENGTH = 60;
 /** One sentence; `address` is without the slash, such as `school-fees`. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address)) {
-    return `the address "${address}" must use only a to z, numbers and single hyphens, such as school-fees`;
+    return `the URL "${address}" must use only a to z, numbers and single hyphens, such as school-fees`;
   }
   if (address.length > MAX_LENGTH)
-    return `the address "${address}" is longer than ${MAX_LENGTH} characters`;
+    return `the URL "${address}" must be ${MAX_LENGTH} characters or fewer`;
   return RESERVED.includes(address) || DEVICE_NAME.test(address)
-    ? `the address "${address}" is already in use`
+    ? `the URL "${address}" is already in use`
     : undefined;
 }

@@ -196,20 +196,18 @@ test.each<[string, readonly string[], readonly string[]]>([
   [
     'the first wrong link of a text',
     ofText('[a](/news) [b](sample-page) [c](uses)'),
-    [
-      'block 1, "Text": the link to "sample-page" must be a full web address, a path that starts with /, mailto: or tel:',
-    ],
+    ['block 1, "Text": the link "sample-page" must start with https://, /, mailto: or tel:'],
   ],
   [
     'a taken address',
     ofBlock({ kind: 'divider' }, { address: 'news' }),
-    ['"Address": the address "news" is already in use'],
+    ['"URL": the URL "news" is already in use'],
   ],
   [
     'an invalid earlier address',
     ofBlock({ kind: 'divider' }, { formerAddresses: ['Old Fees'] }),
     [
-      'old url 1: the address "Old Fees" must use only a to z, numbers and single hyphens, such as school-fees',
+      'old URL 1: the URL "Old Fees" must use only a to z, numbers and single hyphens, such as school-fees',
     ],
   ],
 ])('%s', (_what, problems, expected) => {
@@ -237,7 +235,7 @@ test.each<
   [
     'picture of an album',
     (src) => ofAlbum({ pictures: [picture, { src, alt: 'The choir' }] }),
-    /^photo 2, "Picture file": must be an uploaded picture, such as \/uploads\/gallery\/garden\.webp$/,
+    /^photo 2, "Image file": must be an uploaded image, such as \/uploads\/gallery\/garden\.webp$/,
     ['jpg', 'jpeg', 'png', 'webp', 'avif', 'JPG', 'AVIF'].map(
       (extension) => `/uploads/2026/b.c/a.${extension}`,
     ),
@@ -256,14 +254,14 @@ test.each<
   [
     'picture of a page',
     (src) => ofPicture({ src }),
-    /^block 1, "Picture", "Picture file": must be a picture in content\/images, such as images\/hero\.jpg$/,
+    /^block 1, "Image", "Image file": must be an image in content\/images, such as images\/hero\.jpg$/,
     ['jpg', 'jpeg', 'png', 'JPG', 'PNG'].map((extension) => `images/a.${extension}`),
     ['images/a.webp', 'images/a.jpg.txt', 'images/b/a.jpg', '/images/a.jpg', 'images/.jpg'],
   ],
   [
     'focal point',
     (focus) => ofPicture({ focus }),
-    /^block 1, "Picture", "Focal point": must be two percentages in steps of ten, such as 50% 20%$/,
+    /^block 1, "Image", "Focal point": must be two percentages in steps of ten, such as 50% 20%$/,
     ['0% 0%', '100% 100%', '50% 20%'],
     ['110% 0%', '0% 110%', '55% 20%', '050% 20%', '50%', '50% 20% 0%'],
   ],
@@ -284,14 +282,14 @@ test.each<
   [
     'quick link',
     ofLink,
-    /^quick link 1, "Address": must be a full web address, a page such as \/news, or # if there is no page yet$/,
+    /^quick link 1, "URL": must be a full web address, a page such as \/news, or # if there is no page yet$/,
     ['#', '/news', 'https://a.example'],
     ['news', '//a.example', '/\\evil.example', '/\t/evil.example', '/a\\b', 'javascript:alert(1)'],
   ],
   [
     'link in a text',
     (to) => ofText(`[a](/news), [b](${to})`),
-    /^block 1, "Text": the link to "[^"]+" must be a full web address, a path that starts with \/, mailto: or tel:$/,
+    /^block 1, "Text": the link "[^"]+" must start with https:\/\/, \/, mailto: or tel:$/,
     ['/sample-page', '#', 'https://a.example', 'mailto:office@a.example', 'tel:+234-803'],
     ['sample-page', 'javascript:alert(1)', '//a.example', 'mailto:office', 'tel:office'],
   ],

@@ -73,11 +73,16 @@ type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 export function placeIn(root: Root, keys: readonly Key[]): string {
   const words = keys.map((key, index) => {
     const title = titleAt(root, keys.slice(0, index + 1));
-    if (typeof key === 'number') return `${title.toLowerCase()} ${key + 1}`;
+    if (typeof key === 'number') return `${lowerFirst(title)} ${key + 1}`;
     const entry = typeof keys[index + 1] === 'number' && titleAt(root, keys.slice(0, index + 2));
     return entry && `${entry}s`.toLowerCase() === title.toLowerCase() ? '' : `"${title}"`;
   });
   return words.filter((word) => word !== '').join(', ');
+}
+
+/** `old URL` of `Old URL`, within a sentence. */
+export function lowerFirst(title: string): string {
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 function titleAt(root: Root, keys: readonly Key[]): string {

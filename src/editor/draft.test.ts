@@ -55,7 +55,7 @@ test('a picture must be published or still in the editor', () => {
   expect(checkDraft({ file, content, pictures: {} }, nothing)).toEqual({
     ok: false,
     problems: [
-      'content/under-development.json: "Picture", "Picture file": the picture images/new.jpg does not exist',
+      'content/under-development.json: "Image", "Image file": the image images/new.jpg does not exist',
     ],
   });
   const pictures = { 'images/new.jpg': 'blob:new' };

@@ -82,7 +82,7 @@ export function checkDraft(draft: Draft, isPublished: (src: string) => boolean):
   const missing = pictureProblems(schema, content, wrong, (src) =>
     src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src)
       ? undefined
-      : `the picture ${src} does not exist`,
+      : `the image ${src} does not exist`,
   );
   const problems = [...wrong, ...missing];
   return parsed.success && problems.length === 0

@@ -91,7 +91,7 @@ test('an album whose picture was missing is served once the picture is there', (
     status: 500,
     body: {
       detail:
-        'content/albums/late.json: "Cover", "Picture file": the picture /uploads/late.webp does not exist',
+        'content/albums/late.json: "Cover", "Image file": the image /uploads/late.webp does not exist',
     },
   });
   site.write('static/uploads/late.webp', PICTURE);

@@ -115,7 +115,7 @@ test('a folder instead of a file', () => {
 test('a missing image is reported with its field', () => {
   edit('home', /images\/(\w+)\.jpg([\s\S]*?)images\/\w+\.jpg/, 'images/$1.jpg$2images/lost.jpg');
   expect(problems()).toEqual([
-    'content/home.json: "Banner", picture 2, "Picture file": the picture images/lost.jpg does not exist',
+    'content/home.json: "Banner", image 2, "Image file": the image images/lost.jpg does not exist',
   ]);
 });
 
@@ -125,8 +125,8 @@ test('a missing upload, one in the wrong folder, and one without alt text', () =
   write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Alt text": is missing (key "alt")',
-    'content/albums/garden.json: photo 1, "Picture file": must be an uploaded picture, such as /uploads/gallery/garden.webp',
-    'content/albums/garden.json: "Cover", "Picture file": the picture /uploads/lost.webp does not exist',
+    'content/albums/garden.json: photo 1, "Image file": must be an uploaded image, such as /uploads/gallery/garden.webp',
+    'content/albums/garden.json: "Cover", "Image file": the image /uploads/lost.webp does not exist',
   ]);
 });
 
@@ -142,9 +142,9 @@ test('an image that is too large, and a document with an image’s extension', (
   const pictures = [{ ...picture, src: '/uploads/archive.webp' }];
   write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
-    'content/under-development.json: "Picture", "Picture file": the picture images/large.jpg has 9.3 MB; at most 8 MB are allowed',
-    'content/albums/garden.json: "Cover", "Picture file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF picture',
-    'content/albums/garden.json: photo 1, "Picture file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF picture',
+    'content/under-development.json: "Image", "Image file": the image images/large.jpg has 9.3 MB; at most 8 MB are allowed',
+    'content/albums/garden.json: "Cover", "Image file": /uploads/letter.webp is not a JPEG, PNG, WebP or AVIF image',
+    'content/albums/garden.json: photo 1, "Image file": /uploads/archive.webp is not a JPEG, PNG, WebP or AVIF image',
   ]);
 });
 

@@ -7,10 +7,10 @@ import { MAX_PICTURE_MB } from '../picture-problems';
 export function pictureProblem(root: string, src: string): string | undefined {
   const file = path.join(root, src.startsWith('/') ? 'static' : 'content', src);
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile()) return `the picture ${src} does not exist`;
+  if (!stats?.isFile()) return `the image ${src} does not exist`;
   if (stats.size > MAX_PICTURE_MB * 1_000_000) {
     const size = (stats.size / 1_000_000).toFixed(1);
-    return `the picture ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
+    return `the image ${src} has ${size} MB; at most ${MAX_PICTURE_MB} MB are allowed`;
   }
   const kind = detectFileKind(readFileHeader(file));
   return isPictureKind(kind) ? undefined : `${src} ${imageTypeError(kind)}`;

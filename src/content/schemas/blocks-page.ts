@@ -25,37 +25,41 @@ const HEADING_DRAWINGS = [
 ] as const;
 
 /** Custom pages; the file name has no meaning. */
-export const blocksPageSchema = group('Page', 'A page made of blocks.', {
-  title: pageFields.title,
-  address: pageAddress(
-    'Address',
-    'The last part of the URL, such as school-fees. Leave empty to create it from the title.',
-  ),
-  description: pageFields.description,
-  introduction: v.optional(richText('Introduction', 'One to three sentences under the title.')),
-  drawing: v.optional(
-    choice(
-      'Drawing',
-      'Shown beside the title on computers. Leave empty for none.',
-      HEADING_DRAWINGS,
+export const blocksPageSchema = group(
+  'Page',
+  'A page you build from blocks: text, tables, images and more.',
+  {
+    title: pageFields.title,
+    address: pageAddress(
+      'URL',
+      'The last part of the URL, such as school-fees. Leave empty to create it from the title.',
     ),
-  ),
-  picture: v.optional(
-    picture(
-      'Header image',
-      'A wide picture under the title. Leave empty for none.',
-      1200,
-      [400, 700, 1000, 1600],
+    description: pageFields.description,
+    introduction: v.optional(richText('Introduction', 'One to three sentences under the title.')),
+    drawing: v.optional(
+      choice(
+        'Drawing',
+        'Shown beside the title on computers. Leave empty for none.',
+        HEADING_DRAWINGS,
+      ),
     ),
-  ),
-  blocks: pageBlocks,
-  formerAddresses: v.optional(
-    list(
-      'Old URLs',
-      'Redirect here. Added automatically when you change the URL.',
-      pageAddress('Old URL', 'Such as fees.'),
+    picture: v.optional(
+      picture(
+        'Header image',
+        'A wide image under the title. Leave empty for none.',
+        1200,
+        [400, 700, 1000, 1600],
+      ),
     ),
-  ),
-});
+    blocks: pageBlocks,
+    formerAddresses: v.optional(
+      list(
+        'Old URLs',
+        'Redirect here. Added automatically when you change the URL.',
+        pageAddress('Old URL', 'Such as fees.'),
+      ),
+    ),
+  },
+);
 
 export type BlocksPageContent = v.InferOutput<typeof blocksPageSchema>;

@@ -48,17 +48,13 @@ const blockSchema = variants('Block', 'One part of the page.', [
     level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),
     text: richText('Text', 'One to three sentences.'),
   }),
-  block('picture', 'Picture', 'One wide picture.', {
-    picture: picture('Picture', 'A wide picture.', 1000),
+  block('picture', 'Image', 'One wide image.', {
+    picture: picture('Image', 'A wide image.', 1000),
     caption: v.optional(text('Caption', 'Shown under the image (optional).')),
   }),
-  block('photos', 'Photographs', 'Two or more pictures side by side.', {
-    photos: list(
-      'Photographs',
-      'In display order.',
-      picture('Photograph', 'One wide photograph.', 600),
-    ),
-    caption: v.optional(text('Caption', 'Shown under the images (optional).')),
+  block('photos', 'Photos', 'Two or more photos side by side.', {
+    photos: list('Photos', 'In display order.', picture('Photo', 'One wide photo.', 600)),
+    caption: v.optional(text('Caption', 'Shown under the photos (optional).')),
   }),
   block('steps', 'Steps', 'What to do, in order.', {
     steps: list(
@@ -111,9 +107,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       group('Person', 'One person.', {
         name: text('Name', 'With the title, such as Mrs Ngozi Okafor.'),
         office: text('Role', 'For example, Bursar.'),
-        picture: v.optional(
-          picture('Picture', 'A square photo. If empty, initials are shown.', 200),
-        ),
+        picture: v.optional(picture('Photo', 'A square photo. If empty, initials are shown.', 200)),
         phone: v.optional(phoneNumber('Phone', 'With country code, such as +234 …')),
         email: v.optional(emailAddress('Email', 'An address someone checks.')),
       }),
@@ -135,7 +129,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       group('Card', 'One card.', {
         heading: text('Heading', 'A few words.'),
         text: v.optional(longText('Text', 'One sentence.')),
-        to: linkTarget('Address', 'A full web address, or a path such as /news.'),
+        to: linkTarget('URL', 'A full web address, or a path such as /news.'),
       }),
     ),
   }),

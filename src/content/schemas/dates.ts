@@ -49,7 +49,7 @@ export const datesSchema = group(
   'School dates',
   'The dates of the school year, for the Events page, the home page and phone calendars.',
   {
-    heading: text('Heading of the list', 'Such as Dates of the school year.'),
+    heading: text('Heading on the home page', 'Such as School dates.'),
     further: text('Closing line', 'One sentence, such as Further dates will follow.'),
     terms: v.pipe(
       list(

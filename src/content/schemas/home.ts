@@ -4,24 +4,19 @@ import { page } from './blocks';
 import { pageLink } from './parts';
 
 export const homeSchema = page('Home', 'The home page.', {
-  hero: group('Banner', 'The large picture at the top.', {
+  hero: group('Banner', 'The large image at the top.', {
     line: text('Headline', 'The large text on the banner, six to ten words.'),
     introduction: longText('Introduction', 'One sentence under the line.'),
     button: pageLink('Button', 'Beside the button that calls the office.'),
     pictures: list(
-      'Pictures',
-      'Two images, shown in turn every five seconds. Wide screens show the wide picture instead, while there is one: replace or remove it, too.',
-      picture(
-        'Picture',
-        'A wide picture with a plain left third.',
-        1600,
-        [480, 768, 1080, 1600, 2400],
-      ),
+      'Images',
+      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: replace or remove it, too.',
+      picture('Image', 'A wide image with a plain left third.', 1600, [480, 768, 1080, 1600, 2400]),
       2,
     ),
     wide: v.optional(
       picture(
-        'Wide picture',
+        'Wide image',
         'Used on computers, with the headline over its plain left third. Uses the alt text above.',
         2400,
         [1600, 2400, 3200],
@@ -52,15 +47,15 @@ export const homeSchema = page('Home', 'The home page.', {
     group('Card', 'One card.', {
       heading: text('Heading', 'Two or three words.'),
       paragraphs: textList('Text', 'One or more short paragraphs.', 'Paragraph'),
-      link: v.optional(pageLink('Link', 'The page that the card leads to, if any.')),
+      link: v.optional(pageLink('Link', 'The page that the card links to, if any.')),
       more: v.optional(pageLink('Second link', 'A less prominent link (optional).')),
     }),
     3,
   ),
-  achievers: group('Achievers', 'The picture of the school’s achievers.', {
+  achievers: group('Achievers', 'The image of the school’s achievers.', {
     heading: text('Heading', 'A few words.'),
     text: longText('Text', 'One or two sentences.'),
-    picture: picture('Picture', 'A wide picture.', 1000, [400, 700, 1000, 1600]),
+    picture: picture('Image', 'A wide image.', 1000, [400, 700, 1000, 1600]),
   }),
   recentNews: group('Recent news', 'The heading above the three newest news items.', {
     heading: text('Heading', 'A few words.'),

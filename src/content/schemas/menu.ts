@@ -9,7 +9,7 @@ const menuLink = group('Link', 'One link of the menu.', {
   label: text('Link text', 'The text visitors click.'),
   to: linkTarget(
     'Links to',
-    `A page of this site, or a full web address. ${routes.studentPortal.path} leads to the student portal of the site settings.`,
+    `A page of this site, or a full web address. ${routes.studentPortal.path} opens the portal set in Site settings.`,
   ),
 });
 

@@ -9,8 +9,8 @@ export function pageLink(title: string, description: string) {
 }
 
 export const nextStep = group('Next step', 'The sentence and the link at the end of the page.', {
-  text: longText('Sentence', 'One sentence that invites the reader to go on.'),
-  link: pageLink('Link', 'Where the reader goes next.'),
+  text: longText('Sentence', 'One sentence that invites visitors to go on.'),
+  link: pageLink('Link', 'The page visitors open next.'),
 });
 
 export type NextStepContent = v.InferOutput<typeof nextStep>;

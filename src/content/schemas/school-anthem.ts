@@ -9,13 +9,13 @@ export const schoolAnthemSchema = page('School anthem', 'The words of the anthem
     'The three verses, in the order in which they are sung.',
     group('Verse', 'One verse.', {
       name: text('Name', 'Such as Verse 1.'),
-      lines: textList('Lines', 'One entry a line.', 'Line'),
+      lines: textList('Lines', 'One entry per line.', 'Line'),
     }),
     3,
   ),
   chorus: group('Chorus', 'The chorus, sung after each verse.', {
     name: text('Name', 'Such as Chorus.'),
-    lines: textList('Lines', 'One entry a line.', 'Line'),
+    lines: textList('Lines', 'One entry per line.', 'Line'),
   }),
   nextStep,
 });

@@ -15,7 +15,7 @@ export const searchSchema = page('Search page', 'The text around the search.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
   label: text('Label of the field', 'Such as What are you looking for?'),
   button: text('Button', 'Search.'),
-  nothingFound: longText('Nothing found', 'What a reader can do when nothing was found.'),
+  nothingFound: longText('Nothing found', 'What visitors can do when nothing was found.'),
   listHeading: text('Heading of the list', 'Everything from A to Z.'),
   synonyms: v.optional(searchSynonyms),
 });

@@ -25,7 +25,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   founded: year('Founded', 'The year in which the school was founded, for search engines.'),
   webAddress: siteAddress(
     'Web address of this site',
-    'Where the site is published, such as https://www.school.example. Shared links and search engines lead there.',
+    'Where the site is published, such as https://www.school.example. Shared links and search engines link to it.',
   ),
   streetAddress: textList('Street address', 'The school’s address, line by line.', 'Line'),
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
@@ -34,7 +34,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
   messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
     label: text('Link text', 'Such as “Parents’ channel on WhatsApp”.'),
-    url: webAddress('Address', 'The full address of the channel.'),
+    url: webAddress('URL', 'The full web address of the channel.'),
   }),
   quickLinks: list(
     'Quick links',
@@ -42,7 +42,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
     group('Quick link', 'One link in the footer.', {
       label: text('Link text', 'The text visitors click.'),
       url: linkTarget(
-        'Address',
+        'URL',
         'A full web address, a path such as /news, or # if there is no page yet.',
       ),
     }),

@@ -10,7 +10,7 @@ function school(title: string, fields: number) {
       `The ${fields} fields of study.`,
       group('Field', 'One field of study.', {
         name: text('Name', 'Such as Humanities.'),
-        subjects: textList('Subjects', 'One entry a subject.', 'Subject'),
+        subjects: textList('Subjects', 'One entry per subject.', 'Subject'),
       }),
       fields,
     ),

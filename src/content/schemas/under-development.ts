@@ -5,9 +5,9 @@ const fields = { ...pageFields, nextStep };
 
 export const underDevelopmentSchema = group(
   'Pages under development',
-  'The pages that show only a picture.',
+  'The pages that show only an image.',
   {
-    picture: picture('Picture', 'The picture that both pages show.', 1000, [300, 600, 1200]),
+    picture: picture('Image', 'The image that both pages show.', 1000, [300, 600, 1200]),
     studentPortal: group('Student portal', 'The page /student-portal.', fields),
     admissionForm: group('Admission form', 'The page /admission-form.', fields),
   },

@@ -14,7 +14,7 @@ export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of
   link: v.optional(
     group('Link', 'Where to find out more.', {
       label: text('Link text', 'The text visitors click.'),
-      url: linkTarget('Address', 'A full web address, or a path such as /news.'),
+      url: linkTarget('URL', 'A full web address, or a path such as /news.'),
     }),
   ),
   lastDay: v.optional(

@@ -107,7 +107,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const restore = ({ when, content: earlier }: ShownVersion) => {
     document.change([], earlier);
     open('');
-    saving.announce(`The version of ${dayAndTime(when)} is in the form. Save to keep it.`);
+    saving.announce(`The version of ${dayAndTime(when)} is in the form. Press Save to keep it.`);
   };
   return (
     <div className={styles.editor} data-pane={pane}>

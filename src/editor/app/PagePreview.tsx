@@ -56,8 +56,8 @@ export function PagePreview(props: PagePreviewProps) {
       {isValid ? null : (
         <p className={styles.note}>
           {hasShown
-            ? 'Showing the last version without errors.'
-            : 'The page appears here when there are no errors.'}
+            ? 'Showing the last valid version.'
+            : 'The preview appears when there are no errors.'}
         </p>
       )}
       <PageWindow page={page} title={`Preview of ${title}`} />

@@ -109,7 +109,7 @@ test('an earlier version is put into the form as one change', async () => {
   await press('Restore the version of 1 Sept 2026, 9:00 am');
   const title = screen.getByRole('textbox', { name: 'Page title' });
   expect(title).toHaveValue('The old title');
-  expect(screen.getByText(/is in the form\. Save to keep it\.$/)).toBeVisible();
+  expect(screen.getByText(/is in the form\. Press Save to keep it\.$/)).toBeVisible();
   await press('Undo');
   expect(title).toHaveValue(now.title);
 });

@@ -147,7 +147,7 @@ function savedMessage(changes: readonly string[]): string {
 
 function notSaved(changes: readonly string[]): string {
   return changes.length > 0
-    ? 'Not saved: your changes and someone else’s do not fit together. Both are now in the form. Fix the errors, then save.'
+    ? 'Not saved: your changes and someone else’s do not fit together. Both versions are now in the form. Fix the errors, then save.'
     : 'Not saved. Your changes are still in the form.';
 }
 

@@ -31,7 +31,7 @@ export function LinkField({ pages, onlyPages, ...control }: LinkFieldProps) {
         ))}
         {onlyPages ? null : <option value={OTHER}>Other URL …</option>}
       </select>
-      {isPage ? null : <input {...props} id={undefined} aria-label="URL" />}
+      {isPage ? null : <input {...props} id={undefined} aria-label="Other URL" />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
+import { lowerFirst } from '../../content/problems';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import { isGrid } from '../grid/grid-columns';
@@ -32,7 +33,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const { entry, metadata } = spec;
   const isFixed = metadata.exactly !== undefined;
   const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
-  const name = entry.title.toLowerCase();
+  const name = lowerFirst(entry.title);
   const id = `field-${path}`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
 
@@ -150,7 +151,7 @@ type AddRowProps = {
 };
 
 function AddRow({ entry, id, onAdd }: AddRowProps) {
-  const label = `Add ${entry.title.toLowerCase()}${id === undefined ? ' below' : ''}`;
+  const label = `Add ${lowerFirst(entry.title)}${id === undefined ? ' below' : ''}`;
   if (entry.kind !== 'variants') {
     return (
       <button type="button" id={id} className={styles.button} onClick={() => onAdd()}>

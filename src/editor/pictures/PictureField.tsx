@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { lowerFirst } from '../../content/problems';
 import { followRow } from '../document/row-keys';
 import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
@@ -23,7 +24,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const fields = new Map(spec.fields);
   const [file, alt] = [fields.get('src'), fields.get('alt')];
   const at = keysAt(path).at(-1);
-  const name = typeof at === 'number' ? `${spec.title.toLowerCase()} ${at + 1}` : '';
+  const name = typeof at === 'number' ? `${lowerFirst(spec.title)} ${at + 1}` : '';
   const isCut = fields.has('focus');
   const altPath = joinPath(path, 'alt');
   const shown = useRef(src);

@@ -78,9 +78,9 @@ test.each([
     'IMG_1.HEIC',
     HEIC,
     'nothing',
-    /^“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF picture, but a HEIC/,
+    /^“IMG_1.HEIC” is not a JPEG, PNG, WebP or AVIF image, but a HEIC/,
   ],
-  ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF picture'],
+  ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF image'],
   ['a.jpg', JPEG, 'files', 'is 1599 × 2400 pixels. It must be at least 1600 pixels wide.'],
 ] as const)(
   '%s with %j, of which the browser reads %s, is refused',

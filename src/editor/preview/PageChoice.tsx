@@ -10,7 +10,7 @@ type PageChoiceProps = {
 export function PageChoice({ drafts, onChoose }: PageChoiceProps) {
   return (
     <fieldset className="preview-choice">
-      <legend>This text fits several pages. Which one is it?</legend>
+      <legend>Which page is this content for?</legend>
       {drafts.map((draft) => (
         <button
           key={draftPath(draft.file)}

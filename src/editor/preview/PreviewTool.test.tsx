@@ -63,7 +63,7 @@ test('a text that fits several pages is shown as the one that is chosen', () => 
   render(<PreviewTool isPublished={() => true} />);
   paste(privacy);
   expect(shownAs()).toHaveValue('');
-  expect(screen.getByText('This text fits several pages. Which one is it?')).toBeVisible();
+  expect(screen.getByText('Which page is this content for?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accessibility statement' })).toBeVisible();
   expect(posted()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Privacy notice' }));
@@ -96,7 +96,7 @@ test('what is wrong is named, and what was right last stays', async () => {
   choose('under-development.json', { ...underDevelopment, picture });
   await waitFor(() =>
     expect(problems()).toEqual([
-      'content/under-development.json: "Picture", "Picture file": the picture images/gone.jpg does not exist',
+      'content/under-development.json: "Image", "Image file": the image images/gone.jpg does not exist',
     ]),
   );
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -28,7 +28,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
   const save = () => {
     const href = completeAddress(target.trim());
     const wrong = richTextLinkProblem(href);
-    setProblem(wrong === undefined ? '' : `The address ${wrong}.`);
+    setProblem(wrong === undefined ? '' : `The link ${wrong}.`);
     if (wrong === undefined) onSave(text.trim() || target.trim(), href);
   };
   return (
@@ -42,7 +42,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
         />
       </label>
       <label>
-        Page or web address
+        Page or URL
         <input
           className={form.text}
           ref={address}

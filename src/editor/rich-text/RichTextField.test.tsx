@@ -99,8 +99,8 @@ test('the toolbar is one tab stop, with arrow keys inside', async () => {
 async function saveLink(address: string) {
   await user.click(tool('Link'));
   const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
-  await user.clear(dialog.getByLabelText('Page or web address'));
-  await user.type(dialog.getByLabelText('Page or web address'), address);
+  await user.clear(dialog.getByLabelText('Page or URL'));
+  await user.type(dialog.getByLabelText('Page or URL'), address);
   await user.click(dialog.getByRole('button', { name: 'Save link' }));
 }
 
@@ -121,7 +121,7 @@ test('a link that is refused says why; an existing one is changed and removed as
   select(1, 1, 1);
   await saveLink('javascript:alert');
   const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent(/^The address must be a full web address/);
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^The link must start with https:/);
   expect(changes).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveFocus());

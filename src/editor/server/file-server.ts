@@ -227,6 +227,6 @@ const nameError: ErrorRequestHandler = (error, _request, response, next) => {
   const { status = 500, code, message } = error;
   if (status < 500) return response.status(status).json({ error: message });
   console.error(error);
-  const problem = PROBLEMS[code] ?? `This did not work (${code ?? message}). Please try again.`;
+  const problem = PROBLEMS[code] ?? `Something went wrong (${code ?? message}). Please try again.`;
   return response.status(status).json({ error: problem });
 };

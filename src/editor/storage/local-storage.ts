@@ -77,6 +77,6 @@ async function send(address: string, options?: RequestInit): Promise<Response> {
   const { output, success } = v.safeParse(errorSchema, answer);
   throw new StorageError(
     'refused',
-    success ? output.error : `This did not work (${response.status}).`,
+    success ? output.error : `Something went wrong (${response.status}).`,
   );
 }

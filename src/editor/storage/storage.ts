@@ -142,7 +142,7 @@ export class StorageError extends Error {
 /** Somebody else has saved meanwhile: merge with these and save again. */
 export class ConflictError extends Error {
   constructor(readonly files: readonly NewerFile[]) {
-    super('Another editor has saved this at the same time.');
+    super('Someone else saved this page at the same time.');
   }
 }
 

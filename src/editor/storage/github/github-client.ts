@@ -86,7 +86,7 @@ function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema
 }
 
 const NO_ACCESS =
-  'Your GitHub account may not change this website. Ask the person who looks after the website for access.';
+  'Your GitHub account may not change this website. Ask the website administrator for access.';
 
 async function errorOf(response: Response): Promise<GitHubError> {
   const { status, headers } = response;

@@ -81,7 +81,7 @@ const NO_COMMIT = '0'.repeat(40);
 export const STALE = 'STALE_DATA';
 
 export const SAME_MOMENT =
-  'Another editor has changed this draft at the same moment. Look at it, then try again.';
+  'Someone else changed this draft at the same time. Look at it, then try again.';
 
 /** More blobs than these are another request. */
 const MAX_BLOBS = 60;
@@ -228,9 +228,9 @@ export function isCode(error: unknown, ...codes: readonly (number | string)[]): 
 }
 
 function missing(repository: string): string {
-  return `The repository ${repository} is not there, or your GitHub account may not change it. Ask the person who looks after the website.`;
+  return `The repository ${repository} is not there, or your GitHub account may not change it. Ask the website administrator.`;
 }
 
 function noBranch(branch: string): string {
-  return `The branch “${branch}” of the website is not there any more. Your changes are kept on this device; tell the person who looks after the website.`;
+  return `The branch “${branch}” of the website is not there any more. Your changes are kept on this device; tell the website administrator.`;
 }

@@ -362,7 +362,7 @@ describe('publishing', () => {
         return answer();
       };
       await expect(ada.drafts?.publish(HOME, merge)).rejects.toThrow(
-        'Another editor has changed this draft at the same moment',
+        'Someone else changed this draft at the same time',
       );
       expect([published(HOME), published(HOME, DRAFT)]).toEqual(['theirs', 'unseen']);
     },

@@ -146,7 +146,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
 }
 
 function movedSentence(from: string, to: string): string {
-  return `The website’s repository has moved from ${from} to ${to}. You can go on; tell the person who looks after the website.`;
+  return `The website’s repository has moved from ${from} to ${to}. You can go on; tell the website administrator.`;
 }
 
 async function listFolder(repository: Repository, folder: string): Promise<readonly string[]> {

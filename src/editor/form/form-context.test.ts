@@ -1,0 +1,29 @@
+/** @jest-environment node */
+
+import { locateProblems } from '../../content/problems';
+import { draftFile, draftSchema } from '../draft';
+import { problemSentence } from './form-context';
+
+const PHOTO = { src: '/uploads/relay.webp', alt: '' };
+
+test.each([
+  ['content/albums/a.json', { name: 'Sports', pictures: [PHOTO] }, 'Photo 1 needs a description.'],
+  [
+    'content/albums/a.json',
+    { name: 'Sports', preview: PHOTO, pictures: [] },
+    'Cover needs a description.',
+  ],
+  ['content/albums/a.json', { name: '', pictures: [] }, 'Name must not be empty.'],
+  ['content/albums/a.json', { name: 'Sports', pictures: 'none' }, 'Photos must be a list.'],
+  ['content/albums/a.json', [], 'Must be a group of fields, but is a list.'],
+  [
+    'content/dates.json',
+    { heading: 'Dates', further: 'More.', terms: [{ name: 'First', dates: [{}] }] },
+    'Term 1, date 1, First day, is missing (key "firstDay").',
+  ],
+])('an error of %s is a sentence about the thing: %#', (path, content, sentence) => {
+  const file = draftFile(path);
+  if (!file) throw new Error(`${path} is no content file`);
+  const [first] = locateProblems(draftSchema(file), content);
+  expect(first && problemSentence(first)).toBe(sentence);
+});
