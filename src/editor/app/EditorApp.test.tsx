@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { openEditor, retype, stubLayout } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
 import { StorageError } from '../storage/storage';
-import { EditorApp } from './EditorApp';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -19,25 +18,10 @@ beforeEach(() => {
   site = memoryStorage(
     Object.fromEntries(paths.map((path) => [path, readFileSync(`e2e/${path}`, 'utf8')])),
   );
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  // jsdom does not lay pages out.
-  Element.prototype.scrollIntoView = () => undefined;
-  Object.assign(document, { elementFromPoint: () => null });
-  Object.assign(Range.prototype, {
-    getClientRects: () => [],
-    getBoundingClientRect: () => new DOMRect(),
-  });
+  stubLayout();
 });
 
-async function open(hash: string, props: Partial<ComponentProps<typeof EditorApp>> = {}) {
-  window.location.hash = `#/${hash}`;
-  render(<EditorApp storage={site.storage} {...props} />);
-  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
-}
+const open = (place: string) => openEditor(site.storage, place);
 
 /** Closes the window, and opens it again. */
 async function reopen(hash = ANTHEM) {
@@ -47,14 +31,6 @@ async function reopen(hash = ANTHEM) {
 
 function saved(path = ANTHEM) {
   return JSON.parse(site.files.get(path) ?? '{}');
-}
-
-async function retype(label: string, text: string) {
-  const field = screen.getByRole('textbox', { name: label });
-  await user.clear(field);
-  await user.click(field);
-  if (text !== '') await user.paste(text);
-  return field;
 }
 
 test('saves a changed text, and nothing else of the file changes', async () => {
@@ -226,7 +202,7 @@ test('after another sign-in, the save is repeated with what was typed', async ()
   const signedOut = jest.spyOn(site.storage, 'save');
   signedOut.mockRejectedValue(new StorageError('signedOut', 'Your sign-in has ended.'));
   const signIn = jest.fn(async () => signedOut.mockImplementation(save));
-  await open(ANTHEM, { account: { signIn, signOut: () => undefined } });
+  await openEditor(site.storage, ANTHEM, { account: { signIn, signOut: () => undefined } });
   await retype('Page title', 'Our anthem');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openEditor, retype, stubLayout } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
-import type { Storage } from '../storage/storage';
-import { EditorApp } from './EditorApp';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -29,32 +28,8 @@ const TEXTS = {
 beforeEach(() => {
   device.clear();
   cleanup();
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  // jsdom does not lay pages out.
-  Element.prototype.scrollIntoView = () => undefined;
-  Object.assign(document, { elementFromPoint: () => null });
-  Object.assign(Range.prototype, {
-    getClientRects: () => [],
-    getBoundingClientRect: () => new DOMRect(),
-  });
+  stubLayout();
 });
-
-async function open(storage: Storage, hash: string, hasOwnNews = false) {
-  window.location.hash = `#/${hash}`;
-  render(<EditorApp storage={storage} hasOwnNews={hasOwnNews} />);
-  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
-}
-
-async function retype(label: string, text: string) {
-  const field = screen.getByRole('textbox', { name: label });
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-}
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -65,7 +40,7 @@ async function choose(tool: string) {
 
 test('a deleted page is in the trash, from which it is restored', async () => {
   const { storage, files } = memoryStorage(TEXTS);
-  await open(storage, 'pages');
+  await openEditor(storage, 'pages');
   await press('Delete School fees');
   await press('Delete');
   expect(await screen.findByText('“School fees” was deleted.')).toBeVisible();
@@ -80,7 +55,7 @@ test('a deleted page is in the trash, from which it is restored', async () => {
 test('a page to which others link is not deleted, and the links are named', async () => {
   const linking = page('Boarding', 'boarding', 'See the [fees](/fees#term).');
   const { storage, files } = memoryStorage({ ...TEXTS, 'content/pages/boarding.json': linking });
-  await open(storage, FEES);
+  await openEditor(storage, FEES);
   await choose('Delete');
   const dialog = await screen.findByRole('dialog', { name: '“School fees” cannot be deleted yet' });
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -97,7 +72,7 @@ test('an earlier version is put into the form as one change', async () => {
     { when: '2026-10-06T08:00:00Z', who: 'ada', text: TEXTS[ANTHEM] },
     { when: '2026-09-01T08:00:00Z', who: 'ben', text: before },
   ]);
-  await open(storage, ANTHEM);
+  await openEditor(storage, ANTHEM);
   await choose('Version history');
   expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
   expect(
@@ -116,7 +91,7 @@ test('an earlier version is put into the form as one change', async () => {
 
 test('a draft has a status, and visitors get it when it is published', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
-  await open(storage, ANTHEM);
+  await openEditor(storage, ANTHEM);
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await retype('Page title', 'Our anthem');
   await press('Save');
@@ -132,7 +107,7 @@ test('a draft has a status, and visitors get it when it is published', async () 
 
 test('publishing merges what was published since', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
-  await open(storage, ANTHEM);
+  await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
   await press('Save');
   await screen.findByRole('button', { name: 'Publish' });
@@ -152,7 +127,7 @@ test('a link to a page that is still a draft is not published', async () => {
   const { storage, files, published } = memoryDrafts(TEXTS);
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   files.set(FEES, page('School fees', 'fees', 'And the [uniform](/uniform).'));
-  await open(storage, FEES);
+  await openEditor(storage, FEES);
   await press('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not published: it links to “Uniform”, which is still a draft. Publish that page first.',
@@ -162,7 +137,7 @@ test('a link to a page that is still a draft is not published', async () => {
 
 test('a draft that is deleted leaves what visitors see', async () => {
   const { storage } = memoryDrafts(TEXTS);
-  await open(storage, ANTHEM);
+  await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
   await press('Save');
   await screen.findByRole('button', { name: 'Publish' });
@@ -184,7 +159,7 @@ test('files that no page shows are deleted after a question, others cannot', asy
   });
   Object.assign(globalThis.crypto, { subtle: { digest: async () => new ArrayBuffer(2) } });
   Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0);
-  await open(storage, 'media');
+  await openEditor(storage, 'media');
   await user.click(await screen.findByRole('checkbox', { name: /old\.pdf/ }));
   expect(screen.queryByRole('checkbox', { name: /used-1/ })).toBeNull();
   expect(screen.getByText('School fees (1)')).toBeVisible();
@@ -201,7 +176,7 @@ test('files that no page shows are deleted after a question, others cannot', asy
 
 test('a placeholder is a link to its field', async () => {
   const example = page('Example fees (example)', 'fees');
-  await open(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
+  await openEditor(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
   await user.click(screen.getByText('Replace 1 placeholder before you publish'));
   await user.click(screen.getByRole('link', { name: /^Example fees \(example\): “/ }));
   await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
@@ -209,7 +184,7 @@ test('a placeholder is a link to its field', async () => {
 
 test('changes on the device are discarded from the first screen, after a question', async () => {
   const { storage } = memoryStorage(TEXTS);
-  await open(storage, ANTHEM);
+  await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
   window.location.hash = '#/';
   await press('Discard the changes to School anthem');
@@ -219,7 +194,7 @@ test('changes on the device are discarded from the first screen, after a questio
 });
 
 test('news of the school’s own system is not edited here', async () => {
-  await open(memoryStorage(TEXTS).storage, '', true);
+  await openEditor(memoryStorage(TEXTS).storage, '', { hasOwnNews: true });
   expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
@@ -229,6 +204,6 @@ test('says who else is editing', async () => {
   const { storage } = memoryStorage(TEXTS);
   const sentence = 'This page is also open in another window.';
   jest.spyOn(storage, 'othersAt').mockResolvedValue(sentence);
-  await open(storage, ANTHEM);
+  await openEditor(storage, ANTHEM);
   expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { albumFileSchema } from '../../content/schemas/album';
 import { homeSchema } from '../../content/schemas/home';
+import { stubLayout } from '../../testing/editor-app';
 import { EditorForm } from '../../testing/editor-form';
 import type { LibraryGroup, PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';
@@ -15,10 +16,7 @@ let hold: jest.Mock;
 const announce = jest.fn();
 const library = jest.fn<Promise<readonly LibraryGroup[]>, []>();
 
-beforeAll(() => {
-  // jsdom does not lay pages out.
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeAll(stubLayout);
 
 beforeEach(() => {
   value = [];

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { stubLayout } from '../../testing/editor-app';
 import { RichTextField } from './RichTextField';
 
 const PAGES = [{ value: '/school-fees', label: 'School fees' }];
@@ -12,10 +13,7 @@ let setValue: (value: string) => void;
 beforeEach(() => {
   user = userEvent.setup();
   changes = [];
-  // jsdom has none of these.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  document.elementFromPoint = () => null;
+  stubLayout();
 });
 
 function Form({ text }: { readonly text: string }) {

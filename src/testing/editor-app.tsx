@@ -1,0 +1,39 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { EditorApp } from '../editor/app/EditorApp';
+import type { Storage } from '../editor/storage/storage';
+
+/** What jsdom, which does not lay pages out, lacks for the editor. */
+export function stubLayout(): void {
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(document, { elementFromPoint: () => null });
+  Object.assign(Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => new DOMRect(),
+  });
+}
+
+/** Opens a place of the editor, such as `content/home.json`. */
+export async function openEditor(
+  storage: Storage,
+  place: string,
+  props: Partial<ComponentProps<typeof EditorApp>> = {},
+) {
+  window.location.hash = `#/${place}`;
+  render(<EditorApp storage={storage} {...props} />);
+  await waitFor(() => expect(screen.queryByText('Loading …')).toBeNull());
+}
+
+export async function retype(label: string, text: string) {
+  const field = screen.getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  if (text !== '') await userEvent.paste(text);
+  return field;
+}
