@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'the image library': async (page) => {
     await openEditor(page, 'content/home.json');
-    await page.getByRole('button', { name: 'Choose different image' }).first().click();
+    await page.getByRole('button', { name: 'Choose another' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a table that was pasted': async (page) => {

@@ -106,7 +106,7 @@ test('a portrait banner keeps its focal point; small images and other files are 
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveCSS('object-position', '40% 10%');
 
-  await banner.getByRole('button', { name: 'Choose different image' }).nth(1).click();
+  await banner.getByRole('button', { name: 'Choose another' }).nth(1).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
   await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
   await page.keyboard.type('Three pupils');

@@ -90,14 +90,16 @@ function titleAt(root: Root, keys: readonly Key[]): string {
   return (schema && v.getTitle(schema)) ?? String(keys.at(-1));
 }
 
-function schemaAt(root: Root, keys: readonly Key[]): AnySchema | undefined {
+/** The schema of a value in a document. */
+export function schemaAt(root: Root, keys: readonly Key[]): v.GenericSchema | undefined {
   let schema: AnySchema | undefined = root.schema;
   let value = root.value;
   for (const key of keys) {
     schema = schema && inner(schema, value, key);
     value = Object(value)[key];
   }
-  return schema;
+  // Content schemas are synchronous.
+  return schema as v.GenericSchema | undefined;
 }
 
 function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefined {

@@ -71,8 +71,10 @@ export function DateTimeField(control: Control) {
         invalid={invalid && !(isDay(day) && isNearYear(day))}
         onChange={(next) => onChange(joinDateAndTime(next, time))}
       />
-      <div>
-        <label htmlFor={`${id}-time`}>Time</label>
+      <div className={styles.time}>
+        <label htmlFor={`${id}-time`} className="target">
+          Time
+        </label>
         <TimeField
           {...control}
           id={`${id}-time`}

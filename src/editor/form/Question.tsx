@@ -46,7 +46,7 @@ export function Question(props: QuestionProps) {
       <form onSubmit={submit} noValidate>
         <h2 id={id}>{title}</h2>
         {children}
-        <footer className={styles.actions}>
+        <footer className={`${styles.buttons} ${styles.actions}`}>
           <button type="button" onClick={onClose}>
             {action ? 'Cancel' : 'Close'}
           </button>

@@ -59,7 +59,7 @@ test('a table without rows below its headings says what is missing', () => {
   const { check } = open('');
   expect(check([row('Class', 'Day')])).toMatchObject({
     count: 1,
-    first: 'must have a heading row and at least one more row',
+    first: 'Must have a heading row and at least one more row.',
   });
   expect(check([row('Class', 'Day'), row('JSS 1', 'Monday')]).count).toBe(0);
 });

@@ -4,6 +4,7 @@ import { tableCells, tableProblem } from '../../content/table-text';
 import { GridDialog } from '../grid/GridDialog';
 import type { GridColumn } from '../grid/grid-columns';
 import type { GridRow } from '../grid/grid-rows';
+import { asSentence } from './form-context';
 
 type TextTableProps = {
   readonly title: string;
@@ -64,7 +65,7 @@ function checkTable(rows: readonly GridRow[]) {
   return {
     cellProblem: () => undefined,
     count: first === undefined ? 0 : 1,
-    first,
+    first: first && asSentence(first),
   };
 }
 

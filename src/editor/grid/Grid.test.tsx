@@ -2,13 +2,12 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
-import { listSpec } from '../../testing/list-spec';
+import { listSchema, listSpec } from '../../testing/list-spec';
 import { Grid } from './Grid';
 import { GridDialog } from './GridDialog';
 import { gridColumns } from './grid-columns';
 import { checkRows, type GridRow } from './grid-rows';
-import { listSchema } from './list-schema';
-import { saveFile } from './save-file';
+import { downloadCsv } from './pasted-cells';
 
 // jsdom has no layout, by which the grid decides which rows to draw.
 type Sheet = {
@@ -40,10 +39,13 @@ jest.mock('react-datasheet-grid', () => ({
   },
 }));
 
-jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('./pasted-cells', () => ({
+  ...jest.requireActual('./pasted-cells'),
+  downloadCsv: jest.fn(),
+}));
 
 const list = listSpec(entranceResultSchema, 'results');
-const schema = listSchema(entranceResultSchema, ['results']);
+const schema = listSchema(entranceResultSchema, 'results');
 const columns = gridColumns(list, schema);
 const check = (rows: readonly GridRow[]) => checkRows(list, schema, rows);
 
@@ -110,16 +112,14 @@ test('rows are added below those that are there; another column can be chosen', 
   paste('0045\tSS1\tAdmitted');
   await userEvent.selectOptions(column('Examination number'), 'leave empty');
   await press('Add below');
-  expect(status()).toBe('3 rows. Errors: row 3, “Examination number”: must not be empty');
+  expect(status()).toBe('3 rows. 1 error: Result 3, Examination number, must not be empty.');
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
 test('the first thing that is wrong is named, and how many more there are', async () => {
   renderGrid();
   await press('Add row');
-  expect(status()).toBe(
-    '1 row. Errors: row 1, “Examination number”: must not be empty (and 2 more)',
-  );
+  expect(status()).toBe('1 row. 3 errors: Result 1, Examination number, must not be empty.');
   expect(screen.getByRole('status')).toHaveClass('problem');
 });
 
@@ -202,7 +202,7 @@ test('a CSV file is opened', async () => {
   file.arrayBuffer = async () => bytes.buffer;
   await userEvent.upload(screen.getByLabelText('Import CSV'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Use this row' }));
-  expect(status()).toBe('1 row. Errors: row 1, “Class”: must be one of: JS1, JS2, SS1');
+  expect(status()).toBe('1 row. 1 error: Result 1, Class, must be one of: JS1, JS2, SS1.');
 });
 
 test('a row is added at the end; a copy of one is a new one', async () => {
@@ -215,7 +215,10 @@ test('a row is added at the end; a copy of one is a new one', async () => {
   expect(mockSheet.duplicateRow({ rowData: ROW })).toEqual({ ...ROW, source: undefined });
   await press('Add row');
   await press('Download CSV');
-  expect(jest.mocked(saveFile).mock.lastCall?.[1]).toMatch(/\r\n1,JS1,Admitted\r\n,,\r\n$/);
+  expect(jest.mocked(downloadCsv).mock.lastCall?.[1].slice(1)).toEqual([
+    ['1', 'JS1', 'Admitted'],
+    ['', '', ''],
+  ]);
   await press('Done');
   expect(onDone).toHaveBeenCalledWith([ROW, { source: undefined, cells: {} }]);
 });

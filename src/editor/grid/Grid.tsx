@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
 import * as form from '../form/Form.module.css';
 import { dataColumn, rowHeight } from './data-columns';
@@ -6,11 +6,9 @@ import * as styles from './Grid.module.css';
 import { GridToolbar } from './GridToolbar';
 import type { GridColumn } from './grid-columns';
 import type { GridProblems, GridRow } from './grid-rows';
-import { keepValues } from './match-columns';
+import { keepValues, matchColumns } from './match-columns';
 import { PasteChoice } from './PasteChoice';
-import { type Cells, csvCells, toCsv } from './pasted-cells';
-import { saveFile } from './save-file';
-import { useTablePaste, useUndoKeys } from './use-grid-events';
+import { type Cells, downloadCsv, pastedTable } from './pasted-cells';
 import { useHistory } from './use-history';
 import { weekRows } from './week-rows';
 
@@ -40,8 +38,19 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
   // Other heights would begin the grid anew, so it keeps them while its cells are written.
   const [height, setHeight] = useState(() => rowHeight(columns, rows, window.innerWidth - 32));
 
-  useTablePaste(columns, isActive, paste);
-  useUndoKeys(history);
+  // A table that names its columns, or is pasted while no cell is chosen; otherwise the grid writes its cells.
+  const takeTable = useEffectEvent((event: ClipboardEvent) => {
+    const cells = pastedTable((type) => event.clipboardData?.getData(type) ?? '');
+    if (!cells || (isActive.current && !matchColumns(cells, columns).hasHeadings)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    paste(cells);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => takeTable(event);
+    window.addEventListener('paste', listener, { capture: true });
+    return () => window.removeEventListener('paste', listener, { capture: true });
+  }, []);
 
   const replaceRows = (changed: readonly GridRow[]) => {
     history.change(changed);
@@ -56,8 +65,7 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
         problems={problems}
         history={history}
         onPaste={paste}
-        onOpen={(file) => void file.arrayBuffer().then((bytes) => paste(csvCells(bytes)))}
-        onSave={() => saveFile(`${title}.csv`, toCsv(csvTable(columns, history.rows)))}
+        onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, history.rows))}
         onCancel={onCancel}
         onDone={() => onDone(history.rows)}
       />
@@ -121,14 +129,12 @@ function EmptyGrid({ onAdd }: { readonly onAdd: () => void }) {
         Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a CSV
         file, or add rows:
       </p>
-      <button type="button" className={form.button} onClick={onAdd}>
-        Add row
-      </button>
+      <AddRow addRows={onAdd} />
     </section>
   );
 }
 
-function AddRow({ addRows }: AddRowsComponentProps) {
+function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {
   return (
     <button type="button" className={form.button} onClick={() => addRows(1)}>
       Add row

@@ -2,7 +2,7 @@ import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
 import * as styles from './Grid.module.css';
 import type { GridProblems } from './grid-rows';
-import { type Cells, pastedCells } from './pasted-cells';
+import { type Cells, csvCells, pastedCells } from './pasted-cells';
 import type { useHistory } from './use-history';
 
 type GridToolbarProps = {
@@ -10,79 +10,59 @@ type GridToolbarProps = {
   readonly problems: GridProblems;
   readonly history: ReturnType<typeof useHistory>;
   readonly onPaste: (cells: Cells) => void;
-  readonly onOpen: (file: File) => void;
-  readonly onSave: () => void;
+  readonly onDownload: () => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 };
 
 /** The buttons above the grid, and what is wrong with its rows. */
-export function GridToolbar({
-  title,
-  problems: { count, first },
-  history,
-  onPaste,
-  onOpen,
-  onSave,
-  onCancel,
-  onDone,
-}: GridToolbarProps) {
-  const question = 'Discard your changes to this table?';
+export function GridToolbar(props: GridToolbarProps) {
+  const { title, problems, history, onPaste, onDownload, onCancel, onDone } = props;
+  const cancel = () => {
+    if (!history.isChanged || window.confirm('Discard your changes to this table?')) onCancel();
+  };
   return (
-    <header>
-      <div className={styles.buttons}>
+    <header className={styles.tools}>
+      <div className={form.buttons}>
         <h2>{title}</h2>
-        <button
-          type="button"
-          className={form.button}
-          onClick={() => {
-            if (!history.isChanged || window.confirm(question)) onCancel();
-          }}
-        >
+        <button type="button" onClick={cancel}>
           Cancel
         </button>
-        <button type="button" className={`${form.button} ${form.primary}`} onClick={onDone}>
+        <button type="button" className={form.primary} onClick={onDone}>
           Done
         </button>
       </div>
-      <div className={styles.buttons}>
-        <button type="button" className={form.button} onClick={() => void readClipboard(onPaste)}>
+      <div className={form.buttons}>
+        <button type="button" onClick={() => void readClipboard(onPaste)}>
           Paste a table
         </button>
-        <ChooseFiles accept=".csv,.tsv,.txt" onChoose={([file]) => file && onOpen(file)}>
+        <ChooseFiles
+          accept=".csv,.tsv,.txt"
+          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => onPaste(csvCells(bytes)))}
+        >
           Import CSV
         </ChooseFiles>
-        <button type="button" className={form.button} onClick={onSave}>
+        <button type="button" onClick={onDownload}>
           Download CSV
         </button>
-        <button
-          type="button"
-          className={form.button}
-          disabled={!history.canUndo}
-          onClick={history.undo}
-        >
+        <button type="button" disabled={!history.canUndo} onClick={history.undo}>
           Undo
         </button>
-        <button
-          type="button"
-          className={form.button}
-          disabled={!history.canRedo}
-          onClick={history.redo}
-        >
+        <button type="button" disabled={!history.canRedo} onClick={history.redo}>
           Redo
         </button>
       </div>
-      <p role="status" className={count > 0 ? form.problem : undefined}>
-        {status(history.rows.length, count, first)}
+      <p role="status" className={problems.count > 0 ? form.problem : undefined}>
+        {status(history.rows.length, problems)}
       </p>
     </header>
   );
 }
 
-function status(rows: number, count: number, first: string | undefined): string {
+function status(rows: number, { count, first }: GridProblems): string {
   const size = rows === 1 ? '1 row' : `${rows} rows`;
   if (first === undefined) return size;
-  return `${size}. Errors: ${first}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
+  return `${size}. ${count === 1 ? '1 error' : `${count} errors`}: ${first}`;
 }
 
 /** For editors without a keyboard, and those who do not know the shortcut. */

@@ -85,20 +85,16 @@ export function PasteChoice({
           </tbody>
         </table>
       </div>
-      <p className={styles.buttons}>
-        <button
-          type="button"
-          className={`${form.button} ${form.primary}`}
-          onClick={() => onReplace(rows)}
-        >
+      <p className={form.buttons}>
+        <button type="button" className={form.primary} onClick={() => onReplace(rows)}>
           {existing === 0 ? takeRows(rows.length) : 'Replace all rows'}
         </button>
         {existing === 0 ? null : (
-          <button type="button" className={form.button} onClick={() => onAdd(rows)}>
+          <button type="button" onClick={() => onAdd(rows)}>
             Add below
           </button>
         )}
-        <button type="button" className={form.button} onClick={onCancel}>
+        <button type="button" onClick={onCancel}>
           Cancel
         </button>
       </p>

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { FieldMetadata } from '../../content/fields';
-import { getEntries } from '../../content/problems';
-import { entryOf } from './list-schema';
+import { getEntries, getItem, unwrap } from '../../content/problems';
 
 export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 
@@ -42,7 +41,7 @@ export function gridColumns(
   schema: v.GenericSchema,
   pages: readonly string[] = [],
 ): readonly GridColumn[] {
-  const entry = entryOf(schema);
+  const entry = unwrap(getItem(schema) ?? schema);
   return entryFields(list)
     .filter(([, field]) => isFlat(field))
     .map(([name, field]) => ({
@@ -57,7 +56,7 @@ export function gridColumns(
 }
 
 /** The fields of a list's entries; an entry that is a single text has one. */
-export function entryFields({ entry }: ListSpec): readonly (readonly [string, FieldSpec])[] {
+function entryFields({ entry }: ListSpec): readonly (readonly [string, FieldSpec])[] {
   if (entry.kind === 'text') return [[ENTRY, entry]];
   return entry.kind === 'group' ? entry.fields : [];
 }

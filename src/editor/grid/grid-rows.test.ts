@@ -11,14 +11,15 @@ import {
   richText,
   text,
 } from '../../content/fields';
+import { schemaAt } from '../../content/problems';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
 import { schoolAnthemSchema } from '../../content/schemas/school-anthem';
 import { timeTableSchema } from '../../content/schemas/time-table';
+import { listSchema } from '../../testing/list-spec';
 import { dataColumn } from './data-columns';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
 import { checkRows, gridRows } from './grid-rows';
-import { listSchema } from './list-schema';
 import { tidyCell } from './tidy-cell';
 
 /** Every list in a schema by its keys, those of a block after its kind. */
@@ -55,7 +56,9 @@ test('flat rows and plain lines can be a grid; pictures and lists in lists canno
 
 test('a list in a block has the schema of its block; a picture is no column', () => {
   const list = listOf(blocksPageSchema, 'blocks.people.people');
-  const schema = listSchema(blocksPageSchema, ['blocks', 'people', 'people']);
+  const value = { blocks: [{ kind: 'people' }] };
+  const schema = schemaAt({ schema: blocksPageSchema, value }, ['blocks', 0, 'people']);
+  if (!schema) throw new Error('There are no people.');
   const columns = gridColumns(list, schema);
   expect(columns.map(({ title }) => title)).toEqual(['Name', 'Role', 'Phone', 'Email']);
   const rows = gridRows(columns, [
@@ -71,8 +74,8 @@ test('a list in a block has the schema of its block; a picture is no column', ()
 
 test('the number of rows is checked too, and single lines', () => {
   const lines = listOf(schoolAnthemSchema, 'verses.lines');
-  const schema = listSchema(schoolAnthemSchema, ['verses', 'lines']);
-  expect(checkRows(lines, schema, []).first).toBe('must have at least one entry');
+  const schema = listSchema(schoolAnthemSchema, 'verses', 0, 'lines');
+  expect(checkRows(lines, schema, []).first).toBe('Must have at least one entry.');
   const rows = gridRows(gridColumns(lines, schema), ['Up the hill we go', ' ']);
   expect(rows).toEqual([
     { source: 0, cells: { entry: 'Up the hill we go' } },
@@ -80,14 +83,14 @@ test('the number of rows is checked too, and single lines', () => {
   ]);
   const { cellProblem, count, first } = checkRows(lines, schema, rows);
   expect([cellProblem(1, 'entry'), count]).toEqual(['must not be empty', 1]);
-  expect(first).toBe('row 2, “Line”: must not be empty');
+  expect(first).toBe('Line 2 must not be empty.');
   const added = { source: undefined, cells: {} };
-  expect(checkRows(lines, schema, [added]).first).toBe('row 1, “Line”: must not be empty');
+  expect(checkRows(lines, schema, [added]).first).toBe('Line 1 must not be empty.');
 });
 
 test('a choice and a date are checked as the build does', () => {
   const list = listOf(eventsSchema, 'events');
-  const schema = listSchema(eventsSchema, ['events']);
+  const schema = listSchema(eventsSchema, 'events');
   const rows = gridRows(gridColumns(list, schema), [
     { title: 'Prize day', text: 'In the hall.', date: '31 June' },
     { title: 'Concert', text: 'At dusk.' },
@@ -101,7 +104,7 @@ test('a choice and a date are checked as the build does', () => {
 
 test('of two problems of a cell the first one is named', () => {
   const list = listOf(timeTableSchema, 'hours');
-  const schema = listSchema(timeTableSchema, ['hours']);
+  const schema = listSchema(timeTableSchema, 'hours');
   const cells = { day: 'Monday', starts: '', ends: '08:40', activity: 'Art', classes: 'JSS 1' };
   const { cellProblem, count } = checkRows(list, schema, [{ source: 0, cells }]);
   expect([cellProblem(0, 'starts'), count]).toEqual(['must not be empty', 1]);
@@ -123,7 +126,7 @@ const page = group('Page', 'P', {
 test('long texts have several lines; a page is chosen, and any other link is written', () => {
   const [rows, names, files] = ['rows', 'names', 'files'].map((key) => listOf(page, key));
   if (!rows || !names || !files) throw new Error('The page has three lists.');
-  const columns = gridColumns(rows, listSchema(page, ['rows']), ['/news']);
+  const columns = gridColumns(rows, listSchema(page, 'rows'), ['/news']);
   expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
     ['title', false, undefined],
     ['text', true, undefined],
@@ -137,7 +140,7 @@ test('long texts have several lines; a page is chosen, and any other link is wri
 
 test('a day is read as it is written here, the day before the month', () => {
   const list = listOf(eventsSchema, 'events');
-  const columns = gridColumns(list, listSchema(eventsSchema, ['events']));
+  const columns = gridColumns(list, listSchema(eventsSchema, 'events'));
   const [day] = columns.filter(({ name }) => name === 'date');
   if (!day) throw new Error('The events have no days.');
   const written = [

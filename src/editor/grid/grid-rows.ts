@@ -1,6 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { locateProblems } from '../../content/problems';
 import { tidyContent } from '../document/write-content';
-import { ENTRY, entryFields, type GridColumn, type ListSpec } from './grid-columns';
+import { problemSentence } from '../form/form-context';
+import { ENTRY, type GridColumn, type ListSpec } from './grid-columns';
 
 /** One row of the grid. */
 export type GridRow = {
@@ -13,7 +15,7 @@ export type GridRow = {
 export type GridProblems = {
   /** What is wrong with a cell. */
   readonly cellProblem: (row: number, column: string) => string | undefined;
-  /** How many problems there are, and the first of them with its place. */
+  /** How many problems there are, and the first of them as a sentence. */
   readonly count: number;
   readonly first: string | undefined;
 };
@@ -44,28 +46,21 @@ export function gridRows(
 
 /** Checks the rows with the schema of their list, as the build will. */
 export function checkRows(
-  list: ListSpec,
+  { entry }: ListSpec,
   schema: v.GenericSchema,
   rows: readonly GridRow[],
 ): GridProblems {
-  const isText = list.entry.kind === 'text';
-  const fields = new Map(entryFields(list));
-  const entries = rows.map(({ cells }) => tidyContent(list.entry, isText ? cells[ENTRY] : cells));
-  const places = new Map<string, string>();
-  const messages = new Map<string, string>();
-  for (const { path = [], message } of v.safeParse(schema, entries).issues ?? []) {
-    const [row, column = ENTRY] = path.map(({ key }) => String(key));
-    const field = fields.get(column);
-    const key = row === undefined ? '' : `${row} ${column}`;
-    // The first problem of a value says enough.
-    if (messages.has(key) || (row !== undefined && !field)) continue;
-    messages.set(key, message);
-    places.set(key, row === undefined ? '' : `row ${Number(row) + 1}, “${field?.title}”: `);
-  }
-  const [first] = messages;
+  const entries = rows.map(({ cells }) =>
+    tidyContent(entry, entry.kind === 'text' ? cells[ENTRY] : cells),
+  );
+  const problems = locateProblems(schema, entries);
+  const [first] = problems;
+  const messages = new Map(
+    problems.map(({ keys: [row, column = ENTRY], message }) => [`${row} ${column}`, message]),
+  );
   return {
     cellProblem: (row, column) => messages.get(`${row} ${column}`),
-    count: messages.size,
-    first: first && `${places.get(first[0])}${first[1]}`,
+    count: problems.length,
+    first: first && problemSentence(first),
   };
 }

@@ -2,14 +2,13 @@
 
 import * as v from 'valibot';
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { listSpec } from '../../testing/list-spec';
+import { listSchema, listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
-import { listSchema } from './list-schema';
 import { keepValues, matchColumns, rowsOf } from './match-columns';
 import { tidyCell } from './tidy-cell';
 
 const list = listSpec(timeTableSchema, 'hours');
-const columns = gridColumns(list, listSchema(timeTableSchema, ['hours']));
+const columns = gridColumns(list, listSchema(timeTableSchema, 'hours'));
 
 test('columns are found by their titles, in any order and nearly as written', () => {
   const cells = [

@@ -1,4 +1,4 @@
-import { csvCells, pastedCells, toCsv } from './pasted-cells';
+import { csvCells, downloadCsv, pastedCells, toCsv } from './pasted-cells';
 
 test('cells of Excel and Google Sheets are read from their text, also those of several lines', () => {
   const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
@@ -57,4 +57,24 @@ test('what is saved as CSV is read again without a loss', () => {
     ['+234 1', ''],
   ];
   expect(csvCells(new TextEncoder().encode(toCsv(cells)).buffer)).toEqual(cells);
+});
+
+test('cells are saved as a CSV file', () => {
+  const clicked = jest.fn();
+  HTMLAnchorElement.prototype.click = function click() {
+    clicked(this);
+  };
+  const createObjectURL = jest.fn((_text: Blob) => 'blob:csv');
+  const revokeObjectURL = jest.fn(() => {
+    // A browser would find nothing at an address that is revoked before the click.
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+  downloadCsv('Results.csv', [['1', '2']]);
+  const [[link]] = clicked.mock.calls;
+  expect([link.href, link.download]).toEqual(['blob:csv', 'Results.csv']);
+  const [text] = createObjectURL.mock.lastCall ?? [];
+  // With a byte order mark of three bytes.
+  expect([text?.type, text?.size]).toEqual(['text/csv', 3 + '1,2\r\n'.length]);
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:csv');
 });

@@ -20,6 +20,19 @@ export function toCsv(cells: Cells): string {
   return `\uFEFF${Papa.unparse(cells.map((row) => [...row]))}\r\n`;
 }
 
+/** Saves cells as a file on this computer. */
+export function downloadCsv(name: string, cells: Cells): void {
+  const href = URL.createObjectURL(new Blob([toCsv(cells)], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
+
+/** What was copied, if it is a table: more than one cell. */
+export function pastedTable(read: (type: string) => string): Cells | undefined {
+  const cells = pastedCells(read('text/html'), read('text/plain'));
+  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
+}
+
 function textCells(text: string, delimiter?: string): Cells {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter });
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');

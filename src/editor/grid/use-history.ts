@@ -1,36 +1,40 @@
-import { useCallback, useReducer } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { shortcutOf } from '../shortcuts';
 import type { GridRow } from './grid-rows';
 
 type Rows = readonly GridRow[];
-type History = {
-  readonly past: readonly Rows[];
-  readonly rows: Rows;
-  readonly future: readonly Rows[];
-};
-type Step = { readonly kind: 'undo' | 'redo' } | { readonly kind: 'change'; readonly rows: Rows };
 
-/** The rows with every earlier state of them, so that each change can be taken back. */
-export function useHistory(rows: Rows) {
-  const [history, dispatch] = useReducer(next, { past: [], rows, future: [] });
-  return {
-    rows: history.rows,
-    isChanged: history.rows !== rows,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    change: (changed: Rows) => dispatch({ kind: 'change', rows: changed }),
-    undo: useCallback(() => dispatch({ kind: 'undo' }), []),
-    redo: useCallback(() => dispatch({ kind: 'redo' }), []),
+/** The rows with every earlier state of them, through which Ctrl+Z and Ctrl+Y go. */
+export function useHistory(opened: Rows) {
+  const [{ states, at }, setHistory] = useState({ states: [opened], at: 0 });
+  const rows = states[at] ?? opened;
+  const step = (by: -1 | 1) =>
+    setHistory((now) => (now.states[now.at + by] ? { ...now, at: now.at + by } : now));
+  const history = {
+    rows,
+    isChanged: rows !== opened,
+    canUndo: at > 0,
+    canRedo: at < states.length - 1,
+    undo: () => step(-1),
+    redo: () => step(1),
+    change: (changed: Rows) =>
+      setHistory((now) => ({
+        states: [...now.states.slice(0, now.at + 1), changed],
+        at: now.at + 1,
+      })),
   };
-}
-
-function next({ past, rows, future }: History, step: Step): History {
-  if (step.kind === 'change') return { past: [...past, rows], rows: step.rows, future: [] };
-  if (step.kind === 'undo') {
-    const earlier = past.at(-1);
-    return earlier
-      ? { past: past.slice(0, -1), rows: earlier, future: [rows, ...future] }
-      : { past, rows, future };
-  }
-  const [later, ...rest] = future;
-  return later ? { past: [...past, rows], rows: later, future: rest } : { past, rows, future };
+  // While the grid has a cell, nothing has the focus.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Escape leaves a cell; it must not close the window with all that was written.
+    if (event.key === 'Escape') event.preventDefault();
+    const shortcut = shortcutOf(event);
+    if (event.target instanceof HTMLTextAreaElement || !shortcut || shortcut === 'save') return;
+    history[shortcut]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return history;
 }

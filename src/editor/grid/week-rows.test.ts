@@ -1,12 +1,11 @@
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { listSpec } from '../../testing/list-spec';
+import { listSchema, listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
-import { listSchema } from './list-schema';
 import { weekRows } from './week-rows';
 
 const columns = gridColumns(
   listSpec(timeTableSchema, 'hours'),
-  listSchema(timeTableSchema, ['hours']),
+  listSchema(timeTableSchema, 'hours'),
 );
 const headings = columns.slice(0, 4).map(({ title }) => title);
 

@@ -58,7 +58,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
         {src === '' ? 'Upload' : 'Replace'}
       </ChooseFiles>
       <ChooseExisting
-        label={src === '' ? 'Choose an image' : 'Choose different image'}
+        label={src === '' ? 'Choose an image' : 'Choose another'}
         load={files.library}
         onChoose={(chosen) => replace({ src: chosen, alt: '' })}
       />
