@@ -41,7 +41,6 @@ test('the plan takes as many rows as the school needs', async () => {
 });
 
 test('a row is added below the one that is open', async () => {
-  render(<Form />);
   await press('Row 1 Health');
   await press('Add row below');
   expect(texts()).toEqual(['One', '', 'Two', 'Three']);
