@@ -41,7 +41,7 @@ test('the plan takes as many rows as the school needs', async () => {
 });
 
 test('a row is added below the one that is open', async () => {
-  await press('Row 1 Health');
+  await press('Row 1 Health has an error');
   await press('Add row below');
   expect(texts()).toEqual(['One', '', 'Two', 'Three']);
   expect(screen.getByRole('button', { name: /^Row 2/, expanded: true })).toHaveFocus();
