@@ -84,12 +84,14 @@ function onInteraction(event: Event) {
   if (event.type !== 'pointermove' || isMoved) start();
 }
 
-/** Replays a click made before hydration; links, the menu and disclosures need none. */
+/** Replays a click made before hydration; links, the menu, disclosures and a running hero need none. */
 function remember({ target }: Event) {
   const button = (target as Element).closest('button');
-  if (!button || button.matches('[popovertarget], [data-hero=rotates] *')) return;
+  if (!button || button.hasAttribute('popovertarget')) return;
   // Screen readers, voice control and switches send only a click.
   start();
+  // It has answered already.
+  if (button.closest('[data-hero=rotates]')) return;
   clicked?.removeAttribute('aria-busy');
   clicked = button;
   button.setAttribute('aria-busy', 'true');
