@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { listFiles } from '../../content/node/files';
@@ -32,15 +32,19 @@ export function takeGatsbyPages(
   rmSync(folder, { recursive: true, force: true });
   for (const { builtFile } of pages) {
     const built = path.join(publicFolder, builtFile);
-    const taken = path.join(folder, builtFile);
-    mkdirSync(path.dirname(taken), { recursive: true });
-    renameSync(built, taken);
+    move(built, path.join(folder, builtFile));
     if (readdirSync(path.dirname(built)).length === 0) rmdirSync(path.dirname(built));
   }
   const slices = path.join(publicFolder, SLICES);
-  if (existsSync(slices)) renameSync(slices, path.join(folder, SLICES));
+  if (existsSync(slices)) move(slices, path.join(folder, SLICES));
   for (const name of listFiles(publicFolder)) {
     if (name.endsWith('.html')) rmSync(path.join(publicFolder, name));
   }
   return folder;
+}
+
+/** A rename would fail where the cache is on another disk. */
+function move(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  rmSync(from, { recursive: true });
 }
