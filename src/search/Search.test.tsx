@@ -284,6 +284,7 @@ test('a failed index keeps the list, and Retry reloads it', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   file = good;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
 });
 

@@ -75,6 +75,7 @@ test('an earlier version is put into the form as one change', async () => {
   await openEditor(storage, ANTHEM);
   await choose('Version history');
   expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(
     screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada "Page title"$/ }),
   ).toBeVisible();

@@ -77,9 +77,10 @@ export function problemSentence({ keys, place, message }: Problem): string {
   return asSentence(`${names.join(', ')}${names.length > 1 ? ',' : ''} ${message}`.trim());
 }
 
-/** `must not be empty` as a sentence. */
+/** `must not be empty` as a sentence, without what only helps people who write JSON. */
 export function asSentence(text: string): string {
-  return `${capitalize(text)}${/[.?!]$/.test(text) ? '' : '.'}`;
+  const words = capitalize(text.replace(/; in JSON, .*/, ''));
+  return /[.?!]$/.test(words) ? words : `${words}.`;
 }
 
 export function capitalize(text: string): string {

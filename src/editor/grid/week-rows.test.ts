@@ -15,11 +15,13 @@ test('a pasted week of days and periods becomes one row for each cell, by day', 
     ['8:00 – 8:40', 'English', 'Mathematics'],
     ['12:40 to 1:20', '', 'Music\nChoir'],
     ['2pm-2.40pm', 'Sport', ''],
+    ['6:10 to 6:50', 'Prep', ''],
   ];
   expect(weekRows(week, columns)).toEqual([
     headings,
     ['Monday', '08:00', '08:40', 'English'],
     ['Monday', '14:00', '14:40', 'Sport'],
+    ['Monday', '18:10', '18:50', 'Prep'],
     ['Tuesday', '08:00', '08:40', 'Mathematics'],
     ['Tuesday', '12:40', '13:20', 'Music\nChoir'],
   ]);

@@ -80,6 +80,7 @@ test('a list changes its kind, and ends', async () => {
   await user.click(tool('Bulleted list'));
   await user.click(tool('Numbered list'));
   expect(tool('Numbered list')).toHaveAttribute('aria-pressed', 'true');
+  expect(tool('Bulleted list')).toHaveAttribute('aria-pressed', 'false');
   await user.click(tool('Numbered list'));
   expect(changes).toEqual(['- a\n\nb', '1. a\n\nb', 'a\n\nb']);
 });
@@ -173,4 +174,12 @@ test('a text that is not valid says so', () => {
   render(<Form text="" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('must not be empty');
+});
+
+test('words pasted at the end of a link are not in it', () => {
+  render(<Form text="Read [Fees](/school-fees)" />);
+  select(4, 4, 1);
+  const getData = (type: string) => (type === 'text/plain' ? ', read it' : '');
+  fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
+  expect(changes.at(-1)).toBe('Read [Fees](/school-fees), read it');
 });
