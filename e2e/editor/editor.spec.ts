@@ -162,12 +162,14 @@ test('a text is changed and a row is moved with at most 60 keys', async ({ page,
       });
     while (!name.test(await focused()) && keys < 100) await press(key);
   };
+  const heading = page.getByRole('heading', { level: 1 });
   await openEditor(page);
   await tabTo(/^Edit a page/);
   await press('Enter');
+  await expect(heading).toHaveText('Pages');
   await tabTo(/^Improvement plan/);
   await press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Improvement plan');
+  await expect(heading).toHaveText('Improvement plan');
   await tabTo(/^Row 1/);
   await press('Enter');
   await tabTo(/^Where we are$/);
@@ -182,8 +184,11 @@ test('a text is changed and a row is moved with at most 60 keys', async ({ page,
   // Alt+ArrowLeft, which Playwright does not send to the browser.
   keys += 1;
   await page.goBack();
+  await expect(heading).toHaveText('Pages');
   await tabTo(/^School anthem/);
   await press('Enter');
+  await expect(heading).not.toHaveText('Pages');
+  await expect(heading).toBeFocused();
   await tabTo(/^Verse 1/);
   await press('Enter');
   await tabTo(/^Lines/);
