@@ -44,9 +44,7 @@ test('a text that is no date stays in the field, with what to write instead once
   expect(input).toHaveValue('12 24 2026');
   expect(values.at(-1)).toBe('12 24 2026');
   expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription(
-    'Must be a date such as 24 Dec 2026 or 24/12/2026.',
-  );
+  expect(input).toHaveAccessibleDescription('Must be a date such as 24 Dec 2026 or 24/12/2026.');
 });
 
 test('a refused save names what is wrong while it is still being written', async () => {
@@ -104,9 +102,7 @@ test('a time is written as one likes', async () => {
   await user.clear(input);
   await user.type(input, '4 o’clock');
   await user.tab();
-  expect(input).toHaveAccessibleDescription(
-    'Must be a time such as 4:30 pm or 16:30.',
-  );
+  expect(input).toHaveAccessibleDescription('Must be a time such as 4:30 pm or 16:30.');
 });
 
 test('a day and a time are one value, in Lagos time', async () => {

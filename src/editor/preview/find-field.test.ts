@@ -55,3 +55,12 @@ test('a field whose text is on the page twice has the element at its place', () 
   page.innerHTML = '<ul><li>Monday</li><li id="second">Monday</li></ul>';
   expect(findElement(page, content, 'rows.1.day')?.id).toBe('second');
 });
+
+test('a list of lines is found by its first line, and a title not in the menu', () => {
+  const page = document.createElement('div');
+  page.innerHTML =
+    '<nav><a>School Anthem</a></nav><main><h1>School Anthem</h1><p>We sing</p><p id="home">of home</p></main>';
+  expect(findElement(page, anthem, 'title')?.localName).toBe('h1');
+  expect(findElement(page, anthem, 'verses.0.lines')?.textContent).toBe('We sing');
+  expect(findElement(page, anthem, 'verses.1.lines.1')?.id).toBe('home');
+});

@@ -24,12 +24,13 @@ export function findField(content: unknown, clicked: string, before: number): st
 /** Finds what a field shows on the page: the nth element with its text, or with a part of it. */
 export function findElement(page: Element, content: unknown, path: string): Element | undefined {
   const texts = fieldTexts(content, []);
-  const field = texts.find((one) => one.path === path);
+  // A list of lines is one field.
+  const field = texts.find((one) => one.path === path || one.path.startsWith(`${path}.`));
   if (!field || field.text.length < 2) return undefined;
   const before = texts.filter(({ text }) => text === field.text).indexOf(field);
-  const elements = [...page.querySelectorAll('*')].filter(
-    (element) => element instanceof HTMLImageElement || hasText(element),
-  );
+  // The menu, which comes first, has the titles of pages, too.
+  const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
+  const elements = all.filter((element) => element instanceof HTMLImageElement || hasText(element));
   const same = elements.filter((element) => shownText(element) === field.text);
   const plain = withoutMarkup(field.text);
   return (
