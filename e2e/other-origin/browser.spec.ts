@@ -112,14 +112,16 @@ test.describe('Script, on the host', () => {
       await app.promise;
       await route.continue();
     });
-    await page.goto('/');
-    const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
-    await second.click();
-    await expect(second).toHaveAttribute('aria-current', 'false');
-    await expect(second).toHaveAttribute('aria-busy', 'true');
+    await page.goto('/events');
+    const month = page.getByRole('grid');
+    const shown = (await month.getAttribute('aria-label')) ?? '';
+    const next = page.getByRole('button', { name: /next month/i });
+    await next.click();
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    await expect(month).toHaveAccessibleName(shown);
     app.resolve();
-    await expect(second).toHaveAttribute('aria-current', 'true');
-    await expect(second).not.toHaveAttribute('aria-busy');
+    await expect(month).not.toHaveAccessibleName(shown);
+    await expect(next).not.toHaveAttribute('aria-busy');
   });
 
   test('a page is prerendered when a pointer rests on its link before hydration', async ({
