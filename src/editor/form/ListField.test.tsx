@@ -30,9 +30,14 @@ test('a deleted row can be restored where it was', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a row is moved by its buttons', async () => {
+test('a row is moved by its buttons, which keep the focus', async () => {
   await press('Move row 3 up');
   expect(texts()).toEqual(['One', 'Three', 'Two']);
+  expect(screen.getByRole('button', { name: 'Move row 2 up' })).toHaveFocus();
+  await press('Move row 1 down');
+  await press('Move row 2 down');
+  expect(texts()).toEqual(['Three', 'Two', 'One']);
+  expect(screen.getByRole('button', { name: 'Move row 3 down' })).toHaveFocus();
 });
 
 test('the plan takes as many rows as the school needs', async () => {

@@ -92,7 +92,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
         </Suspense>
       ) : null}
       <ol className={styles.rows}>
-        {value.map((row, at) => {
+        {value.flatMap((row, at) => {
           const rowPath = joinPath(path, at);
           return [
             at === deleted?.at ? undo : null,

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import * as styles from './Form.module.css';
 
 type RowToolsProps = {
@@ -18,7 +19,12 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
       type="button"
       aria-label={`Move ${name} ${label}`}
       aria-disabled={isEnd}
-      onClick={() => isEnd || onMove(at, to)}
+      onClick={({ currentTarget }) => {
+        if (isEnd) return;
+        flushSync(() => onMove(at, to));
+        // A row that React puts elsewhere loses the focus.
+        currentTarget.focus();
+      }}
     >
       {sign}
     </button>
