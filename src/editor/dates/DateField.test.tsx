@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dateTime, day, group, timeOfDay } from '../../content/fields';
 import { EditorForm } from '../../testing/editor-form';
@@ -69,29 +69,18 @@ test('a year that is far away is refused', () => {
   );
 });
 
-test('a day chosen in the calendar is written into the field', async () => {
+test('a day chosen in the calendar of the browser is written into the field', async () => {
   const input = show(day, '2026-12-24');
-  const button = screen.getByRole('button', { name: 'Calendar' });
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(await screen.findByRole('gridcell', { selected: true })).toHaveTextContent('24');
-  await user.keyboard('{ArrowRight}{Enter}');
+  const opened: unknown[] = [];
+  // jsdom has no calendar.
+  HTMLInputElement.prototype.showPicker = function open() {
+    opened.push(this.value);
+    fireEvent.change(this, { target: { value: '2026-12-25' } });
+  };
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  expect(opened).toEqual(['2026-12-24']);
   expect(values).toEqual(['2026-12-25']);
   expect(input).toHaveValue('25 Dec 2026');
-  expect(screen.queryByRole('grid')).toBeNull();
-  await waitFor(() => expect(button).toHaveFocus());
-});
-
-test('Escape closes the calendar without a change', async () => {
-  show(day, '2026-12-24');
-  const button = screen.getByRole('button', { name: 'Calendar' });
-  await user.click(button);
-  await screen.findByRole('grid');
-  await screen.findByRole('grid');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('grid')).toBeNull();
-  await waitFor(() => expect(button).toHaveFocus());
-  expect(values).toEqual([]);
 });
 
 test('a time is written as one likes', async () => {

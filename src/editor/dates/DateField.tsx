@@ -1,56 +1,37 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
 import * as form from '../form/Form.module.css';
 import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
 import { dateAndTime, joinDateAndTime, readDay, readTime, writeDay, writeTime } from './read-date';
 
-const Calendar = lazy(() => import(/* webpackChunkName: "editor-calendar" */ './Calendar'));
-
-/** A day, `2026-12-24`, written with the day first or chosen in a calendar. */
+/** A day, `2026-12-24`, written with the day first or chosen in the calendar of the browser. */
 export function DateField(control: Control) {
   const { value, onChange } = control;
-  const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    toggle.current?.focus();
-  };
+  const picker = useRef<HTMLInputElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar; its button does so too
-    <div
-      className={styles.field}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) close();
-      }}
+    <DateText
+      control={control}
+      read={readDay}
+      write={writeDay}
+      meaning={(day) => writeDay(day, 'full')}
     >
-      <DateText
-        control={control}
-        read={readDay}
-        write={writeDay}
-        meaning={(day) => writeDay(day, 'full')}
-      >
-        <button
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+      <span className={styles.picker}>
+        <input
+          ref={picker}
+          type="date"
+          aria-hidden="true"
+          tabIndex={-1}
+          min="2000-01-01"
+          max="2100-12-31"
+          value={isDay(value) ? value : ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <button type="button" onClick={() => picker.current?.showPicker()}>
           Calendar
         </button>
-      </DateText>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Calendar
-            day={isDay(value) && isNearYear(value) ? value : undefined}
-            onChoose={(day) => {
-              onChange(day);
-              close();
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+      </span>
+    </DateText>
   );
 }
 
