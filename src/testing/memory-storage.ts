@@ -30,10 +30,10 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
     read: async (paths) => paths.flatMap(read),
     readBytes: async () => new Blob(),
     save: async (changes) => {
-      const conflicts = changes.flatMap(newer);
-      if (conflicts.length > 0) throw new ConflictError(conflicts);
+      const [conflict] = changes.flatMap(newer);
+      if (conflict) throw new ConflictError(conflict);
       changes.forEach(save);
-      return Object.fromEntries(changes.map(({ path }) => [path, files.get(path) ?? '']));
+      return files.get(changes.at(-1)?.path ?? '') ?? null;
     },
     history: async () => [],
     deleted: async (folder) =>

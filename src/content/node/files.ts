@@ -32,25 +32,14 @@ export function writeFileAtomically(file: string, bytes: Uint8Array): void {
 /** Left over when its process ended. */
 export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
 
-/** Also safe if the disk is full or the machine stops. */
+/** Also safe if the disk is full or the machine stops: a rename replaces the file. */
 export async function replaceFile(file: string, bytes: string | Uint8Array): Promise<void> {
-  const part = await writePart(file, bytes);
-  try {
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-}
-
-/** Writes what a file is to become, and returns where: a rename replaces the file, even on a full disk. */
-export async function writePart(file: string, bytes: string | Uint8Array): Promise<string> {
   const folder = path.dirname(file);
   const part = path.join(folder, `.${randomUUID()}.part`);
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(part, bytes, { flush: true });
-    return part;
+    await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;

@@ -156,7 +156,7 @@ test('files that no page shows are deleted after a question, others cannot', asy
   const { storage, files } = memoryStorage({ ...texts, [used]: '', [unused]: '' });
   const save = jest.spyOn(storage, 'save').mockImplementation(async (changes) => {
     for (const { path } of changes) files.delete(path);
-    return {};
+    return null;
   });
   Object.assign(globalThis.crypto, { subtle: { digest: async () => new ArrayBuffer(2) } });
   Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0);

@@ -71,8 +71,8 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
     }));
     try {
       const change = { path, content: text, base: merge.base.version };
-      const versions = await storage.save([change, ...uploads], messageOf(path, merge.base));
-      const base = { version: versions[path] ?? null, content: JSON.parse(text) };
+      const version = await storage.save([...uploads, change], messageOf(path, merge.base));
+      const base = { version, content: JSON.parse(text) };
       return { ...merge, base, isSaved: true, sent: added.map(([address]) => address) };
     } catch (error) {
       const next = await mergeNewer(request, merge, error);
@@ -84,8 +84,8 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
 }
 
 async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknown) {
-  const newer = error instanceof ConflictError && error.files.find((one) => one.path === path);
-  if (!newer) throw error;
+  if (!(error instanceof ConflictError)) throw error;
+  const { newer } = error;
   const theirs = newer.text === null ? undefined : JSON.parse(newer.text);
   const versions = { path, base: mine.base.content, theirs, yours: mine.content, who: newer.who };
   const merged = await mergeContents(versions, ask);

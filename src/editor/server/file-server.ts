@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import express, {
   type ErrorRequestHandler,
@@ -10,7 +10,7 @@ import express, {
 import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
 import { nameProblem } from '../../content/file-name';
-import { listFiles, PART_NAME, replaceFile, writePart } from '../../content/node/files';
+import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
 import { isMissing, placeInside, Refusal } from './change-file';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
@@ -27,15 +27,10 @@ const pathSchema = v.custom<string>(isEditable, 'This is not in content/ or stat
 const placeSchema = v.object({ path: pathSchema });
 const readSchema = v.object({ paths: v.array(pathSchema) });
 const saveSchema = v.object({
-  changes: v.array(
-    v.object({ path: pathSchema, text: v.nullable(v.string()), base: v.nullable(v.string()) }),
-  ),
+  path: pathSchema,
+  text: v.nullable(v.string()),
+  base: v.nullable(v.string()),
 });
-/** The written parts that replace files; `null` deletes a file. */
-const journalSchema = v.array(v.object({ path: pathSchema, part: v.nullable(v.string()) }));
-
-/** Holds a save of several files until all are replaced; the next start or save finishes it. */
-const JOURNAL = '.history/unfinished-save.json';
 
 /**
  * Reads and saves files for the editor of this machine, one request after the other. It has no password:
@@ -43,9 +38,8 @@ const JOURNAL = '.history/unfinished-save.json';
  * @param root contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
-  let turn: Promise<unknown> = finishSave(root)
-    .then(() => removeParts(root))
-    .catch(console.error);
+  removeParts(root);
+  let turn: Promise<unknown> = Promise.resolve();
   const answer =
     (task: (request: Request) => Promise<unknown>): RequestHandler =>
     (request, response, next) => {
@@ -74,7 +68,7 @@ export function fileServer(root: string): Router {
     .post(
       '/save',
       json,
-      answer(({ body }) => save(root, parse(saveSchema, body).changes)),
+      answer(({ body }) => save(root, parse(saveSchema, body))),
     )
     .put(
       '/upload',
@@ -100,7 +94,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 }
 
 const nameConflict: ErrorRequestHandler = (error, _request, response, next) =>
-  error instanceof ConflictError ? response.status(409).json(error.files) : next(error);
+  error instanceof ConflictError ? response.status(409).json(error.newer) : next(error);
 
 function listEditable(root: string): readonly string[] {
   return ['content', 'static/uploads']
@@ -123,74 +117,25 @@ async function readText(root: string, name: string): Promise<StoredFile | undefi
   }
 }
 
-async function save(root: string, changes: v.InferOutput<typeof saveSchema>['changes']) {
-  await finishSave(root);
-  const saved = await Promise.all(
-    changes.map(async ({ path: name }) => {
-      const { version = null, text = null } = (await readText(root, name)) ?? {};
-      return { path: name, version, text };
-    }),
-  );
-  const open = changes.flatMap((wanted, index) => {
-    const now = saved[index];
-    return now && now.text !== wanted.text ? [{ ...wanted, now }] : [];
-  });
-  const newer = open.filter(({ base, now }) => base !== now.version).map(({ now }) => now);
-  if (newer.length > 0) throw new ConflictError(newer);
-  for (const { path: name, text } of open) {
-    const problem = text === null ? undefined : textProblem(name);
-    if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
-  }
-  await replaceAll(root, open);
-  return readTexts(
-    root,
-    changes.map(({ path: name }) => name),
-  );
+/** @returns the version that the file has now; `null` if it was deleted */
+async function save(root: string, { path: name, text, base }: v.InferOutput<typeof saveSchema>) {
+  const now = (await readText(root, name)) ?? { path: name, version: null, text: null };
+  if (now.text === text) return now.version;
+  if (now.version !== base) throw new ConflictError(now);
+  const problem = text === null ? undefined : textProblem(name);
+  if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
+  const file = await placeInside(root, name);
+  await keepVersion(root, name);
+  if (text === null) await rm(file);
+  else await replaceFile(file, text);
+  // If this fails, the next save keeps it.
+  await keepVersion(root, name).catch(() => undefined);
+  return text === null ? null : versionOf(new Blob([text]));
 }
 
 /** Uploads are bytes, of which the type is checked. */
 function textProblem(name: string): string | undefined {
   return CONTENT_FILE.test(name) ? nameProblem(name) : 'is not a content file.';
-}
-
-/** Replaces all files or none: a full disk is noticed before the first is replaced. */
-async function replaceAll(
-  root: string,
-  texts: readonly { readonly path: string; readonly text: string | null }[],
-): Promise<void> {
-  const parts: string[] = [];
-  try {
-    const replaced: v.InferOutput<typeof journalSchema> = [];
-    for (const { path: name, text } of texts) {
-      const file = await placeInside(root, name);
-      await keepVersion(root, name);
-      const part = text === null ? undefined : await writePart(file, text);
-      if (part !== undefined) parts.push(part);
-      replaced.push({ path: name, part: part === undefined ? null : path.basename(part) });
-    }
-    await replaceFile(path.join(root, JOURNAL), JSON.stringify(replaced));
-  } catch (error) {
-    for (const part of parts) await rm(part, { force: true });
-    throw error;
-  }
-  await finishSave(root);
-}
-
-/** Also for a save during which the last server was killed. */
-async function finishSave(root: string): Promise<void> {
-  const journal = path.join(root, JOURNAL);
-  if (!existsSync(journal)) return;
-  const replaced = v.parse(journalSchema, JSON.parse(await readFile(journal, 'utf8')));
-  for (const { path: name, part } of replaced) {
-    const file = await placeInside(root, name);
-    const written = path.join(path.dirname(file), part ?? '');
-    if (part === null) await rm(file, { force: true });
-    // Otherwise it was replaced before.
-    else if (existsSync(written)) await rename(written, file);
-    // If this fails, the next save keeps it.
-    await keepVersion(root, name).catch(() => undefined);
-  }
-  await rm(journal);
 }
 
 /** The names of uploads tell their content, so only a document can replace another. */

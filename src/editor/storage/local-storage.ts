@@ -7,6 +7,7 @@ import {
   StorageError,
   savedVersionSchema,
   storedFileSchema,
+  type Version,
 } from './storage';
 
 const errorSchema = v.object({ error: v.string() });
@@ -32,15 +33,13 @@ export function localStorage(address: string): Storage {
     read: (paths) => post(v.array(storedFileSchema), 'read', { paths }),
     readBytes: async (path) => (await request(at('bytes', path))).blob(),
     save: async (changes) => {
-      for (const { path, content } of changes) {
+      let version: Version | null = null;
+      for (const { path, content, base } of changes) {
         if (content instanceof Blob)
           await request(at('upload', path), { method: 'PUT', body: content });
+        else version = await post(versionSchema, 'save', { path, base, text: content });
       }
-      const texts = changes.flatMap(({ path, content, base }) =>
-        content instanceof Blob ? [] : [{ path, base, text: content }],
-      );
-      const files = await post(v.array(storedFileSchema), 'save', { changes: texts });
-      return Object.fromEntries(files.map(({ path, version }) => [path, version]));
+      return version;
     },
     history: (path) => get(v.array(savedVersionSchema), at('history', path)),
     deleted: (folder) => get(v.array(deletedFileSchema), at('deleted', folder)),
@@ -51,6 +50,7 @@ export function localStorage(address: string): Storage {
   };
 }
 
+const versionSchema = v.nullable(v.string());
 const othersSchema = v.object({ others: v.number() });
 const WINDOW = windowId();
 
@@ -73,7 +73,7 @@ async function send(address: string, options?: RequestInit): Promise<Response> {
   });
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 409) throw new ConflictError(v.parse(v.array(newerFileSchema), answer));
+  if (response.status === 409) throw new ConflictError(v.parse(newerFileSchema, answer));
   const { output, success } = v.safeParse(errorSchema, answer);
   throw new StorageError(
     'refused',

@@ -101,16 +101,13 @@ export type Storage = {
   /** A picture, which may be only in the draft of the file that uses it. */
   readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
   /**
-   * Saves all texts or none, after the uploads that they show. It can be repeated: what is saved already stays.
-   * @param changes the first names the draft that all of them go into
+   * Saves a text and the uploads that it shows, or deletes files. It can be repeated: what is saved already stays.
+   * @param changes in their order; the last, which is the text, names the draft that all of them go into
    * @param message one line, for people who read the history of the repository
-   * @returns the version of each saved text by its path
+   * @returns the version of the text
    * @throws ConflictError when somebody has saved one of the files since its base
    */
-  readonly save: (
-    changes: readonly Change[],
-    message: string,
-  ) => Promise<Readonly<Record<string, Version>>>;
+  readonly save: (changes: readonly Change[], message: string) => Promise<Version | null>;
   /** The published versions of a file, newest first. */
   readonly history: (path: string) => Promise<readonly SavedVersion[]>;
   /** What was deleted from a folder such as `content/news`. */
@@ -139,9 +136,9 @@ export class StorageError extends Error {
   }
 }
 
-/** Somebody else has saved meanwhile: merge with these and save again. */
+/** Somebody else has saved meanwhile: merge with theirs and save again. */
 export class ConflictError extends Error {
-  constructor(readonly files: readonly NewerFile[]) {
+  constructor(readonly newer: NewerFile) {
     super('Someone else saved this page at the same time.');
   }
 }

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Change,
-  ConflictError,
-  MEDIA_DRAFT,
-  type NewerFile,
-  type Storage,
-  versionOf,
-} from '../storage';
+import { type Change, ConflictError, MEDIA_DRAFT, type Storage, versionOf } from '../storage';
 import { GitHubError } from './github-client';
 import { ensurePull, gitHubDrafts } from './github-drafts';
 import {
@@ -85,7 +78,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       for (let attempt = 1; ; attempt += 1) {
         try {
           await saveOnce(repository, changes, new Map(versions), message);
-          return Object.fromEntries(versions.flatMap(([path, one]) => (one ? [[path, one]] : [])));
+          return versions.at(-1)?.[1] ?? null;
         } catch (error) {
           // The branch has moved, was created or was deleted meanwhile.
           if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
@@ -176,9 +169,7 @@ async function saveOnce(
   versions: ReadonlyMap<string, string | null>,
   message: string,
 ): Promise<void> {
-  const [first] = changes;
-  if (!first) return;
-  const branch = draftBranch(first.path);
+  const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull } = await repository.heads(branch);
   const compared = draft === undefined ? undefined : await repository.compare(published, draft);
   // The branch of a draft that has ended may be left; with later commits it is a save that was interrupted.
@@ -189,25 +180,17 @@ async function saveOnce(
     inDraft.has(repository.inRepository(path)) ? start : published;
   const blobs = await repository.blobs(changes.map((one) => `${commitOf(one)}:${one.path}`));
   const open = changes.flatMap((change, index) => {
-    const now = blobs[index] ?? null;
-    return (now?.oid ?? null) === versions.get(change.path) ? [] : [{ change, now }];
+    const { oid: version = null, text = null } = blobs[index] ?? {};
+    return version === versions.get(change.path) ? [] : [{ change, version, text }];
   });
   // The names of uploads tell their content.
-  const newer = open.filter(
-    ({ change: { content, base }, now }) =>
-      !(content instanceof Blob) && (now?.oid ?? null) !== base,
+  const newer = open.find(
+    ({ change: { content, base }, version }) => !(content instanceof Blob) && version !== base,
   );
-  if (newer.length > 0) {
-    const files = newer.map(async ({ change, now }): Promise<NewerFile> => {
-      const [last] = await repository.commits(change.path, 1, commitOf(change));
-      return {
-        path: change.path,
-        version: now?.oid ?? null,
-        text: now?.text ?? null,
-        who: last?.who,
-      };
-    });
-    throw new ConflictError(await Promise.all(files));
+  if (newer) {
+    const { change, version, text } = newer;
+    const [last] = await repository.commits(change.path, 1, commitOf(change));
+    throw new ConflictError({ path: change.path, version, text, who: last?.who });
   }
   if (open.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
   let head = start;
