@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { tableCells, tableProblem } from '../../content/table-text';
 import { GridDialog } from '../grid/GridDialog';
 import type { GridColumn } from '../grid/grid-columns';
-import type { GridRow } from '../grid/grid-rows';
-import { asSentence } from './form-context';
+import { cellText, type GridRow } from '../grid/grid-rows';
 
 type TextTableProps = {
   readonly title: string;
@@ -15,12 +14,7 @@ type TextTableProps = {
 
 /** The text of a table block as a table over the whole window; its first row is the headings. */
 export default function TextTable({ title, value, onChange, onClose }: TextTableProps) {
-  const [rows] = useState(() =>
-    tableCells(value).map((cells, source) => ({
-      source,
-      cells: Object.fromEntries(cells.entries()),
-    })),
-  );
+  const [rows] = useState(() => tableCells(value).map((cells): GridRow => ({ ...cells })));
   return (
     <GridDialog
       title={title}
@@ -56,27 +50,23 @@ function textColumns(count: number): readonly GridColumn[] {
 }
 
 function widthOf(rows: readonly GridRow[]): number {
-  const used = rows.flatMap(({ cells }) => Object.keys(cells).filter((name) => cells[name]));
+  const used = rows.flatMap((row) => Object.keys(row).filter((name) => row[name]));
   return Math.max(0, ...used.map((name) => Number(name) + 1));
 }
 
 function checkTable(rows: readonly GridRow[]) {
-  const first = tableProblem(writeTable(rows));
-  return {
-    cellProblem: () => undefined,
-    count: first === undefined ? 0 : 1,
-    first: first && asSentence(first),
-  };
+  const message = tableProblem(writeTable(rows));
+  return message === undefined ? [] : [{ keys: [], place: '', message }];
 }
 
 /** As src/content/table-text.ts reads it. */
 function writeTable(rows: readonly GridRow[]): string {
   const width = widthOf(rows);
   return rows
-    .map(({ cells }) => {
+    .map((row) => {
       const texts = Array.from({ length: width }, (_, at) =>
         // A bar would end the cell.
-        (cells[at] ?? '')
+        cellText(row, String(at))
           .trim()
           .replaceAll('|', '/')
           .replace(/\s*\n\s*/g, ' <br> '),

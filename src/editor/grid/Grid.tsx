@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
+import type { Problem } from '../../content/problems';
 import * as form from '../form/Form.module.css';
 import { dataColumn, rowHeight } from './data-columns';
 import * as styles from './Grid.module.css';
 import { GridToolbar } from './GridToolbar';
 import type { GridColumn } from './grid-columns';
-import type { GridProblems, GridRow } from './grid-rows';
+import { cellText, type GridRow } from './grid-rows';
 import { keepValues, matchColumns } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv, pastedTable } from './pasted-cells';
@@ -17,8 +18,8 @@ export type GridProps = {
   /** A plain table has as many columns as its rows and what was pasted need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
-  readonly check: (rows: readonly GridRow[]) => GridProblems;
-  readonly onCancel: () => void;
+  readonly check: (rows: readonly GridRow[]) => readonly Problem[];
+  readonly onCancel: (isChanged: boolean) => void;
   readonly onDone: (rows: readonly GridRow[]) => void;
 };
 
@@ -31,12 +32,17 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
   const isActive = useRef(false);
   const [area, areaHeight] = useHeight();
   const problems = useMemo(() => check(history.rows), [check, history.rows]);
-  const dataColumns = useMemo(
-    () => columns.map((column) => dataColumn(column, problems.cellProblem)),
-    [columns, problems],
-  );
+  const dataColumns = useMemo(() => {
+    const messages = new Map(problems.map(({ keys, message }) => [keys.join('.'), message]));
+    return columns.map((column) => dataColumn({ column, problems: messages }));
+  }, [columns, problems]);
   // Other heights would begin the grid anew, so it keeps them while its cells are written.
-  const [height, setHeight] = useState(() => rowHeight(columns, rows, window.innerWidth - 32));
+  const heightFor = (shown: readonly GridRow[]) =>
+    rowHeight(
+      columns.map(({ name }) => name),
+      shown,
+    );
+  const [height, setHeight] = useState(() => heightFor(rows));
 
   // A table that names its columns, or is pasted while no cell is chosen; otherwise the grid writes its cells.
   const takeTable = useEffectEvent((event: ClipboardEvent) => {
@@ -54,7 +60,7 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
 
   const replaceRows = (changed: readonly GridRow[]) => {
     history.change(changed);
-    setHeight(rowHeight(columns, changed, window.innerWidth - 32));
+    setHeight(heightFor(changed));
     setPasted([]);
   };
 
@@ -66,7 +72,7 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
         history={history}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, history.rows))}
-        onCancel={onCancel}
+        onCancel={() => onCancel(history.rows !== rows)}
         onDone={() => onDone(history.rows)}
       />
       <div ref={area} className={styles.area}>
@@ -80,15 +86,15 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
             onCancel={() => setPasted([])}
           />
         ) : history.rows.length === 0 ? (
-          <EmptyGrid onAdd={() => history.change([NEW_ROW])} />
+          <EmptyGrid onAdd={() => history.change([{}])} />
         ) : (
           <DynamicDataSheetGrid<GridRow>
             // The grid does not mutate its rows.
             value={history.rows as GridRow[]}
             onChange={history.change}
             columns={dataColumns}
-            createRow={() => NEW_ROW}
-            duplicateRow={({ rowData }) => ({ ...rowData, source: undefined })}
+            createRow={() => ({})}
+            duplicateRow={({ rowData }) => ({ ...rowData })}
             rowHeight={height}
             headerRowHeight={44}
             height={areaHeight - ADD_ROW}
@@ -119,8 +125,6 @@ function useHeight() {
 /** The height of the button below the rows. */
 const ADD_ROW = 56;
 
-const NEW_ROW: GridRow = { source: undefined, cells: {} };
-
 /** The grid itself cannot be without rows. */
 function EmptyGrid({ onAdd }: { readonly onAdd: () => void }) {
   return (
@@ -145,6 +149,6 @@ function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {
 function csvTable(columns: readonly GridColumn[], rows: readonly GridRow[]): Cells {
   return [
     columns.map(({ title }) => title),
-    ...rows.map(({ cells }) => columns.map(({ name }) => cells[name] ?? '')),
+    ...rows.map((row) => columns.map(({ name }) => cellText(row, name))),
   ];
 }

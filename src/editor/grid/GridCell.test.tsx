@@ -18,11 +18,11 @@ async function written(keys: string) {
     widget: undefined,
     schema: v.string(),
   };
-  const rowData = { source: 0, cells: { starts: '08:00', ends: '08:40' } };
+  const rowData = { starts: '08:00', ends: '08:40' };
   const cell = (focus: boolean) => (
     <TextCell
       {...cellProps({ focus, rowData, rowIndex: 0, setRowData })}
-      columnData={{ column, problemOf: () => undefined }}
+      columnData={{ column, problems: new Map() }}
     />
   );
   const { rerender } = render(cell(true));
@@ -32,9 +32,7 @@ async function written(keys: string) {
 }
 
 test('what is typed into a cell is written when it is left, unless Escape takes it back', async () => {
-  expect(await written(' 09:00')).toEqual([
-    [{ source: 0, cells: { starts: '08:00 09:00', ends: '08:40' } }],
-  ]);
+  expect(await written(' 09:00')).toEqual([[{ starts: '08:00 09:00', ends: '08:40' }]]);
 });
 
 test('Escape leaves a cell as it was', async () => {
@@ -51,11 +49,11 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
     widget: undefined,
     schema: v.string(),
   };
-  const props = { rowData: { source: 0, cells: { day: 'Holiday' } }, rowIndex: 0 };
+  const props = { rowData: { day: 'Holiday' }, rowIndex: 0 };
   const cell = (focus: boolean) => (
     <ChoiceCell
       {...cellProps({ ...props, focus, setRowData })}
-      columnData={{ column, problemOf: () => 'must be one of the days' }}
+      columnData={{ column, problems: new Map([['0.day', 'must be one of the days']]) }}
     />
   );
   const { rerender } = render(cell(false));
@@ -66,7 +64,7 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   expect(choice).toHaveValue('Holiday');
   expect(screen.getByText('must be one of the days')).toBeVisible();
   await userEvent.selectOptions(choice, 'Tuesday');
-  expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { day: 'Tuesday' } }]]);
+  expect(setRowData.mock.calls).toEqual([[{ day: 'Tuesday' }]]);
 });
 
 function showLines(multiline: boolean, rowData: CellProps['rowData']) {
@@ -82,7 +80,7 @@ function showLines(multiline: boolean, rowData: CellProps['rowData']) {
   const cell = (focus: boolean) => (
     <TextCell
       {...cellProps({ focus, rowData, rowIndex: 4, setRowData })}
-      columnData={{ column, problemOf: (row, name) => `problem of row ${row}, ${name}` }}
+      columnData={{ column, problems: new Map([['4.text', 'problem of row 4']]) }}
     />
   );
   const { rerender } = render(cell(true));
@@ -93,20 +91,20 @@ test.each([
   [true, 'One\ntwo'],
   [false, 'Onetwo'],
 ])('Alt and Enter begin a line where there may be several (%p)', async (multiline, text) => {
-  const { setRowData, leave } = showLines(multiline, { source: 0, cells: {} });
+  const { setRowData, leave } = showLines(multiline, {});
   const field = screen.getByRole('textbox', { name: 'Text' });
   await userEvent.type(field, 'One');
   fireEvent.keyDown(field, { key: 'Enter', altKey: true });
   await userEvent.type(field, 'two');
   leave();
-  expect(setRowData.mock.calls).toEqual([[{ source: 0, cells: { text } }]]);
+  expect(setRowData.mock.calls).toEqual([[{ text }]]);
 });
 
 test('a cell that is not written in shows its text and what is wrong with it', () => {
-  const { setRowData, leave } = showLines(true, { source: 0, cells: { text: 'One' } });
+  const { setRowData, leave } = showLines(true, { text: 'One' });
   leave();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('One')).toHaveTextContent('Oneproblem of row 4, text');
+  expect(screen.getByText('One')).toHaveTextContent('Oneproblem of row 4');
   expect(screen.getByText('One')).toHaveClass('invalid');
   expect(setRowData).not.toHaveBeenCalled();
 });

@@ -1,8 +1,16 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import * as styles from './Grid.module.css';
-import { type CellData, type GridRow, withCell } from './grid-rows';
+import type { GridColumn } from './grid-columns';
+import { cellText, type GridRow, withCells } from './grid-rows';
 import { tidyCell } from './tidy-cell';
+
+/** What a cell needs to know of its column. */
+export type CellData = {
+  readonly column: GridColumn;
+  /** What is wrong, by row and column such as `6.area`. */
+  readonly problems: ReadonlyMap<string, string>;
+};
 
 type GridCellProps = CellProps<GridRow, CellData>;
 
@@ -11,7 +19,7 @@ export function TextCell(props: GridCellProps) {
   const { focus, rowData, columnData } = props;
   return (
     <Cell {...props}>
-      {focus ? <TextEditor {...props} /> : rowData.cells[columnData.column.name]}
+      {focus ? <TextEditor {...props} /> : cellText(rowData, columnData.column.name)}
     </Cell>
   );
 }
@@ -20,7 +28,7 @@ export function TextCell(props: GridCellProps) {
 export function ChoiceCell(props: GridCellProps) {
   const { focus, rowData, setRowData, columnData } = props;
   const { name, title, options = [] } = columnData.column;
-  const value = rowData.cells[name] ?? '';
+  const value = cellText(rowData, name);
   const ref = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
     if (focus) ref.current?.focus();
@@ -37,7 +45,7 @@ export function ChoiceCell(props: GridCellProps) {
           aria-label={title}
           value={value}
           onKeyDown={keepArrows}
-          onChange={({ target }) => setRowData(withCell(rowData, name, target.value))}
+          onChange={({ target }) => setRowData(withCells(rowData, { [name]: target.value }))}
         >
           {options.includes(value) ? null : <option>{value}</option>}
           {options.map((option) => (
@@ -54,10 +62,10 @@ export function ChoiceCell(props: GridCellProps) {
 /** A cell with what is wrong with it. */
 function Cell({
   rowIndex,
-  columnData: { column, problemOf },
+  columnData: { column, problems },
   children,
 }: GridCellProps & { readonly children: React.ReactNode }) {
-  const problem = problemOf(rowIndex, column.name);
+  const problem = problems.get(`${rowIndex}.${column.name}`);
   return (
     <div className={problem ? `${styles.cell} ${styles.invalid}` : styles.cell}>
       {children}
@@ -68,7 +76,7 @@ function Cell({
 
 /** Writes its text into the row when it is left, unless Escape was pressed. */
 function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
-  const value = rowData.cells[column.name] ?? '';
+  const value = cellText(rowData, column.name);
   const ref = useRef<HTMLTextAreaElement>(null);
   const isCancelled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cell is opened and left
@@ -77,7 +85,7 @@ function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellPro
     field?.select();
     return () => {
       if (!field || isCancelled.current || field.value === value) return;
-      setRowData(withCell(rowData, column.name, tidyCell(field.value, column)));
+      setRowData(withCells(rowData, { [column.name]: tidyCell(field.value, column) }));
     };
   }, []);
   return (

@@ -1,13 +1,15 @@
+import { useState } from 'react';
+import type { Problem } from '../../content/problems';
 import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
+import { problemSentence } from '../form/form-context';
 import * as styles from './Grid.module.css';
-import type { GridProblems } from './grid-rows';
 import { type Cells, csvCells, pastedCells } from './pasted-cells';
 import type { useHistory } from './use-history';
 
 type GridToolbarProps = {
   readonly title: string;
-  readonly problems: GridProblems;
+  readonly problems: readonly Problem[];
   readonly history: ReturnType<typeof useHistory>;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
@@ -18,14 +20,20 @@ type GridToolbarProps = {
 /** The buttons above the grid, and what is wrong with its rows. */
 export function GridToolbar(props: GridToolbarProps) {
   const { title, problems, history, onPaste, onDownload, onCancel, onDone } = props;
-  const cancel = () => {
-    if (!history.isChanged || window.confirm('Discard your changes to this table?')) onCancel();
-  };
+  const [isBlocked, setIsBlocked] = useState(false);
+  const paste = () =>
+    readClipboard().then(
+      (cells) => {
+        setIsBlocked(false);
+        onPaste(cells);
+      },
+      () => setIsBlocked(true),
+    );
   return (
     <header className={styles.tools}>
       <div className={form.buttons}>
         <h2>{title}</h2>
-        <button type="button" onClick={cancel}>
+        <button type="button" onClick={onCancel}>
           Cancel
         </button>
         <button type="button" className={form.primary} onClick={onDone}>
@@ -33,7 +41,7 @@ export function GridToolbar(props: GridToolbarProps) {
         </button>
       </div>
       <div className={form.buttons}>
-        <button type="button" onClick={() => void readClipboard(onPaste)}>
+        <button type="button" onClick={() => void paste()}>
           Paste a table
         </button>
         <ChooseFiles
@@ -52,27 +60,28 @@ export function GridToolbar(props: GridToolbarProps) {
           Redo
         </button>
       </div>
-      <p role="status" className={problems.count > 0 ? form.problem : undefined}>
+      <p role="alert" className={form.problem}>
+        {isBlocked ? 'Your browser blocked pasting. Press Ctrl+V instead.' : null}
+      </p>
+      <p role="status" className={problems.length > 0 ? form.problem : undefined}>
         {status(history.rows.length, problems)}
       </p>
     </header>
   );
 }
 
-function status(rows: number, { count, first }: GridProblems): string {
+function status(rows: number, problems: readonly Problem[]): string {
   const size = rows === 1 ? '1 row' : `${rows} rows`;
-  if (first === undefined) return size;
-  return `${size}. ${count === 1 ? '1 error' : `${count} errors`}: ${first}`;
+  const [first] = problems;
+  if (!first) return size;
+  const errors = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+  return `${size}. ${errors}: ${problemSentence(first)}`;
 }
 
 /** For editors without a keyboard, and those who do not know the shortcut. */
-async function readClipboard(onPaste: (cells: Cells) => void): Promise<void> {
-  try {
-    const [item] = await navigator.clipboard.read();
-    const read = async (type: string) =>
-      item?.types.includes(type) ? (await item.getType(type)).text() : '';
-    onPaste(pastedCells(await read('text/html'), await read('text/plain')));
-  } catch {
-    window.alert('Your browser blocked pasting. Press Ctrl+V instead.');
-  }
+async function readClipboard(): Promise<Cells> {
+  const [item] = await navigator.clipboard.read();
+  const read = async (type: string) =>
+    item?.types.includes(type) ? (await item.getType(type)).text() : '';
+  return pastedCells(await read('text/html'), await read('text/plain'));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as form from '../form/Form.module.css';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
-import type { GridRow } from './grid-rows';
+import { cellText, type GridRow } from './grid-rows';
 import { matchColumns, rowsOf } from './match-columns';
 import type { Cells } from './pasted-cells';
 
@@ -78,7 +78,7 @@ export function PasteChoice({
               // biome-ignore lint/suspicious/noArrayIndexKey: the first rows, which have no other name
               <tr key={at}>
                 {columns.map(({ name }) => (
-                  <td key={name}>{row.cells[name]}</td>
+                  <td key={name}>{cellText(row, name)}</td>
                 ))}
               </tr>
             ))}

@@ -17,48 +17,40 @@ export type GridColumn = {
   readonly schema: v.GenericSchema;
 };
 
-/** The name of the only column of a list of texts. */
-export const ENTRY = 'entry';
-
 const LONG = ['text', 'richText'];
 const FLAT = [undefined, 'address', 'day', 'dateTime', 'link', 'page', 'time', ...LONG];
 
 /**
- * Whether a list can be edited as a grid: if its entries are single texts, or have more than one, and need
- * nothing else, for example a picture or a list. Optional fields without a column stay with their row.
+ * Whether a list can be edited as a grid: if its entries have more than one text or choice, and need nothing else, for
+ * example a picture or a list. Optional fields without a column stay with their row.
  */
-export function isGrid(list: ListSpec): boolean {
-  const fields = entryFields(list);
-  if (list.entry.kind === 'text')
-    return [undefined, 'address', 'text'].includes(list.entry.metadata.widget);
-  const columns = fields.filter(([, field]) => isFlat(field));
-  return columns.length > 1 && fields.every(([, field]) => isFlat(field) || !field.required);
+export function isGrid({ entry }: ListSpec): boolean {
+  if (entry.kind !== 'group') return false;
+  const fields = entry.fields.map(([, field]) => field);
+  return (
+    fields.filter(isFlat).length > 1 && fields.every((field) => isFlat(field) || !field.required)
+  );
 }
 
 /** @param pages the paths that a field of pages offers */
 export function gridColumns(
-  list: ListSpec,
+  { entry }: ListSpec,
   schema: v.GenericSchema,
   pages: readonly string[] = [],
 ): readonly GridColumn[] {
-  const entry = unwrap(getItem(schema) ?? schema);
-  return entryFields(list)
+  const entries = getEntries(unwrap(getItem(schema) ?? schema)) ?? {};
+  if (entry.kind !== 'group') return [];
+  return entry.fields
     .filter(([, field]) => isFlat(field))
     .map(([name, field]) => ({
       name,
       title: field.title,
       options: optionsOf(field, pages),
       multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
-      // The entries of a list of texts are no groups. Content schemas are synchronous.
       widget: field.metadata.widget,
-      schema: (getEntries(entry)?.[name] ?? entry) as v.GenericSchema,
+      // Content schemas are synchronous.
+      schema: entries[name] as v.GenericSchema,
     }));
-}
-
-/** The fields of a list's entries; an entry that is a single text has one. */
-function entryFields({ entry }: ListSpec): readonly (readonly [string, FieldSpec])[] {
-  if (entry.kind === 'text') return [[ENTRY, entry]];
-  return entry.kind === 'group' ? entry.fields : [];
 }
 
 function isFlat({ kind, metadata: { widget } }: FieldSpec): boolean {

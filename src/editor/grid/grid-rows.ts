@@ -1,47 +1,19 @@
 import type * as v from 'valibot';
-import { locateProblems } from '../../content/problems';
+import { locateProblems, type Problem } from '../../content/problems';
+import { followRow } from '../document/row-keys';
 import { tidyContent } from '../document/write-content';
-import { problemSentence } from '../form/form-context';
-import { ENTRY, type GridColumn, type ListSpec } from './grid-columns';
+import type { ListSpec } from './grid-columns';
 
-/** One row of the grid. */
-export type GridRow = {
-  /** The entry of the list that it was; undefined for a new one. */
-  readonly source: number | undefined;
-  readonly cells: Readonly<Record<string, string>>;
-};
+/** One row of the grid: an entry of the list, with what has no column, such as a picture. */
+export type GridRow = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the rows. */
-export type GridProblems = {
-  /** What is wrong with a cell. */
-  readonly cellProblem: (row: number, column: string) => string | undefined;
-  /** How many problems there are, and the first of them as a sentence. */
-  readonly count: number;
-  readonly first: string | undefined;
-};
-
-/** What a cell needs to know of its column. */
-export type CellData = {
-  readonly column: GridColumn;
-  readonly problemOf: GridProblems['cellProblem'];
-};
-
-export function withCell(row: GridRow, name: string, value: string): GridRow {
-  return { ...row, cells: { ...row.cells, [name]: value } };
+export function cellText(row: GridRow, name: string): string {
+  return String(row[name] ?? '');
 }
 
-/** The rows of a list's entries, each a group of fields or a single text. */
-export function gridRows(
-  columns: readonly GridColumn[],
-  entries: readonly (string | Readonly<Record<string, unknown>>)[],
-): readonly GridRow[] {
-  return entries.map((entry, source) => {
-    const cells = columns.map(({ name }) => {
-      const value = typeof entry === 'string' ? entry : entry[name];
-      return [name, typeof value === 'string' ? value : ''] as const;
-    });
-    return { source, cells: Object.fromEntries(cells) };
-  });
+/** A changed copy of a row. */
+export function withCells(row: GridRow, cells: GridRow): GridRow {
+  return followRow(row, { ...row, ...cells });
 }
 
 /** Checks the rows with the schema of their list, as the build will. */
@@ -49,18 +21,9 @@ export function checkRows(
   { entry }: ListSpec,
   schema: v.GenericSchema,
   rows: readonly GridRow[],
-): GridProblems {
-  const entries = rows.map(({ cells }) =>
-    tidyContent(entry, entry.kind === 'text' ? cells[ENTRY] : cells),
+): readonly Problem[] {
+  return locateProblems(
+    schema,
+    rows.map((row) => tidyContent(entry, row)),
   );
-  const problems = locateProblems(schema, entries);
-  const [first] = problems;
-  const messages = new Map(
-    problems.map(({ keys: [row, column = ENTRY], message }) => [`${row} ${column}`, message]),
-  );
-  return {
-    cellProblem: (row, column) => messages.get(`${row} ${column}`),
-    count: problems.length,
-    first: first && problemSentence(first),
-  };
 }

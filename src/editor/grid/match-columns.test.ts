@@ -19,20 +19,8 @@ test('columns are found by their titles, in any order and nearly as written', ()
   const match = matchColumns(cells, columns);
   expect(match).toEqual({ hasHeadings: true, sources: [2, 3, 4, 5, 0] });
   expect(rowsOf(cells, columns, match)).toEqual([
-    {
-      source: undefined,
-      cells: { day: 'Monday', starts: '08:00', ends: '13:40', activity: 'Art', classes: 'JSS 1' },
-    },
-    {
-      source: undefined,
-      cells: {
-        day: 'Tuesday',
-        starts: '11:15',
-        ends: '12:30',
-        activity: 'Music',
-        classes: 'JSS 2',
-      },
-    },
+    { day: 'Monday', starts: '08:00', ends: '13:40', activity: 'Art', classes: 'JSS 1' },
+    { day: 'Tuesday', starts: '11:15', ends: '12:30', activity: 'Music', classes: 'JSS 2' },
   ]);
 });
 
@@ -40,7 +28,7 @@ test('without titles columns are taken in their order, and what fits nowhere is 
   const cells = [['Holiday', '8', '08.40', 'Art']];
   const match = matchColumns(cells, columns);
   expect(match).toEqual({ hasHeadings: false, sources: [0, 1, 2, 3, undefined] });
-  expect(rowsOf(cells, columns, match)[0]?.cells).toEqual({
+  expect(rowsOf(cells, columns, match)[0]).toEqual({
     day: 'Holiday',
     starts: '8',
     ends: '08:40',
@@ -51,18 +39,15 @@ test('without titles columns are taken in their order, and what fits nowhere is 
 test('a column that was not pasted keeps what the row of the same name had', () => {
   const people = columns.slice(3);
   const old = [
-    { source: 0, cells: { activity: 'Art', classes: 'JSS 1' } },
-    { source: 1, cells: { activity: 'Prayer', classes: 'All' } },
-    { source: 2, cells: { activity: 'Prayer', classes: 'JSS 1' } },
+    { activity: 'Art', classes: 'JSS 1', picture: 'a.jpg' },
+    { activity: 'Prayer', classes: 'All' },
+    { activity: 'Prayer', classes: 'JSS 1' },
   ];
-  const pasted = ['Prayer', 'Art', 'Music'].map((activity) => ({
-    source: undefined,
-    cells: { activity },
-  }));
+  const pasted = ['Prayer', 'Art', 'Music'].map((activity) => ({ activity }));
   expect(keepValues(pasted, old, people)).toEqual([
-    { source: undefined, cells: { activity: 'Prayer' } },
-    { source: 0, cells: { activity: 'Art', classes: 'JSS 1' } },
-    { source: undefined, cells: { activity: 'Music' } },
+    { activity: 'Prayer' },
+    { activity: 'Art', classes: 'JSS 1', picture: 'a.jpg' },
+    { activity: 'Music' },
   ]);
 });
 
@@ -90,16 +75,13 @@ test('without titles the longest row says how many columns there are', () => {
 
 test('rows without a name, or with one that was pasted twice, keep nothing', () => {
   const old = [
-    { source: 0, cells: { activity: '', classes: 'JSS 1' } },
-    { source: 1, cells: { activity: 'Art', classes: 'JSS 2' } },
+    { activity: '', classes: 'JSS 1' },
+    { activity: 'Art', classes: 'JSS 2' },
   ];
-  const pasted = ['', 'Art', 'Art'].map((activity) => ({
-    source: undefined,
-    cells: { activity },
-  }));
+  const pasted = ['', 'Art', 'Art'].map((activity) => ({ activity }));
   expect(keepValues(pasted, old, columns.slice(3))).toEqual(pasted);
-  const nameless = [{ source: undefined, cells: { ends: '08:40' } }];
-  const before = [{ source: 0, cells: { classes: 'JSS 1' } }];
+  const nameless = [{ ends: '08:40' }];
+  const before = [{ classes: 'JSS 1' }];
   expect(keepValues(nameless, before, columns.slice(3))).toEqual(nameless);
 });
 

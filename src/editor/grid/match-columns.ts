@@ -1,5 +1,5 @@
 import type { GridColumn } from './grid-columns';
-import type { GridRow } from './grid-rows';
+import { cellText, type GridRow, withCells } from './grid-rows';
 import type { Cells } from './pasted-cells';
 import { tidyCell } from './tidy-cell';
 
@@ -38,15 +38,14 @@ export function rowsOf(
   columns: readonly GridColumn[],
   { hasHeadings, sources }: ColumnMatch,
 ): readonly GridRow[] {
-  return cells.slice(hasHeadings ? 1 : 0).map((row) => ({
-    source: undefined,
-    cells: Object.fromEntries(
+  return cells.slice(hasHeadings ? 1 : 0).map((row) =>
+    Object.fromEntries(
       columns.flatMap((column, at) => {
         const from = sources[at];
         return from === undefined ? [] : [[column.name, tidyCell(row[from] ?? '', column)]];
       }),
     ),
-  }));
+  );
 }
 
 /**
@@ -58,13 +57,13 @@ export function keepValues(
   old: readonly GridRow[],
   [first]: readonly GridColumn[],
 ): readonly GridRow[] {
-  const nameOf = ({ cells }: GridRow) => cells[first?.name ?? ''] ?? '';
+  const nameOf = (row: GridRow) => cellText(row, first?.name ?? '');
   const withName = (all: readonly GridRow[], name: string) =>
     all.filter((row) => nameOf(row) === name);
   return rows.map((row) => {
     const [same, ...others] = nameOf(row) === '' ? [] : withName(old, nameOf(row));
     if (!same || others.length > 0 || withName(rows, nameOf(row)).length > 1) return row;
-    return { source: same.source, cells: { ...same.cells, ...row.cells } };
+    return withCells(same, row);
   });
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { applyEdit, contentOf, openDocument } from '../document/edited-document';
 import { shortcutOf } from '../shortcuts';
 import type { GridRow } from './grid-rows';
 
@@ -6,29 +7,25 @@ type Rows = readonly GridRow[];
 
 /** The rows with every earlier state of them, through which Ctrl+Z and Ctrl+Y go. */
 export function useHistory(opened: Rows) {
-  const [{ states, at }, setHistory] = useState({ states: [opened], at: 0 });
-  const rows = states[at] ?? opened;
-  const step = (by: -1 | 1) =>
-    setHistory((now) => (now.states[now.at + by] ? { ...now, at: now.at + by } : now));
+  const [document, dispatch] = useReducer(applyEdit, opened, (content) =>
+    openDocument({ version: null, content }),
+  );
   const history = {
-    rows,
-    isChanged: rows !== opened,
-    canUndo: at > 0,
-    canRedo: at < states.length - 1,
-    undo: () => step(-1),
-    redo: () => step(1),
-    change: (changed: Rows) =>
-      setHistory((now) => ({
-        states: [...now.states.slice(0, now.at + 1), changed],
-        at: now.at + 1,
-      })),
+    rows: contentOf(document) as Rows,
+    canUndo: document.done > 0,
+    canRedo: document.done < document.steps.length,
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
+    change: (value: Rows) => dispatch({ kind: 'change', keys: [], value, at: Date.now() }),
   };
   // While the grid has a cell, nothing has the focus.
   const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isInQuestion = target instanceof Element && target.closest('form') !== null;
     // Escape leaves a cell; it must not close the window with all that was written.
-    if (event.key === 'Escape') event.preventDefault();
+    if (key === 'Escape' && !isInQuestion) event.preventDefault();
     const shortcut = shortcutOf(event);
-    if (event.target instanceof HTMLTextAreaElement || !shortcut || shortcut === 'save') return;
+    if (target instanceof HTMLTextAreaElement || !shortcut || shortcut === 'save') return;
     history[shortcut]();
   });
   useEffect(() => {
