@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { settingsSchemas, singleFileSchemas } from '../../content/content-files';
-import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { parseJson } from '../../content/parse-json';
-import { PICTURE_NAME } from '../../content/picture-sizes';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
 import { draftFile } from '../draft';
@@ -108,7 +106,7 @@ export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
   return [...specified, ...custom];
 }
 
-/** The pictures of the site by the page that shows them, then those of none. */
+/** The pictures of the site by the page that shows them, then all other files. */
 export function pictureLibrary(
   { files, uploads }: Site,
   fits: (src: string) => boolean,
@@ -116,7 +114,6 @@ export function pictureLibrary(
   const groups = files.map(({ title, content }) => ({ title, pictures: picturesIn(content) }));
   const used = new Set(groups.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
   const unused = uploads
-    .filter((path) => PICTURE_NAME.test(path) && !path.startsWith(DOCUMENTS_FOLDER))
     .map((path) => ({ src: addressOf(path), alt: '' }))
     .filter(({ src }) => !used.has(src));
   return [...groups, { title: 'Not on any page', pictures: unused }]

@@ -1,31 +1,33 @@
 import { useState } from 'react';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
 import { pdfNote } from '../../content/pdf-note';
-import { plainName } from '../pictures/picture-name';
+import { addOnce, plainName } from '../pictures/picture-name';
 import { versionOf } from '../storage/storage';
 import * as styles from './Form.module.css';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
+import { Question, useQuestion } from './Question';
+
+const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
 /** A PDF or CSV file that visitors can download. */
 export function DocumentField({ id, noteIds, invalid, value, onChange }: Control) {
   const { files } = useForm();
   const [problem, setProblem] = useState('');
+  const { question, ask, answer } = useQuestion<string, true>();
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    try {
-      const checked = await checkDocument(file);
-      // Its own name, so that no other document is replaced.
-      const hash = (await versionOf(checked)).slice(0, 8);
-      const ending = file.name.replace(/^.*\./, '').toLowerCase();
-      const name = `${plainName(file.name)}-${hash}.${ending}`;
-      const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
-      await files.add(address, checked);
-      setProblem('');
-      onChange(address);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
+    const wrong = documentProblem(file, bytes);
+    setProblem(wrong ? `“${file.name}” ${wrong}` : '');
+    const note = pdfNote(bytes);
+    if (wrong || (note && !(await ask(`“${file.name}” ${note}`)))) return;
+    // Its own name, so that no other document is replaced.
+    const hash = (await versionOf(file)).slice(0, 8);
+    const ending = file.name.replace(/^.*\./, '').toLowerCase();
+    const name = `${plainName(file.name)}-${hash}.${ending}`;
+    const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
+    onChange(await addOnce(files, address, file));
   };
   return (
     <>
@@ -43,28 +45,30 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
         aria-invalid={invalid}
         accept=".pdf,.csv"
         className={styles.text}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        onChange={({ target }) =>
+          void choose(target.files?.[0]).catch(({ message }) => setProblem(message))
+        }
       />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
+      {question ? (
+        <Question
+          title="Publish this document as it is?"
+          action="Publish as it is"
+          onAction={() => answer(true)}
+          onClose={() => answer()}
+        >
+          <p>{question}</p>
+        </Question>
+      ) : null}
     </>
   );
 }
 
-/** @throws Error with a sentence for the editor */
-async function checkDocument(file: File): Promise<File> {
-  if (file.size > MAX_DOCUMENT_MB * 1_000_000) {
-    throw new Error(
-      `“${file.name}” is larger than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`,
-    );
-  }
-  const bytes = new Uint8Array(await file.slice().arrayBuffer());
-  const problem = fileTypeError(`${DOCUMENTS_FOLDER}/${file.name}`, bytes);
-  if (problem !== undefined) throw new Error(`“${file.name}” ${problem}`);
-  const note = pdfNote(bytes);
-  if (note && !window.confirm(`“${file.name}” ${note}\n\nPublish it as it is?`)) {
-    throw new Error(`“${file.name}” was not added.`);
-  }
-  return file;
+/** What is wrong with a file, as a clause that follows its name. */
+function documentProblem({ name, size }: File, bytes: Uint8Array): string | undefined {
+  return size > MAX_BYTES
+    ? `is larger than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`
+    : fileTypeError(`${DOCUMENTS_FOLDER}/${name}`, bytes);
 }

@@ -36,7 +36,7 @@ export type FormContext = {
     /** Adds a file, which is saved together with the form. */
     readonly add: (address: string, file: Blob) => Promise<void>;
     readonly urlOf: (src: string) => string;
-    /** The pictures of the site, by page, that fit. */
+    /** The pictures of the site by page, and its other files, that fit. */
     readonly library: (fits: (src: string) => boolean) => Promise<readonly LibraryGroup[]>;
   };
 };

@@ -4,6 +4,7 @@ import { albumFileSchema } from '../../content/schemas/album';
 import { homeSchema } from '../../content/schemas/home';
 import { stubLayout } from '../../testing/editor-app';
 import { EditorForm } from '../../testing/editor-form';
+import type { FormContext } from '../form/form-context';
 import type { LibraryGroup, PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';
 
@@ -21,6 +22,7 @@ beforeAll(stubLayout);
 beforeEach(() => {
   value = [];
   hold = jest.fn();
+  library.mockReset().mockResolvedValue([]);
   jest
     .mocked(preparePicture)
     .mockReset()
@@ -80,6 +82,21 @@ test('a photograph that is chosen twice is in the list once', async () => {
   await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(value).toHaveLength(1);
+});
+
+test('a photograph that is on the site under another name is used from there', async () => {
+  const add = jest.fn();
+  const pictures = [picture('hall-1a2b3c4d.webp')];
+  const library = async (fits: (src: string) => boolean) =>
+    [{ title: 'Home', pictures: pictures.filter(({ src }) => fits(src)) }].filter(
+      (group) => group.pictures.length > 0,
+    );
+  await show([], false, { add, urlOf: String, library });
+  const files = ['img-1a2b3c4d.jpg', 'img-5e6f7a8b.jpg'].map((name) => new File([], name));
+  await user.upload(screen.getByLabelText('Choose photos'), files);
+  await isPrepared();
+  expect(sources()).toEqual(['hall-1a2b3c4d.webp', 'img-5e6f7a8b.webp']);
+  expect(add.mock.calls.map(([address]) => address)).toEqual(['/uploads/img-5e6f7a8b.webp']);
 });
 
 test('pictures are described, moved by named buttons, and removed', async () => {
@@ -244,7 +261,9 @@ function picture(name: string): PictureValue {
   return { src: `/uploads/${name}`, alt: '' };
 }
 
-async function show(pictures: readonly PictureValue[] = [], isRefused = false) {
+const FILES: FormContext['files'] = { add: async () => undefined, urlOf: () => 'blob:1', library };
+
+async function show(pictures: readonly PictureValue[] = [], isRefused = false, files = FILES) {
   const shown = render(
     <EditorForm
       schema={albumFileSchema}
@@ -256,7 +275,7 @@ async function show(pictures: readonly PictureValue[] = [], isRefused = false) {
       isRefused={isRefused}
       hold={hold}
       announce={announce}
-      files={{ add: async () => undefined, urlOf: () => 'blob:1', library }}
+      files={files}
     />,
   );
   await screen.findByLabelText('Choose photos');

@@ -1,4 +1,6 @@
+import { PICTURE_NAME } from '../../content/picture-sizes';
 import { type SpecOf, useForm } from '../form/form-context';
+import { addOnce } from './picture-name';
 import { preparePicture } from './prepare-picture';
 
 export type PictureFiles = ReturnType<typeof usePictureFiles>;
@@ -15,12 +17,12 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
      */
     add: async (chosen: File) => {
       const { file, isPortrait } = await preparePicture(chosen, { isUpload, leastWidth });
-      const src = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
-      await files.add(src, file);
-      return { src, isPortrait };
+      const address = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
+      return { src: await addOnce(files, address, file), isPortrait };
     },
     urlOf: files.urlOf,
     /** The pictures of the site that can be in this field. */
-    library: () => files.library((src) => src.startsWith('/') === isUpload),
+    library: () =>
+      files.library((src) => PICTURE_NAME.test(src) && src.startsWith('/') === isUpload),
   };
 }

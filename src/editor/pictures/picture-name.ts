@@ -1,3 +1,5 @@
+import type { FormContext } from '../form/form-context';
+
 /** Phones begin to count at IMG_0001 again and again; two pictures must never have one name. */
 export async function namedByContent(name: string, picture: Blob): Promise<File> {
   const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
@@ -20,8 +22,20 @@ export function plainName(name: string): string {
   return words?.join('-').slice(0, 40) ?? 'picture';
 }
 
-/** Whether two pictures are one, chosen twice under two names. */
+/** Whether two files are one, chosen twice under two names. */
 export function hasSameContent(one: string, other: string): boolean {
   const [hash] = /-[0-9a-f]{8}\.\w+$/.exec(one) ?? [];
   return one === other || (hash !== undefined && other.endsWith(hash));
+}
+
+/** Adds a file, unless the site has one with its content. Returns the address of that file. */
+export async function addOnce(
+  { add, library }: FormContext['files'],
+  address: string,
+  file: Blob,
+): Promise<string> {
+  const [group] = await library((src) => hasSameContent(src, address));
+  const [there] = group?.pictures ?? [];
+  if (!there) await add(address, file);
+  return there?.src ?? address;
 }

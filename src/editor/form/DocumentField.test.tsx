@@ -1,0 +1,84 @@
+import { webcrypto } from 'node:crypto';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { documentFile, group } from '../../content/fields';
+import { EditorForm } from '../../testing/editor-form';
+import type { FormContext } from './form-context';
+
+const user = userEvent.setup({ applyAccept: false });
+const add = jest.fn();
+let saved: unknown;
+
+beforeAll(() => {
+  // jsdom has neither.
+  const digest = (name: string, bytes: ArrayBuffer) =>
+    webcrypto.subtle.digest(name, Buffer.from(bytes));
+  Object.assign(globalThis.crypto, { subtle: { digest } });
+  Blob.prototype.arrayBuffer = function read() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+});
+
+function show(library: FormContext['files']['library'] = async () => []) {
+  add.mockReset();
+  render(
+    <EditorForm
+      schema={group('Form', '', { file: documentFile('File', '') })}
+      content={{ file: '' }}
+      files={{ add, urlOf: String, library }}
+      onContent={(content) => {
+        saved = Object(content).file;
+      }}
+    />,
+  );
+}
+
+const choose = (name: string, text: string) =>
+  user.upload(screen.getByLabelText('File'), new File([text], name));
+
+test('a document that names its author is added only after a question', async () => {
+  show();
+  const letter = '%PDF-1.7 /Author (Ada Obi)';
+  const answer = async (name: string) => {
+    await choose('Fees.pdf', letter);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Publish this document as it is?',
+    });
+    expect(dialog).toHaveTextContent('“Fees.pdf” names its author (Ada Obi). To remove that');
+    await user.click(within(dialog).getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect([saved, add.mock.calls.length]).toEqual(['', 0]);
+  await answer('Publish as it is');
+  const link = await screen.findByRole('link', { name: /^fees-[0-9a-f]{8}\.pdf$/ });
+  expect(link).toHaveAttribute('href', saved);
+  expect(add).toHaveBeenCalledWith(saved, expect.any(File));
+});
+
+test('a document that is on the site under another name is used from there', async () => {
+  show(async (fits) => {
+    // Of this text, as git counts it.
+    const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));
+    return [{ title: 'Not on any page', pictures: pictures.filter(({ src }) => fits(src)) }];
+  });
+  await choose('new.csv', 'other');
+  await screen.findByRole('link', { name: /^new-/ });
+  await choose('again.csv', 'Class,Fee');
+  await screen.findByRole('link', { name: 'old-cafd2cdf.csv' });
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['fees.docx', 'PK', '“fees.docx” cannot be published.'],
+  ['fees.pdf', 'no PDF', '“fees.pdf” is not a PDF document'],
+  ['fees.csv', 'x'.repeat(10_000_001), '“fees.csv” is larger than 10 MB.'],
+])('%s with another content is refused', async (name, text, sentence) => {
+  show();
+  await choose(name, text);
+  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+  expect([saved, add.mock.calls.length]).toEqual(['', 0]);
+});
