@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { EditorApp } from '../editor/app/EditorApp';
 import type { Storage } from '../editor/storage/storage';
 
-/** What jsdom, which does not lay pages out, lacks for the editor. */
+/** What jsdom, which does not lay pages out and has no windows, lacks for the editor. */
 export function stubLayout(): void {
   window.ResizeObserver = class {
     observe() {}
@@ -12,12 +12,26 @@ export function stubLayout(): void {
     disconnect() {}
   };
   Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(navigator, { locks: lockManager() });
   Object.assign(document, { elementFromPoint: () => null });
   Object.assign(Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => new DOMRect(),
   });
 }
+
+function lockManager(): Pick<LockManager, 'query'> & { readonly request: Request } {
+  let held: readonly { readonly name: string }[] = [];
+  const request: Request = async (name, _options, work) => {
+    const lock = { name };
+    held = [...held, lock];
+    await work();
+    held = held.filter((one) => one !== lock);
+  };
+  return { request, query: async () => ({ held: [...held] }) };
+}
+
+type Request = (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<void>;
 
 /** Opens a place of the editor, such as `content/home.json`. */
 export async function openEditor(

@@ -40,7 +40,6 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
       [...deleted]
         .filter(([path]) => path.startsWith(`${folder}/`) && !files.has(path))
         .map(([path, text]) => ({ path, text, when: '2026-10-06T08:00:00Z', who: 'ada' })),
-    othersAt: async () => '',
   };
   return { files, storage };
 }
@@ -64,6 +63,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
           author: 'ada',
           when: '2026-10-06T08:00:00Z',
         })),
+    authorOf: async () => undefined,
     preview: async () => undefined,
     setStatus: async (path, status) => void statuses.set(path, status),
     discard: async (path) => void set(files, path, published.get(path)),

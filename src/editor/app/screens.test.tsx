@@ -201,10 +201,19 @@ test('news of the school’s own system is not edited here', async () => {
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
 });
 
-test('says who else is editing', async () => {
-  const { storage } = memoryStorage(TEXTS);
-  const sentence = 'This page is also open in another window.';
-  jest.spyOn(storage, 'othersAt').mockResolvedValue(sentence);
+test('says who else has a draft, or that the page is open in another window, as long as it is', async () => {
+  const { storage } = memoryDrafts(TEXTS);
+  const authorOf = jest.spyOn(storage.drafts, 'authorOf').mockResolvedValue('ben');
   await openEditor(storage, ANTHEM);
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText(/^ben is editing a draft of this page\./)).toBeVisible();
+  authorOf.mockResolvedValue(undefined);
+  const open = async () => {
+    cleanup();
+    await openEditor(storage, ANTHEM);
+  };
+  await open();
+  expect(screen.queryByText(/is editing|another window/)).toBeNull();
+  void navigator.locks.request(`editor ${ANTHEM}`, { mode: 'shared' }, () => new Promise(() => {}));
+  await open();
+  expect(await screen.findByText('This page is also open in another window.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
 import type { Storage } from '../storage/storage';
@@ -15,9 +16,10 @@ const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string
 /** Whether visitors see what was saved last, and who else is editing it. */
 export function usePageState(path: string, content: unknown) {
   const { storage, site } = useApp();
+  useEffect(() => holdLock(path), [path]);
   const { data: others = '' } = useQuery({
     queryKey: ['others', path],
-    queryFn: () => storage.othersAt(path),
+    queryFn: () => othersAt(storage, path),
     refetchInterval: MINUTE,
     refetchIntervalInBackground: true,
   });
@@ -32,6 +34,30 @@ export function usePageState(path: string, content: unknown) {
   if (draft || !isPublished) return { draft, others, state: '' };
   const state = timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;
   return { draft, others, state };
+}
+
+/** By which other windows of this browser know that a page is open. */
+const lockOf = (path: string) => `editor ${path}`;
+
+/** @returns ends the lock */
+function holdLock(path: string): () => void {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  void navigator.locks.request(lockOf(path), { mode: 'shared' }, () => ended);
+  return end;
+}
+
+/** Who else is editing a page, as a sentence; empty if nobody is known. */
+async function othersAt({ drafts }: Storage, path: string): Promise<string> {
+  const author = await drafts?.authorOf(path);
+  if (author !== undefined) {
+    return `${author} is editing a draft of this page. Your changes will be added to it.`;
+  }
+  const { held = [] } = await navigator.locks.query();
+  const windows = held.filter(({ name }) => name === lockOf(path));
+  return windows.length > 1 ? 'This page is also open in another window.' : '';
 }
 
 /** On this machine, nothing says what visitors see. */

@@ -177,15 +177,7 @@ test('a link out of the folder is neither read nor written', async () => {
   rmSync(path.join(site.root, '../outside.json'));
 });
 
-test('another window at the same page is noticed, and a stopped server has a sentence', async () => {
-  expect(await storage.othersAt(HOME)).toBe('');
-  const params = { path: HOME, window: 'another' };
-  await fetch(`${address}/open`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(params),
-  });
-  expect(await storage.othersAt(HOME)).toBe('This page is also open in another window.');
+test('a stopped server has a sentence', async () => {
   const stopped = localStorage('http://127.0.0.1:1');
   await expect(stopped.list()).rejects.toMatchObject({ kind: 'offline' });
 });

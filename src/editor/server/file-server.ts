@@ -14,7 +14,6 @@ import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
 import { isMissing, placeInside, Refusal } from './change-file';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
-import { countOpenPages } from './open-pages';
 
 /** What editors change; hidden files and `..` are not. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
@@ -83,7 +82,6 @@ export function fileServer(root: string): Router {
       '/deleted',
       answer(async (request) => deletedFiles(root, place(request))),
     )
-    .post('/open', json, countOpenPages())
     .use(nameConflict, nameError);
 }
 

@@ -43,26 +43,10 @@ export function localStorage(address: string): Storage {
     },
     history: (path) => get(v.array(savedVersionSchema), at('history', path)),
     deleted: (folder) => get(v.array(deletedFileSchema), at('deleted', folder)),
-    othersAt: async (path) => {
-      const { others } = await post(othersSchema, 'open', { path, window: WINDOW });
-      return others === 0 ? '' : 'This page is also open in another window.';
-    },
   };
 }
 
 const versionSchema = v.nullable(v.string());
-const othersSchema = v.object({ others: v.number() });
-const WINDOW = windowId();
-
-/** The same after a reload; a copied tab gets another. */
-function windowId(): string {
-  if (typeof sessionStorage === 'undefined') return crypto.randomUUID();
-  const key = 'editor-window';
-  const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
-  sessionStorage.removeItem(key);
-  addEventListener('pagehide', () => sessionStorage.setItem(key, id));
-  return id;
-}
 
 async function send(address: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(address, options).catch(() => {

@@ -76,6 +76,8 @@ type ThreeVersions = {
 /** Drafts, which `npm run edit` does not have: there every save is what visitors will see. */
 export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
+  /** Who else has a draft of a file; `undefined` if nobody is known. */
+  readonly authorOf: (path: string) => Promise<string | undefined>;
   /** Where the host shows a draft, once it has built it. */
   readonly preview: (path: string) => Promise<string | undefined>;
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
@@ -112,8 +114,6 @@ export type Storage = {
   readonly history: (path: string) => Promise<readonly SavedVersion[]>;
   /** What was deleted from a folder such as `content/news`. */
   readonly deleted: (folder: string) => Promise<readonly DeletedFile[]>;
-  /** Who else is editing a file, as a sentence; empty if nobody is known. */
-  readonly othersAt: (path: string) => Promise<string>;
   readonly drafts?: Drafts;
   /**
    * When a file was last published, and whether the website is built from that.

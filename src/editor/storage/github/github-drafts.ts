@@ -39,6 +39,14 @@ export function gitHubDrafts(repository: Repository): Drafts {
         when: updatedAt,
       }));
     },
+    async authorOf(path) {
+      const [{ login }, { pull }] = await Promise.all([
+        repository.access(),
+        repository.heads(draftBranch(path)),
+      ]);
+      const author = pull?.state === 'OPEN' ? pull.author?.login : undefined;
+      return author === login ? undefined : author;
+    },
     async preview(path) {
       const { draft } = await repository.heads(draftBranch(path));
       const found = await repository.rest(statusesSchema, 'GET', `/commits/${draft}/status`);

@@ -130,10 +130,8 @@ test('what a colleague has saved is not replaced; after a merge both are saved',
   });
   await saveHome(ben, 'hers and his', 'hers');
   expect(published(HOME, DRAFT)).toBe('hers and his');
-  expect(await ben.othersAt(HOME)).toBe(
-    'ada is editing a draft of this page. Your changes will be added to it.',
-  );
-  expect(await ada.othersAt(HOME)).toBe('');
+  expect(await ben.drafts?.authorOf(HOME)).toBe('ada');
+  expect(await ada.drafts?.authorOf(HOME)).toBeUndefined();
 });
 
 /** Lets a colleague save after the storage has read, and before its commit. */

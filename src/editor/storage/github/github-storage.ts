@@ -118,16 +118,6 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         return text == null ? [] : [{ path, when, who, text }];
       });
     },
-    async othersAt(path) {
-      const [{ login }, { pull }] = await Promise.all([
-        repository.access(),
-        repository.heads(draftBranch(path)),
-      ]);
-      const author = pull?.state === 'OPEN' ? pull.author?.login : undefined;
-      return author === undefined || author === login
-        ? ''
-        : `${author} is editing a draft of this page. Your changes will be added to it.`;
-    },
     drafts: gitHubDrafts(repository),
     async lastPublished(path, built) {
       const [last] = await repository.commits(path, 1);
