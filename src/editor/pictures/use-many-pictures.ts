@@ -8,14 +8,16 @@ type Work = {
   readonly problems: readonly string[];
 };
 
+const NONE: Work = { done: 0, total: 0, problems: [] };
+
 /**
  * Prepares files one after the other, since a photograph of a phone needs fifty megabytes of memory while it is
  * drawn. One that fails is named, and the others go on.
  * @param onAdd called with the `src` of each picture
  */
 export function useManyPictures(files: PictureFiles, onAdd: (src: string) => void) {
-  const [work, setWork] = useState<Work>({ done: 0, total: 0, problems: [] });
-  const waiting = useRef<File[]>([]);
+  const [work, setWork] = useState(NONE);
+  const last = useRef(Promise.resolve());
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -24,34 +26,28 @@ export function useManyPictures(files: PictureFiles, onAdd: (src: string) => voi
     };
   }, []);
 
-  const addOne = async (file: File): Promise<string | undefined> => {
-    try {
-      const { src } = await files.add(file);
-      // Another form may be open by now.
-      if (isOpen.current) onAdd(src);
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  };
-  const add = async (chosen: readonly File[]) => {
-    const isWorking = waiting.current.length > 0;
-    waiting.current.push(...chosen);
+  const addOne = async (file: File) => {
+    // Another form may be open by now.
+    if (!isOpen.current) return;
+    const problems = await files.add(file).then(
+      ({ src }) => {
+        if (isOpen.current) onAdd(src);
+        return [];
+      },
+      (error: Error) => [error.message],
+    );
     setWork((now) => ({
-      done: isWorking ? now.done : 0,
-      total: (isWorking ? now.total : 0) + chosen.length,
-      problems: isWorking ? now.problems : [],
+      ...now,
+      done: now.done + 1,
+      problems: [...now.problems, ...problems],
     }));
-    if (isWorking) return;
-    for (let file = waiting.current[0]; file && isOpen.current; file = waiting.current[0]) {
-      const problem = await addOne(file);
-      waiting.current.shift();
-      setWork(({ done, total, problems }) => ({
-        done: done + 1,
-        total,
-        problems: problem === undefined ? problems : [...problems, problem],
-      }));
-    }
   };
-  return { ...work, add: (chosen: readonly File[]) => void add(chosen) };
+  const add = (chosen: readonly File[]) => {
+    setWork((now) => {
+      const open = now.done < now.total ? now : NONE;
+      return { ...open, total: open.total + chosen.length };
+    });
+    for (const file of chosen) last.current = last.current.then(() => addOne(file));
+  };
+  return { ...work, add };
 }
