@@ -1,5 +1,5 @@
 import { type BinaryToTextEncoding, createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -13,20 +13,25 @@ export function listFiles(folder: string): string[] {
   );
 }
 
-/** Deletes the files of a cache that this build has not used. */
-export function deleteUnused(folder: string, used: ReadonlySet<string>): void {
-  for (const name of listFiles(folder)) if (!used.has(name)) rmSync(path.join(folder, name));
-}
-
 export function sha256(data: string | Uint8Array, encoding: BinaryToTextEncoding = 'hex'): string {
   return createHash('sha256').update(data).digest(encoding);
 }
 
-/** Write to a temporary file first, in case the build is killed. */
-export function writeFileAtomically(file: string, bytes: Uint8Array): void {
-  const part = `${file}.${randomUUID()}`;
-  writeFileSync(part, bytes);
-  renameSync(part, file);
+/** Files by a name that tells what they contain; the next build uses them again. */
+export function fileCache(folder: string) {
+  const used = new Set<string>();
+  return {
+    /** Returns the path of the file, created if missing. */
+    get: async (name: string, create: () => Promise<Uint8Array>): Promise<string> => {
+      const file = path.join(folder, name);
+      used.add(name);
+      if (!existsSync(file)) await replaceFile(file, await create());
+      return file;
+    },
+    deleteUnused: () => {
+      for (const name of listFiles(folder)) if (!used.has(name)) rmSync(path.join(folder, name));
+    },
+  };
 }
 
 /** Left over when its process ended. */

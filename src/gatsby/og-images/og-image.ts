@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
-import { deleteUnused, writeFileAtomically } from '../../content/node/files';
+import { fileCache } from '../../content/node/files';
 import { escapeXml } from '../seo/escape';
 
 export type OgImageText = {
@@ -55,7 +55,7 @@ const OG_IMAGE_FOLDER = 'og';
 
 /** Named by content hash, so that the next build reuses them. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
-  const folder = path.join(publicFolder, OG_IMAGE_FOLDER);
+  const cache = fileCache(path.join(publicFolder, OG_IMAGE_FOLDER));
   const texts = new Map<string, OgImageText>();
   return {
     /** `/og/….jpg` */
@@ -66,13 +66,11 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
     },
     /** Draws missing images and deletes unused ones. */
     write: async (): Promise<void> => {
-      mkdirSync(folder, { recursive: true });
-      const missing = [...texts].filter(([name]) => !existsSync(path.join(folder, name)));
-      const draw = async ([name, text]: (typeof missing)[number]) =>
-        writeFileAtomically(path.join(folder, name), await drawer.draw(text));
+      const draw = ([name, text]: readonly [string, OgImageText]) =>
+        cache.get(name, () => drawer.draw(text));
       // Each takes a few MB of memory.
-      await pMap(missing, draw, { concurrency: 4 });
-      deleteUnused(folder, new Set(texts.keys()));
+      await pMap(texts, draw, { concurrency: 4 });
+      cache.deleteUnused();
     },
   };
 }

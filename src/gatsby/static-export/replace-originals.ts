@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { detectFileKind, isPictureKind } from '../../content/file-kinds';
-import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
+import { fileCache, listFiles, sha256 } from '../../content/node/files';
 import { readFileHeader } from '../../content/node/picture-file';
 
 /** Re-encodes exported images that are unchanged project files, to publish no metadata. */
@@ -11,23 +11,19 @@ export async function replaceOriginals(
   sources: readonly string[],
   cacheFolder: string,
 ): Promise<void> {
-  mkdirSync(cacheFolder, { recursive: true });
+  const cache = fileCache(cacheFolder);
   const originals = new Set(sources.flatMap(findImages).map(hashFile));
-  const used = new Set<string>();
   for (const file of findImages(publicFolder)) {
     const digest = hashFile(file);
     if (!originals.has(digest)) continue;
-    used.add(digest);
-    const copy = path.join(cacheFolder, digest);
-    if (!existsSync(copy)) {
-      // Upright, in sRGB, without metadata.
-      writeFileAtomically(copy, await sharp(readFileSync(file)).autoOrient().toBuffer());
-    }
+    // Upright, in sRGB, without metadata.
+    const encode = () => sharp(readFileSync(file)).autoOrient().toBuffer();
+    const copy = await cache.get(digest, encode);
     // It may be a hard link.
     rmSync(file);
     copyFileSync(copy, file);
   }
-  deleteUnused(cacheFolder, used);
+  cache.deleteUnused();
 }
 
 /** File extensions prove nothing. */

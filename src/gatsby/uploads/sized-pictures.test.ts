@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { fileCache } from '../../content/node/files';
 import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
 
 let root: string;
@@ -58,7 +59,7 @@ test('a resized image looks like its upload and is small', async () => {
   const upload = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
   writeFileSync(file, upload);
   const made = async (size: 'card' | 'tablet') => {
-    const input = readFileSync(await sizedFile(file, size, kept()));
+    const input = readFileSync(await sizedFile(file, size, fileCache(kept())));
     const picture = sharp(upload).composite([{ input, blend: 'difference' }]);
     const { channels } = await sharp(await picture.removeAlpha().png().toBuffer()).stats();
     return { off: Math.max(...channels.map(({ mean }) => mean)), bytes: input.length };
@@ -76,7 +77,7 @@ test('a small WebP is encoded again, because a size is never the upload itself',
   const upload = await sharp({ create: small }).webp({ quality: 10 }).toBuffer();
   const file = path.join(root, 'small.webp');
   writeFileSync(file, upload);
-  expect(readFileSync(await sizedFile(file, 'tablet', kept()))).not.toEqual(upload);
+  expect(readFileSync(await sizedFile(file, 'tablet', fileCache(kept())))).not.toEqual(upload);
 });
 
 test('a rotated phone photo is upright in each size', async () => {
@@ -115,7 +116,7 @@ test('deletes the sizes of a deleted upload', async () => {
 
 test('an album’s size is what a phone downloads, without images on other hosts', async () => {
   const file = await photo('static/uploads/a.jpg', 1200);
-  const { size: bytes } = statSync(await sizedFile(file, 'phone', kept()));
+  const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(kept())));
   expect(await bytesOnPhone(['/uploads/a.jpg', '/uploads/a.jpg'], root, kept())).toBe(2 * bytes);
   expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeNull();
   await photo('static/uploads/a b.jpg', 100);

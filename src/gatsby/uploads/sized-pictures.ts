@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateResolversArgs } from 'gatsby';
 import sharp from 'sharp';
 import { contentRoot } from '../../content/node/content-root';
-import { deleteUnused, listFiles, sha256, writeFileAtomically } from '../../content/node/files';
+import { fileCache, listFiles, sha256 } from '../../content/node/files';
 import {
   hasSizes,
   PICTURE_SIZES,
@@ -30,39 +30,34 @@ export function sizesFolder(cache: { readonly directory: string }): string {
 export async function sizedFile(
   file: string,
   size: PictureSize,
-  cacheFolder: string,
+  cache: ReturnType<typeof fileCache>,
 ): Promise<string> {
   const { width, format } = PICTURE_SIZES[size];
   const original = readFileSync(file);
-  const { quality } = QUALITY[format];
-  const resized = path.join(cacheFolder, `${sha256(original)}-${width}-${quality}.${format}`);
-  if (existsSync(resized)) return resized;
-  const data = await sharp(original)
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .toFormat(format, QUALITY[format])
-    .toBuffer();
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileAtomically(resized, data);
-  return resized;
+  const name = `${sha256(original)}-${width}-${QUALITY[format].quality}.${format}`;
+  return cache.get(name, () =>
+    sharp(original)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, QUALITY[format])
+      .toBuffer(),
+  );
 }
 
 /** Next to each image in `public/uploads`. */
 export async function writeResizedImages(publicFolder: string, cacheFolder: string): Promise<void> {
-  const used = new Set<string>();
+  const cache = fileCache(cacheFolder);
   const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
   for (const address of uploads.filter(hasSizes)) {
     const file = path.join(publicFolder, address);
-    const publish = async (size: PictureSize) => {
-      const source = await sizedFile(file, size, cacheFolder);
-      used.add(path.basename(source));
-      const target = path.join(publicFolder, sizedPicture(address, size));
-      mkdirSync(path.dirname(target), { recursive: true });
-      copyFileSync(source, target);
-    };
+    const publish = async (size: PictureSize) =>
+      cpSync(
+        await sizedFile(file, size, cache),
+        path.join(publicFolder, sizedPicture(address, size)),
+      );
     await Promise.all(SIZES.map(publish));
   }
-  deleteUnused(cacheFolder, used);
+  cache.deleteUnused();
 }
 
 type Album = Pick<PrerenderedEntry, 'pictures'>;
@@ -86,11 +81,12 @@ export async function bytesOnPhone(
   root: string,
   cacheFolder: string,
 ): Promise<number | null> {
+  const cache = fileCache(cacheFolder);
   let bytes = 0;
   for (const image of pictures) {
     const file = path.join(root, 'static', decodeURI(image));
     if (!hasSizes(image) || !existsSync(file)) return null;
-    bytes += statSync(await sizedFile(file, 'phone', cacheFolder)).size;
+    bytes += statSync(await sizedFile(file, 'phone', cache)).size;
   }
   return bytes;
 }
