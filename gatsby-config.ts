@@ -2,16 +2,12 @@ import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from './src/content/node/content-root';
-import { siteUrl } from './src/content/node/site-url';
 import { originalPicture } from './src/content/picture-sizes';
 import { embeddedApi } from './src/embedded-api/http-handler';
 import { blockCrossSiteRequests } from './src/gatsby/block-cross-site-requests';
 import { contentTypeName } from './src/gatsby/source-content/content-nodes';
 
 const root = contentRoot();
-
-// For src/ui/site-url.ts, in which webpack inlines it.
-process.env.GATSBY_SITE_URL = siteUrl(root);
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',

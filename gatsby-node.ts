@@ -9,6 +9,7 @@ import { createSearchNode, SEARCH_TYPES, searchIndexFile } from './src/gatsby/se
 import {
   createPrerenderedPages,
   PRERENDERED_TYPES,
+  type ResponseHashes,
 } from './src/gatsby/source-backend/prerendered-resources';
 import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/content-nodes';
@@ -19,6 +20,7 @@ import { describeAlbums } from './src/gatsby/uploads/sized-pictures';
 import { SEARCH_INDEX } from './src/routes';
 
 let content: Content;
+let responseHashes: ResponseHashes;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   content = await checkBeforeBuild(contentRoot(), reporter);
@@ -36,7 +38,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   createContentNodes(content, args);
-  await sourceBackend(contentRoot(), args);
+  responseHashes = await sourceBackend(contentRoot(), args);
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => {
@@ -64,5 +66,5 @@ export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args);
+  await staticExport.onPostBuild(args, responseHashes);
 };

@@ -6,11 +6,7 @@ import { openStore } from './store';
 export function embeddedApi(root: string): RequestHandler {
   const store = openStore(root);
   const handler: RequestHandler = (request, response) => {
-    const path = decode(request.path.slice(1));
-    const { status, headers, body } = handleRequest(
-      { method: request.method, path, url: requestUrl(request) },
-      store,
-    );
+    const { status, headers, body } = handleRequest(request.method, requestUrl(request), store);
     response.status(status).set(headers).json(body);
   };
   return Router().use(handler, hideError);
@@ -34,13 +30,4 @@ function requestUrl({ protocol, headers, originalUrl }: Request): URL {
   return new URL(
     `${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${originalUrl}`,
   );
-}
-
-/** Invalid paths match no resource. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
 }

@@ -37,6 +37,14 @@ test('builds valid content and warns of each placeholder', async () => {
   expect(others).toEqual([]);
 });
 
+test('webpack inlines the URL of the site settings, or SITE_URL if set', async () => {
+  await report(SCHOOL);
+  expect(process.env.GATSBY_SITE_URL).toBe('https://www.unity.example');
+  process.env.SITE_URL = 'https://preview.example/';
+  await report(SCHOOL);
+  expect(process.env.GATSBY_SITE_URL).toBe('https://preview.example');
+});
+
 test('development shows no placeholder warnings; straight quotes are always reported', async () => {
   process.env = { ...process.env, NODE_ENV: 'development' };
   expect(await report(SCHOOL)).toEqual([]);

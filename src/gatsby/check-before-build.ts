@@ -1,8 +1,10 @@
 import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
-import { parseSiteUrl } from '../content/node/site-url';
+import { hasSchema } from '../content/node/site-links';
+import { parseSiteUrl, withSiteUrl } from '../content/node/site-url';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
+import { siteSchema } from '../content/schemas/site';
 import { environment } from '../environment';
 import { parseBackend } from '../live/backend-url';
 import { buildSettings } from './build-settings';
@@ -20,6 +22,9 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
     reporter.panic(error instanceof Error ? error.message : String(error));
   }
   const content = readContent(root);
+  const site = content.files.find((file) => hasSchema(file, siteSchema));
+  // biome-ignore lint/style/noProcessEnv: webpack inlines it in src/ui/site-url.ts.
+  if (site) process.env.GATSBY_SITE_URL = withSiteUrl(site.value).webAddress;
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);
   if (straightQuotes) reporter.warn(straightQuotes);

@@ -7,11 +7,11 @@ import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
 import { prerenderedContent } from './source-backend/prerendered-content';
-import { readResponseHashes } from './source-backend/source-backend';
+import type { ResponseHashes } from './source-backend/prerendered-resources';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent } from './source-content/content-nodes';
 
 /** Input of the export steps, read once. */
-export type ExportContext = Awaited<ReturnType<typeof readExportContext>>;
+export type ExportContext = ReturnType<typeof readExportContext>;
 
 export type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
 
@@ -20,11 +20,10 @@ const blocksPageNode = v.object({
   formerAddresses: v.array(v.string()),
 });
 
-export async function readExportContext({
-  cache,
-  getNodesByType,
-  store,
-}: Pick<PostBuildArgs, 'cache' | 'getNodesByType' | 'store'>) {
+export function readExportContext(
+  { getNodesByType, store }: Pick<PostBuildArgs, 'getNodesByType' | 'store'>,
+  responseHashes: ResponseHashes,
+) {
   const { program, pages } = store.getState();
   const publicFolder = path.join(program.directory, 'public');
   const files = getNodesByType(CONTENT_FILE);
@@ -38,7 +37,7 @@ export async function readExportContext({
     events: getContent('events', files),
     dates: getContent('dates', files),
     prerendered: prerenderedContent(getNodesByType),
-    responseHashes: await readResponseHashes(cache),
+    responseHashes,
     settings: buildSettings(),
     /** The base URL or path of `/v1`. */
     backend: backendBase(),

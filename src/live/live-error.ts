@@ -5,6 +5,8 @@ const LIVE_ERROR = 'Failed to fetch news';
 export type LiveErrorCause =
   | { readonly kind: 'network'; readonly reason: unknown }
   | { readonly kind: 'timeout' }
+  /** The build knows only the path of the backend. */
+  | { readonly kind: 'no-host' }
   | {
       readonly kind: 'status';
       readonly status: number;

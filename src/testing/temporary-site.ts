@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Resources } from '../embedded-api/handle-request';
-import { type ApiResponse, handleRequest } from '../embedded-api/handle-request';
+import { type ApiResponse, handleRequest, type Resources } from '../embedded-api/handle-request';
 
 export type TemporarySite = {
   readonly root: string;
@@ -31,7 +30,5 @@ export function temporarySite(): TemporarySite {
 
 /** `address` follows `/api/v1/`. */
 export function request(store: Resources, address: string, method = 'GET'): ApiResponse {
-  const url = new URL(address, 'http://localhost:9000/api/v1/');
-  const path = decodeURIComponent(url.pathname.slice('/api/v1/'.length));
-  return handleRequest({ method, path, url }, store);
+  return handleRequest(method, new URL(address, 'http://localhost:9000/api/v1/'), store);
 }

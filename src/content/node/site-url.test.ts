@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import e2eSite from '../../../e2e/content/site.json';
 import { environment } from '../../environment';
-import { parseSiteUrl, siteUrl, withSiteUrl } from './site-url';
+import { parseSiteUrl, withSiteUrl } from './site-url';
 
 const SETTING = 'https://www.school.example';
 const given = process.env.SITE_URL;
@@ -38,13 +38,6 @@ test.each([
   expect(parse).toThrow('SITE_URL must be');
 });
 
-test('the site URL comes from the site settings, or SITE_URL if set', () => {
-  delete process.env.SITE_URL;
-  expect(siteUrl('e2e')).toBe('https://www.unity.example');
-  process.env.SITE_URL = 'https://preview.example/';
-  expect(siteUrl('e2e')).toBe('https://preview.example');
-});
-
 test('SITE_URL replaces only the URL of the settings', () => {
   delete process.env.SITE_URL;
   expect(withSiteUrl(e2eSite)).toEqual(e2eSite);
@@ -52,9 +45,4 @@ test('SITE_URL replaces only the URL of the settings', () => {
   expect(withSiteUrl(e2eSite)).toEqual({ ...e2eSite, webAddress: 'https://preview.example' });
   process.env.SITE_URL = 'preview';
   expect(() => withSiteUrl(e2eSite)).toThrow('SITE_URL must be a website address without a page');
-});
-
-test('invalid site settings have no URL and do not throw', () => {
-  delete process.env.SITE_URL;
-  expect(siteUrl('/no/such/folder')).toBe('');
 });

@@ -1,7 +1,6 @@
 import { environment } from '../../environment';
 import { isSiteAddress } from '../fields';
-import { type SiteContent, siteSchema } from '../schemas/site';
-import { readContentFile } from './read-content-file';
+import type { SiteContent } from '../schemas/site';
 
 /** `SITE_URL`, or the URL in the site settings; without a trailing slash. Throws if it is invalid. */
 export function parseSiteUrl(given: string | undefined, setting: string): string {
@@ -15,14 +14,4 @@ export function parseSiteUrl(given: string | undefined, setting: string): string
 /** Site settings, with the URL of this build. Throws if `SITE_URL` is invalid. */
 export function withSiteUrl(site: SiteContent): SiteContent {
   return { ...site, webAddress: parseSiteUrl(environment().SITE_URL, site.webAddress) };
-}
-
-/** Empty if invalid, which check-before-build.ts reports. */
-export function siteUrl(root: string): string {
-  const file = readContentFile(root, 'content/site.json', siteSchema);
-  try {
-    return parseSiteUrl(environment().SITE_URL, file.ok ? file.value.webAddress : '');
-  } catch {
-    return '';
-  }
 }

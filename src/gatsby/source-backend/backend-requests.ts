@@ -54,7 +54,7 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
       }
     } catch (reason) {
       failures.push(`${path} ${describeFailure(reason)}`);
-      isDown ||= reason instanceof LiveError && ['network', 'timeout'].includes(reason.cause.kind);
+      isDown ||= reason instanceof LiveError && DOWN.includes(reason.cause.kind);
     }
     return readCached<typeof schema>(await cache.get(key));
   };
@@ -67,9 +67,12 @@ function readCached<Schema extends v.GenericSchema>(entry: unknown) {
   return cached.success ? (cached.output as Fetched<v.InferOutput<Schema>>) : undefined;
 }
 
+const DOWN: readonly string[] = ['network', 'timeout', 'no-host'];
+
 const FAILURES = {
   network: 'could not be reached',
   timeout: 'timed out',
+  'no-host': 'has no host during the build, because GATSBY_API_URL is a path',
   'too-large': 'returned too much',
   'not-json': 'did not return JSON',
   'too-far': 'was not found',

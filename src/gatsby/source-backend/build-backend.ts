@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseUrl } from '../../content/parse-url';
-import type { Result } from '../../content/result';
 import { handleRequest } from '../../embedded-api/handle-request';
 import { openStore } from '../../embedded-api/store';
 import { parseBackend } from '../../live/backend-url';
@@ -11,16 +10,12 @@ import { LiveError } from '../../live/live-error';
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
 /** The backend at `GATSBY_API_URL`, or the embedded API without a server. */
-export function buildBackend(root: string, url: string | undefined): Result<BuildBackend> {
-  const base = parseBackend(url);
-  if (url === undefined) return { ok: true, value: embeddedBackend(root) };
-  if (base.startsWith('/')) {
-    const problem = `GATSBY_API_URL is the path ${base}, which has no host during the build`;
-    return { ok: false, problems: [problem] };
-  }
-  return {
-    ok: true,
-    value: (path, signal) => fetchLive(path, v.unknown(), signal, fetchFromOrigin),
+export function buildBackend(root: string, url: string | undefined): BuildBackend {
+  if (url === undefined) return embeddedBackend(root);
+  const hasHost = !parseBackend(url).startsWith('/');
+  return async (path, signal) => {
+    if (!hasHost) throw new LiveError({ kind: 'no-host' });
+    return fetchLive(path, v.unknown(), signal, fetchFromOrigin);
   };
 }
 
@@ -43,9 +38,7 @@ async function fetchFromOrigin(
 function embeddedBackend(root: string): BuildBackend {
   const store = openStore(root);
   return async (address) => {
-    const url = new URL(address, 'http://localhost');
-    const path = decodeURIComponent(url.pathname).replace(/^\/v1\//, '');
-    const { status, body } = handleRequest({ method: 'GET', path, url }, store);
+    const { status, body } = handleRequest('GET', new URL(address, 'http://localhost'), store);
     if (status !== 200) throw new LiveError({ kind: 'status', status });
     return body;
   };

@@ -1,6 +1,5 @@
 import type { Reporter } from 'gatsby';
 import { resourceNames } from '../../content/content-files';
-import type { Result } from '../../content/result';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
@@ -8,7 +7,6 @@ import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
 import {
   createPrerenderedNodes,
-  mapResources,
   type PerResource,
   type PrerenderedEntries,
   prerenderedResources,
@@ -18,24 +16,19 @@ import {
 /** For all requests of a build. */
 const LIMIT_MS = 60_000;
 
-const RESPONSE_HASHES = 'response hashes';
-
 const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
 type FetchedContent = PerResource<PrerenderedEntries>;
 
-const NOTHING = mapResources<PrerenderedEntries>(() => ({
-  entries: [],
-  malformed: 0,
-  responseHashes: {},
-}));
-
 type SourceArgs = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
 
-/** If the backend is down, uses cached responses or none and warns, or fails the build as set. */
-export async function sourceBackend(root: string, args: SourceArgs): Promise<void> {
+/**
+ * If the backend is down, uses cached responses or none and warns, or fails the build as set.
+ * Returns the response hashes of all resources.
+ */
+export async function sourceBackend(root: string, args: SourceArgs): Promise<ResponseHashes> {
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
   const backend = buildBackend(root, GATSBY_API_URL);
@@ -47,28 +40,16 @@ export async function sourceBackend(root: string, args: SourceArgs): Promise<voi
     args.reporter.warn(problem);
   }
   createPrerenderedNodes(content, args);
-  const responseHashes = Object.values(content).map((resource) => resource.responseHashes);
-  await args.cache.set(RESPONSE_HASHES, Object.assign({}, ...responseHashes));
-}
-
-export async function readResponseHashes(cache: Pick<Cache, 'get'>): Promise<ResponseHashes> {
-  // Written by `sourceBackend` in the same build.
-  return ((await cache.get(RESPONSE_HASHES)) ?? {}) as ResponseHashes;
+  return Object.assign({}, ...Object.values(content).map((resource) => resource.responseHashes));
 }
 
 export async function fetchPrerendered(
-  backend: Result<BuildBackend>,
+  backend: BuildBackend,
   { limits }: Pick<BuildSettings, 'limits'>,
   cache: Cache,
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
 ): Promise<{ readonly content: FetchedContent; readonly problem?: string | undefined }> {
-  if (Object.values(limits).every((limit) => limit === 0)) return { content: NOTHING };
-  if (!backend.ok) {
-    const reason = backend.problems.join(' ');
-    const problem = `The ${ALL} were not requested from the backend: ${reason}. The browser loads them.`;
-    return { content: NOTHING, problem };
-  }
-  const { request, failures } = backendRequests(backend.value, cache, limit);
+  const { request, failures } = backendRequests(backend, cache, limit);
   const fetched = resourceNames.map(async (name) => {
     const entries = await prerenderedResources[name].fetch(request, limits[name]);
     return [name, entries] as const;

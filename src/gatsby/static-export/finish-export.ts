@@ -20,6 +20,7 @@ import { type ExportContext, type PostBuildArgs, readExportContext } from '../ex
 import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
+import type { ResponseHashes } from '../source-backend/prerendered-resources';
 import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
@@ -42,9 +43,12 @@ const HEADERS = 'src/gatsby/static-export/_headers';
 const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
 
 /** Prepares Gatsby's output for any host. */
-export async function finishExport(args: PostBuildArgs): Promise<void> {
+export async function finishExport(
+  args: PostBuildArgs,
+  responseHashes: ResponseHashes,
+): Promise<void> {
   try {
-    const context = await readExportContext(args);
+    const context = readExportContext(args, responseHashes);
     const { pages, publicFolder, settings } = context;
     const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages);
     copyStatic(context);
