@@ -30,8 +30,7 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
 }
 
 function describe(schema: v.GenericSchema): FieldSpec {
-  // Content schemas are synchronous.
-  const bare = unwrap(schema) as v.GenericSchema;
+  const bare = unwrap(schema);
   const common = {
     title: v.getTitle(bare) ?? '',
     description: v.getDescription(bare) ?? '',
@@ -45,7 +44,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
     return {
       ...common,
       kind: 'group',
-      fields: fields.map(([key, field]) => [key, describeSchema(field as v.GenericSchema)]),
+      fields: fields.map(([key, field]) => [key, describeSchema(field)]),
     };
   }
   const item = getItem(bare);

@@ -15,8 +15,7 @@ export function mapTexts(
   change: (text: TextAt) => unknown,
   at: readonly Key[] = [],
 ): unknown {
-  // Content schemas are synchronous.
-  const bare = selectGroup(unwrap(schema), value) as v.GenericSchema | undefined;
+  const bare = selectGroup(unwrap(schema), value);
   if (!bare) return value;
   if (typeof value === 'string') {
     // Choices and kinds are not visible text.
@@ -35,7 +34,7 @@ export function mapTexts(
   if (!entries || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      const field = entries[key] as v.GenericSchema | undefined;
+      const field = entries[key];
       return [key, field ? mapTexts(field, entry, change, [...at, key]) : entry];
     }),
   );

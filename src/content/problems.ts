@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-type AnySchema = v.GenericSchema | v.GenericSchemaAsync;
-
 export type Key = string | number;
 
 export type Problem = {
@@ -92,17 +90,16 @@ function titleAt(root: Root, keys: readonly Key[]): string {
 
 /** The schema of a value in a document. */
 export function schemaAt(root: Root, keys: readonly Key[]): v.GenericSchema | undefined {
-  let schema: AnySchema | undefined = root.schema;
+  let schema: v.GenericSchema | undefined = root.schema;
   let value = root.value;
   for (const key of keys) {
     schema = schema && inner(schema, value, key);
     value = Object(value)[key];
   }
-  // Content schemas are synchronous.
-  return schema as v.GenericSchema | undefined;
+  return schema;
 }
 
-function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefined {
+function inner(schema: v.GenericSchema, value: unknown, key: Key): v.GenericSchema | undefined {
   const bare = selectGroup(unwrap(schema), value);
   if (typeof key === 'string') {
     const entries = getEntries(bare) ?? {};
@@ -114,14 +111,14 @@ function inner(schema: AnySchema, value: unknown, key: Key): AnySchema | undefin
 }
 
 /** The group of a variant that `value` belongs to. */
-export function selectGroup(schema: AnySchema, value: unknown): AnySchema | undefined {
+export function selectGroup(schema: v.GenericSchema, value: unknown): v.GenericSchema | undefined {
   if (!isVariant(schema)) return schema;
   return schema.options.find((option) => variantKind(option) === Object(value).kind);
 }
 
 export function isVariant(
-  schema: AnySchema,
-): schema is AnySchema & { options: readonly v.GenericSchema[] } {
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { options: readonly v.GenericSchema[] } {
   return schema.type === 'variant';
 }
 
@@ -130,16 +127,18 @@ export function variantKind(group: v.GenericSchema): string {
   return kind && 'literal' in kind ? String(kind.literal) : '';
 }
 
-export function getEntries(schema: AnySchema | undefined): v.ObjectEntries | undefined {
-  // Only object schemas have entries.
-  return schema && 'entries' in schema ? (schema.entries as v.ObjectEntries) : undefined;
+/* Content schemas are synchronous, and only objects have entries, lists an item, optional ones a wrapped schema. */
+
+export function getEntries(schema: v.GenericSchema | undefined) {
+  return schema && 'entries' in schema
+    ? (schema.entries as Readonly<Record<string, v.GenericSchema>>)
+    : undefined;
 }
 
-export function getItem(schema: AnySchema | undefined): v.GenericSchema | undefined {
-  // Content schemas are synchronous.
+export function getItem(schema: v.GenericSchema | undefined): v.GenericSchema | undefined {
   return schema && 'item' in schema ? (schema.item as v.GenericSchema) : undefined;
 }
 
-export function unwrap(schema: AnySchema): AnySchema {
-  return 'wrapped' in schema ? (schema.wrapped as AnySchema) : schema;
+export function unwrap(schema: v.GenericSchema): v.GenericSchema {
+  return 'wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema;
 }
