@@ -9,7 +9,7 @@ import { createSearchNode, SEARCH_TYPES, searchIndexFile } from './src/gatsby/se
 import {
   createPrerenderedPages,
   PRERENDERED_TYPES,
-  type ResponseHashes,
+  type Prerendered,
 } from './src/gatsby/source-backend/prerendered-resources';
 import { sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/content-nodes';
@@ -20,7 +20,7 @@ import { describeAlbums } from './src/gatsby/uploads/sized-pictures';
 import { SEARCH_INDEX } from './src/routes';
 
 let content: Content;
-let responseHashes: ResponseHashes;
+let prerendered: Prerendered;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   content = await checkBeforeBuild(contentRoot(), reporter);
@@ -38,13 +38,12 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   createContentNodes(content, args);
-  responseHashes = await sourceBackend(contentRoot(), args);
+  prerendered = await sourceBackend(contentRoot(), args);
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => {
-  // Not in `sourceNodes`, which cannot read the nodes it has just created.
-  createSearchNode(content.files, args);
-  createPrerenderedPages(args.store.getState().program.directory, args);
+  createSearchNode(content.files, prerendered, args);
+  createPrerenderedPages(args.store.getState().program.directory, prerendered, args.actions);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args) => {
@@ -52,7 +51,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args) =
   const show = (changed: Content) => {
     content = changed;
     createContentNodes(content, args);
-    createSearchNode(content.files, args);
+    createSearchNode(content.files, prerendered, args);
   };
   watchContent(contentRoot(), show, args.reporter);
   args.app.get(SEARCH_INDEX, (_request: Request, response: Response) =>
@@ -66,5 +65,5 @@ export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, responseHashes);
+  await staticExport.onPostBuild(args, { content, prerendered });
 };

@@ -18,14 +18,19 @@ export function formerPaths({ formerAddresses = [] }: Addresses): readonly strin
   return formerAddresses.map((former) => `/${former}`);
 }
 
-/** Links to former addresses become links to the current ones: the site itself has no page there. */
-export function followMoves(files: readonly ContentFile[]): readonly ContentFile[] {
-  const moved = new Map(
+/** Current paths of pages by their former ones. */
+export function movedPages(files: readonly ContentFile[]): ReadonlyMap<string, string> {
+  return new Map(
     files.flatMap(({ value }) => {
       const page: Addresses = Object(value);
       return formerPaths(page).map((former) => [former, `/${page.address}`] as const);
     }),
   );
+}
+
+/** Links to former addresses become links to the current ones: the site itself has no page there. */
+export function followMoves(files: readonly ContentFile[]): readonly ContentFile[] {
+  const moved = movedPages(files);
   const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);
   const change = ({ text, widget }: Text) => {
     if (widget === 'richText') return text.replace(/(?<=\]\()[^)\s]+/g, follow);

@@ -5,10 +5,11 @@ import underDevelopment from '../../../e2e/content/under-development.json';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
 import type { SearchEntry } from '../../content/search';
+import { fetched } from '../../testing/prerendered';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import { searchEntries } from './search-entries';
 
-const none = prerenderedContent(() => []);
+const none = prerenderedContent(fetched());
 
 function named(title: string, entries: readonly SearchEntry[]) {
   return entries.filter((entry) => entry.title === title);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import MiniSearch from 'minisearch';
 import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
@@ -6,13 +7,12 @@ import type { ContentFile } from '../../content/node/site-links';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
+import { fetched } from '../../testing/prerendered';
 import { createSearchNode, searchIndexFile } from './search-index';
 
 type Made = { readonly internal: { readonly type: string; readonly contentDigest: string } };
 
-const albums = [
-  { resource: 'albums', data: { id: 'chapel', name: 'Chapel' }, pictures: [], position: 0 },
-];
+const prerendered = fetched({ albums: [{ data: { id: 'chapel', name: 'Chapel' }, pictures: [] }] });
 
 function make(...files: readonly ContentFile[]) {
   const made: Made[] = [];
@@ -21,10 +21,9 @@ function make(...files: readonly ContentFile[]) {
     actions: { createNode: (node: Made) => made.push(node) },
     createContentDigest: JSON.stringify,
     createNodeId: (id: string) => id,
-    getNodesByType: (type: string) =>
-      type === 'Prerendered' ? albums : made.filter(({ internal }) => internal.type === type),
+    getNodesByType: (type: string) => made.filter(({ internal }) => internal.type === type),
   });
-  createSearchNode(files, hook);
+  createSearchNode(files, prerendered, hook);
   return { made, hook };
 }
 

@@ -8,6 +8,7 @@ import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS, type SearchEntry, searchEntrySchema } from '../../content/search';
 import { SEARCH_INDEX } from '../../routes';
 import { prerenderedContent } from '../source-backend/prerendered-content';
+import type { Prerendered } from '../source-backend/prerendered-resources';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { searchEntries } from './search-entries';
 
@@ -28,16 +29,15 @@ const nodeSchema = v.object({ entries: v.array(searchEntrySchema), synonyms: sea
 
 type Nodes = Pick<NodeMaker, 'getNodesByType'>;
 
-/** Call when the news and album nodes exist. */
 export function createSearchNode(
   files: readonly ContentFile[],
-  { actions, createContentDigest, createNodeId, getNodesByType }: NodeMaker,
+  prerendered: Prerendered,
+  { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {
   const site = files.find((file) => hasSchema(file, siteSchema));
   // In development an invalid file keeps the previous entries.
   if (!site) return;
-  const prerendered = prerenderedContent(getNodesByType);
-  const entries = searchEntries(files, prerendered, site.value);
+  const entries = searchEntries(files, prerenderedContent(prerendered), site.value);
   const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
   actions.createNode({
     id: createNodeId(NODE_TYPE),

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import site from '../../../e2e/content/site.json';
 import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
 import { findRoute, routes } from '../../routes';
+import { fetched } from '../../testing/prerendered';
 import type { ExportedPage } from '../exported-pages';
 import {
   type PrerenderedNewsItem,
@@ -80,12 +82,12 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES) {
     dates: v.parse(datesSchema, dates),
     events: v.parse(eventsSchema, events),
     prerendered: {
-      ...prerenderedContent(() => []),
+      ...prerenderedContent(fetched()),
       news,
       albums: [{ path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] }],
     },
     pages: pages.map(([one]) => one),
-    moves: [],
+    moves: new Map(),
     responseHashes: {},
     settings: { limits: mapResources(() => 0), required: false, savesPages: true },
     backend: '/api',

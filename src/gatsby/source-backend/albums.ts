@@ -16,7 +16,7 @@ import type {
   PrerenderedResource,
 } from './prerendered-resources';
 
-export const prerenderedAlbums: PrerenderedResource = {
+export const prerenderedAlbums: PrerenderedResource<Album> = {
   label: 'albums',
   limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 40, min: 1, max: 1_000 },
   fetch: fetchAlbums,
@@ -38,12 +38,15 @@ function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSc
   );
 }
 
-async function fetchAlbums(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
+async function fetchAlbums(
+  request: BackendRequest,
+  limit: number,
+): Promise<PrerenderedEntries<Album>> {
   const list = limit > 0 ? await request(ALBUMS_PATH, withCounts(albumsSchema)) : undefined;
   if (list === undefined) return { entries: [], malformed: 0, responseHashes: {} };
   const { entries: albums, hash } = list.data;
   let { malformed } = list.data;
-  const fetchPictures = async (album: Album): Promise<PrerenderedEntry> => {
+  const fetchPictures = async (album: Album): Promise<PrerenderedEntry<Album>> => {
     const fetched = await request(albumImagesPath(album.id), withCounts(albumPicturesSchema));
     malformed += fetched?.data.malformed ?? 0;
     const pictures = fetched?.data.entries ?? null;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { load } from 'cheerio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
@@ -7,6 +8,7 @@ import siteContent from '../../../e2e/content/site.json';
 import { type NewsItem, newsResponseSchema } from '../../live/resources/news';
 import { NewsDetail } from '../../news/NewsDetail';
 import { newsItem } from '../../testing/news-backend';
+import { fetched } from '../../testing/prerendered';
 import { ogImageDrawer } from '../og-images/og-image';
 import { escapeJson } from '../seo/escape';
 import { feed } from '../seo/feed';
@@ -43,7 +45,7 @@ test.each([' ', 'a\n\n', ',', '\r\n \t', '<'])(
 );
 
 function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): string {
-  const { news } = prerenderedContent(() => [{ resource: 'news', data: item, position: 0 }]);
+  const { news } = prerenderedContent(fetched({ news: [{ data: item }] }));
   const [prerendered] = news;
   if (!prerendered) throw new Error('The item is not prerendered.');
   const data = { kind: 'loaded', data: item } as const;

@@ -3,6 +3,7 @@ import {
   NEWS_BUILD_SIZE,
   NEWS_LOOKUP_FIRST,
   NEWS_PAGE_SIZE,
+  type NewsItem,
   newsPath,
   newsResponseSchema,
   RECENT_NEWS,
@@ -17,7 +18,7 @@ import type {
   ResponseHashes,
 } from './prerendered-resources';
 
-export const prerenderedNews: PrerenderedResource = {
+export const prerenderedNews: PrerenderedResource<NewsItem> = {
   label: 'news items',
   limit: {
     variable: 'PREBUILT_NEWS_LIMIT',
@@ -46,8 +47,11 @@ const hashedPage = v.pipe(
 );
 
 /** Until the list ends, the limit is reached, or nothing new arrives. */
-async function fetchNews(request: BackendRequest, limit: number): Promise<PrerenderedEntries> {
-  const news = new Map<string, PrerenderedEntry>();
+async function fetchNews(
+  request: BackendRequest,
+  limit: number,
+): Promise<PrerenderedEntries<NewsItem>> {
+  const news = new Map<string, PrerenderedEntry<NewsItem>>();
   let responseHashes: ResponseHashes = {};
   let malformed = 0;
   let offset = 0;

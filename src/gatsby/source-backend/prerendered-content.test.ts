@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { fetched } from '../../testing/prerendered';
 import { prerenderedContent } from './prerendered-content';
 import { mapResources } from './prerendered-resources';
 
@@ -7,16 +8,18 @@ const first = { id: 'a', title: 'First', body: 'Text.', created_at: '2025-10-05T
 const chapel = { id: 'chapel', name: 'Chapel' };
 const empty = { id: 'empty', name: 'Empty' };
 
-// Gatsby gives them in any order.
-const nodes = [
-  { resource: 'news', data: second, position: 1 },
-  { resource: 'albums', data: empty, pictures: null, position: 1 },
-  { resource: 'news', data: first, position: 0 },
-  { resource: 'albums', data: chapel, pictures: [{ image: '/a.webp', alt: null }], position: 0 },
-];
+const prerendered = prerenderedContent(
+  fetched({
+    news: [{ data: first }, { data: second }],
+    albums: [
+      { data: chapel, pictures: [{ image: '/a.webp', alt: null }] },
+      { data: empty, pictures: null },
+    ],
+  }),
+);
 
 test('news keeps the backend’s order, with dates in Lagos', () => {
-  expect(prerenderedContent(() => nodes).news).toEqual([
+  expect(prerendered.news).toEqual([
     {
       path: '/news/a',
       title: 'First',
@@ -28,12 +31,12 @@ test('news keeps the backend’s order, with dates in Lagos', () => {
 });
 
 test('albums have their photos’ URLs', () => {
-  expect(prerenderedContent(() => nodes).albums).toEqual([
+  expect(prerendered.albums).toEqual([
     { path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] },
     { path: '/gallery/empty', name: 'Empty', pictures: [] },
   ]);
 });
 
 test('without a response of the backend there is nothing', () => {
-  expect(prerenderedContent(() => [])).toEqual(mapResources(() => []));
+  expect(prerenderedContent(fetched())).toEqual(mapResources(() => []));
 });

@@ -1,21 +1,22 @@
 import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
-import { prerenderedNodes } from './prerendered-resources';
+import type { Prerendered } from './prerendered-resources';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 export type PrerenderedNewsItem = PrerenderedContent['news'][number];
 export type PrerenderedAlbum = PrerenderedContent['albums'][number];
 
-export function prerenderedContent(getNodesByType: (type: string) => readonly unknown[]) {
+/** As search, feed and search engines need it. */
+export function prerenderedContent({ news, albums }: Prerendered) {
   return {
-    news: prerenderedNodes('news', getNodesByType).map(({ data }) => ({
+    news: news.entries.map(({ data }) => ({
       path: newsItemPath(data.id),
       title: data.title,
       body: data.body,
       published: published(data.created_at),
     })),
-    albums: prerenderedNodes('albums', getNodesByType).map(({ data, pictures }) => ({
+    albums: albums.entries.map(({ data, pictures }) => ({
       path: albumPath(data.id),
       name: data.name,
       pictures: (pictures ?? []).map(({ image }) => image),

@@ -1,26 +1,24 @@
 /** @jest-environment node */
+import { fetched } from '../../testing/prerendered';
 import { createPrerenderedPages } from './prerendered-resources';
 
 /** The pages created from these ids, and their arguments. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
-  const nodes = [
-    // Gatsby gives them in any order.
-    ...news.map((key, position) => ({ resource: 'news', key, hasPage: true, position })).reverse(),
-    ...albums.map((album, position) => ({ resource: 'albums', ...album, position })),
-  ];
+  const prerendered = fetched({
+    news: news.map((id) => ({ data: { id }, hasPage: true })),
+    albums,
+  });
   const pages: { path: string; component: string; context: object }[] = [];
-  createPrerenderedPages('/site', {
-    actions: { createPage: (page: (typeof pages)[number]) => pages.push(page) },
-    getNodesByType: () => nodes,
-    // The rest of Gatsby's interface is not used.
-  } as unknown as Parameters<typeof createPrerenderedPages>[1]);
+  createPrerenderedPages('/site', prerendered, {
+    createPage: Object((page: (typeof pages)[number]) => pages.push(page)),
+  });
   return pages;
 }
 
 test('each item and album becomes a page of the dynamic route’s component', () => {
   const albums = [
-    { key: 'chapel', hasPage: true },
-    { key: 'without-pictures', hasPage: false },
+    { data: { id: 'chapel' }, hasPage: true },
+    { data: { id: 'without-pictures' }, hasPage: false },
   ];
   expect(pagesOf(['7'], albums)).toEqual([
     { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { key: '7' } },
@@ -46,7 +44,7 @@ test('reserved file names are encoded', () => {
 });
 
 test('of two ids that collide on macOS and Windows, the first gets a page', () => {
-  const albums = [{ key: 'news1', hasPage: true }];
+  const albums = [{ data: { id: 'news1' }, hasPage: true }];
   expect(pagesOf(['News1', 'news1'], albums).map(({ path }) => path)).toEqual([
     '/news/News1',
     '/gallery/news1',

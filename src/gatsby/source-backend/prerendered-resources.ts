@@ -2,16 +2,15 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
 import type { Variable } from '../../environment';
-import type { Album, AlbumPicture } from '../../live/resources/albums';
-import type { NewsItem } from '../../live/resources/news';
+import type { AlbumPicture } from '../../live/resources/albums';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { prerenderedAlbums } from './albums';
 import type { BackendRequest } from './backend-requests';
 import { prerenderedNews } from './news';
 
-export type PrerenderedEntry = {
+export type PrerenderedEntry<Data = { readonly id: string }> = {
   /** Parsed by the resource's schema. */
-  readonly data: { readonly id: string };
+  readonly data: Data;
   /** Of an album; null if the request failed. */
   readonly pictures?: readonly AlbumPicture[] | null;
   /** In ms since 1970. */
@@ -21,8 +20,8 @@ export type PrerenderedEntry = {
 };
 
 /** In the backend's order; `malformed` counts invalid, too long or repeated entries. */
-export type PrerenderedEntries = {
-  readonly entries: readonly PrerenderedEntry[];
+export type PrerenderedEntries<Data> = {
+  readonly entries: readonly PrerenderedEntry<Data>[];
   readonly malformed: number;
   readonly responseHashes: ResponseHashes;
 };
@@ -31,7 +30,7 @@ export type PrerenderedEntries = {
 export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
 /** How the build fetches a live resource and creates nodes and pages. */
-export type PrerenderedResource = {
+export type PrerenderedResource<Data = { readonly id: string }> = {
   /** In build messages. */
   readonly label: string;
   /** 0 is always allowed. */
@@ -41,7 +40,7 @@ export type PrerenderedResource = {
     readonly min: number;
     readonly max: number;
   };
-  readonly fetch: (request: BackendRequest, limit: number) => Promise<PrerenderedEntries>;
+  readonly fetch: (request: BackendRequest, limit: number) => Promise<PrerenderedEntries<Data>>;
   /** In src/pages. */
   readonly component: string;
   readonly pathOf: (id: string) => string;
@@ -49,9 +48,16 @@ export type PrerenderedResource = {
 
 export type PerResource<Value> = Readonly<Record<ResourceName, Value>>;
 
-export const prerenderedResources: PerResource<PrerenderedResource> = {
+export const prerenderedResources = {
   news: prerenderedNews,
   albums: prerenderedAlbums,
+} satisfies PerResource<PrerenderedResource>;
+
+/** What this build has fetched. */
+export type Prerendered = {
+  readonly [Name in ResourceName]: Awaited<
+    ReturnType<(typeof prerenderedResources)[Name]['fetch']>
+  >;
 };
 
 export function mapResources<Value>(create: (name: ResourceName) => Value): PerResource<Value> {
@@ -78,11 +84,11 @@ type ${PRERENDERED} implements Node @dontInfer {
 
 /** Gatsby deletes nodes that are not created again. */
 export function createPrerenderedNodes(
-  content: PerResource<PrerenderedEntries>,
+  prerendered: Prerendered,
   { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {
   for (const resource of resourceNames) {
-    for (const [position, entry] of content[resource].entries.entries()) {
+    for (const [position, entry] of prerendered[resource].entries.entries()) {
       const key = entry.data.id;
       const node = { ...entry, resource, key, position };
       actions.createNode({
@@ -94,41 +100,25 @@ export function createPrerenderedNodes(
   }
 }
 
-type ResourceData = { readonly news: NewsItem; readonly albums: Album };
-
-/** In the backend's order; none if it was down. */
-export function prerenderedNodes<Name extends ResourceName>(
-  resource: Name,
-  getNodesByType: (type: string) => readonly unknown[],
-) {
-  // Safe: `createPrerenderedNodes` stored what the schemas parsed.
-  const nodes = getNodesByType(PRERENDERED) as readonly (PrerenderedEntry & {
-    readonly resource: string;
-    readonly key: string;
-    readonly data: ResourceData[Name];
-    readonly position: number;
-  })[];
-  return nodes.filter((node) => node.resource === resource).sort((a, b) => a.position - b.position);
-}
-
 export function createPrerenderedPages(
   root: string,
-  { actions, getNodesByType }: Pick<CreatePagesArgs, 'actions' | 'getNodesByType'>,
+  prerendered: Prerendered,
+  { createPage }: Pick<CreatePagesArgs['actions'], 'createPage'>,
 ): void {
   const files = new Set<string>();
   for (const resource of resourceNames) {
     const { component, pathOf } = prerenderedResources[resource];
-    for (const { key, hasPage } of prerenderedNodes(resource, getNodesByType)) {
-      const address = pathOf(key);
+    for (const { data, hasPage } of prerendered[resource].entries) {
+      const address = pathOf(data.id);
       // macOS and Windows would store `News1` and `news1` in one file.
       const file = address.toLowerCase();
       // The dynamic route shows what cannot be a file on every host.
       if (!hasPage || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) continue;
       files.add(file);
-      actions.createPage({
+      createPage({
         path: address,
         component: path.join(root, 'src/pages', component),
-        context: { key },
+        context: { key: data.id },
       });
     }
   }

@@ -350,16 +350,6 @@ test('in a list of several pages, the first requests are answered by the first p
   expect(content.news.responseHashes[path]).toBe(await inBrowser(long, path));
 });
 
-test('the export gets the response hashes of all resources', async () => {
-  stubBackend(school);
-  expect(await source(hook().given)).toEqual({
-    '/v1/news/?limit=2&offset=0': expect.any(String),
-    '/v1/news/?limit=3&offset=0': expect.any(String),
-    '/v1/news/?limit=10&offset=0': expect.any(String),
-    '/v1/gallery-album/': expect.any(String),
-  });
-});
-
 /** Gatsby's hook, and what is done with it. */
 function hook() {
   const panic = jest.fn((message: string) => {

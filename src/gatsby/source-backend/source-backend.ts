@@ -7,10 +7,8 @@ import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
 import {
   createPrerenderedNodes,
-  type PerResource,
-  type PrerenderedEntries,
+  type Prerendered,
   prerenderedResources,
-  type ResponseHashes,
 } from './prerendered-resources';
 
 /** For all requests of a build. */
@@ -20,15 +18,10 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
-type FetchedContent = PerResource<PrerenderedEntries>;
-
 type SourceArgs = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
 
-/**
- * If the backend is down, uses cached responses or none and warns, or fails the build as set.
- * Returns the response hashes of all resources.
- */
-export async function sourceBackend(root: string, args: SourceArgs): Promise<ResponseHashes> {
+/** If the backend is down, uses cached responses or none and warns, or fails the build as set. */
+export async function sourceBackend(root: string, args: SourceArgs): Promise<Prerendered> {
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
   const backend = buildBackend(root, GATSBY_API_URL);
@@ -40,7 +33,7 @@ export async function sourceBackend(root: string, args: SourceArgs): Promise<Res
     args.reporter.warn(problem);
   }
   createPrerenderedNodes(content, args);
-  return Object.assign({}, ...Object.values(content).map((resource) => resource.responseHashes));
+  return content;
 }
 
 export async function fetchPrerendered(
@@ -48,20 +41,17 @@ export async function fetchPrerendered(
   { limits }: Pick<BuildSettings, 'limits'>,
   cache: Cache,
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
-): Promise<{ readonly content: FetchedContent; readonly problem?: string | undefined }> {
+): Promise<{ readonly content: Prerendered; readonly problem?: string | undefined }> {
   const { request, failures } = backendRequests(backend, cache, limit);
   const fetched = resourceNames.map(async (name) => {
     const entries = await prerenderedResources[name].fetch(request, limits[name]);
     return [name, entries] as const;
   });
-  const content = Object.fromEntries(await Promise.all(fetched)) as FetchedContent;
+  const content = Object.fromEntries(await Promise.all(fetched)) as Prerendered;
   return { content, problem: describeFailures(content, failures) };
 }
 
-function describeFailures(
-  content: FetchedContent,
-  failures: readonly string[],
-): string | undefined {
+function describeFailures(content: Prerendered, failures: readonly string[]): string | undefined {
   const malformed = Object.values(content).reduce((sum, fetched) => sum + fetched.malformed, 0);
   const clauses = [
     ...failures.slice(0, 1),
@@ -72,7 +62,7 @@ function describeFailures(
   return `Not all ${ALL} could be fetched from the backend: ${clauses.join(', ')}. ${describeFallback(content)}`;
 }
 
-function describeFallback(content: FetchedContent): string {
+function describeFallback(content: Prerendered): string {
   const times = Object.values(content).flatMap(({ entries }) =>
     entries.map(({ fetchedAt }) => fetchedAt),
   );

@@ -80,8 +80,8 @@ export function createContentNodes({ files, names }: Content, maker: NodeMaker):
 function toNode(file: ContentFile): object | undefined {
   if (hasSchema(file, collectionSchemas.pages)) {
     // URLs are not published content.
-    const { address, formerAddresses = [], ...content } = file.value;
-    return { address, formerAddresses, content };
+    const { address, formerAddresses: _formerAddresses, ...content } = file.value;
+    return { address, content };
   }
   const name = path.posix.basename(file.name, '.json');
   return isSingleFile(name) && file.schema === singleFileSchemas[name]

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { routes } from '../../routes';
+import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
 import { prerenderedContent } from '../source-backend/prerendered-content';
@@ -28,7 +30,7 @@ async function loaderOf(
     backend: 'https://backend.example',
     settings: { limits: mapResources(() => 0), required: false, savesPages },
     responseHashes,
-    prerendered: prerenderedContent(() => []),
+    prerendered: prerenderedContent(fetched()),
   };
   const loader = await createAppLoader(context, findScripts);
   const page: ExportedPage = {

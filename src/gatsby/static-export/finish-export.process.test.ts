@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
@@ -6,8 +7,11 @@ import sharp from 'sharp';
 import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
+import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { doctoredPicture } from '../../testing/doctored-pictures';
+import { fetched } from '../../testing/prerendered';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import type { BuildData } from '../export-context';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import { finishExport } from './finish-export';
 import { restoreGatsbyPages } from './gatsby-pages';
@@ -81,22 +85,30 @@ const responseHashes = {
 };
 
 const news = Array.from({ length: 11 }, (_item, position) => ({
-  resource: 'news',
   data: { id: `item-${position}`, title: 'News', body: '' },
-  position,
 }));
+const prerendered = fetched({ news });
+Object.assign(prerendered.news.responseHashes, responseHashes);
+
+const pages = [
+  { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
+  { address: 'uniform' },
+  { address: 'bus-routes', formerAddresses: ['bus'] },
+];
+const data: BuildData = {
+  content: {
+    files: pages.map((value) => ({ name: 'page', schema: blocksPageSchema, value })),
+    names: [],
+    problems: [],
+  },
+  prerendered,
+};
 
 /** A partial hook of Gatsby: only what the code under test reads. */
 function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
     ContentFile: Object.entries(content).map(([name, file]) => ({ name, content: file })),
-    Prerendered: news,
-    BlocksPage: [
-      { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
-      { address: 'uniform', formerAddresses: [] },
-      { address: 'bus-routes', formerAddresses: ['bus'] },
-    ],
     File: [{ internal: { contentDigest: 'kept' } }],
     SearchIndex: [
       { synonyms: [], entries: [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }] },
@@ -133,7 +145,7 @@ const files = () =>
 
 test('a page has its app loader, its policy and its tags, in the one file that hosts serve', async () => {
   const { given, info } = hook();
-  await finishExport(given, responseHashes);
+  await finishExport(given, data);
   const $ = load(read('school-history.html'));
   expect(files()).not.toContain('school-history/index.html');
   expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
@@ -153,7 +165,7 @@ test('all URLs use SITE_URL; without GATSBY_API_URL pages request their own host
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
   const { given, info } = hook();
-  await finishExport(given, responseHashes);
+  await finishExport(given, data);
   expect(info.mock.calls).toEqual([[expect.stringContaining('GATSBY_API_URL is not set')]]);
   const $ = load(read('index.html'));
   expect($('meta[http-equiv]').attr('content')).toContain("connect-src 'self';");
@@ -169,7 +181,7 @@ test('a page has the font for the characters in its headings, and only the style
   const styles = `${faces}:root{--font-heading:Lora,serif}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
   const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
   site.write('public/index.html', html('recover()', head, '<h1 class="used">Ọmọ́làrá</h1>'));
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   const $ = load(read('index.html'));
   const fonts = $('link[as=font]').toArray();
   expect(fonts.map((link) => $(link).attr('href'))).toEqual(['/static/all.woff2']);
@@ -186,7 +198,7 @@ test('a page has the font for the characters in its headings, and only the style
 test('a page hydrates when its live data changes; a news item only if the first request contains it', async () => {
   const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
   for (const item of items) site.write(`public${item}/index.html`, html());
-  await finishExport(hook([...paths, ...items]).given, responseHashes);
+  await finishExport(hook([...paths, ...items]).given, data);
   const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
   expect(startOf('index')).toMatchObject({ startOn: 'change', responseHashes: 'three' });
   expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', responseHashes: 'ten' });
@@ -197,7 +209,7 @@ test('a page hydrates when its live data changes; a news item only if the first 
 });
 
 test('header rules are the same for all sites, redirects come from the content', async () => {
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');
   for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
     expect(read('_redirects')).toContain(`${move} 308\n`);
@@ -207,7 +219,7 @@ test('header rules are the same for all sites, redirects come from the content',
 
 test('a page that Gatsby does not write again is finished as if it had', async () => {
   site.write('public/_gatsby/slices/scripts.html', '<script src="/js/app.js"></script>');
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   const first = read('school-history.html');
   expect(files()).not.toContain('_gatsby/slices/scripts.html');
   await restoreGatsbyPages?.(hook().given, { plugins: [] }, () => undefined);
@@ -215,27 +227,27 @@ test('a page that Gatsby does not write again is finished as if it had', async (
   expect(read('school-history/index.html')).toBe(html());
   expect(read('_gatsby/slices/scripts.html')).toBe('<script src="/js/app.js"></script>');
   writeBundle();
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   expect(files()).not.toContain('school-history/index.html');
   expect(read('school-history.html')).toBe(first);
 });
 
 test('the search index contains all entries', async () => {
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   const { entries, index } = JSON.parse(read('search-index.json'));
   expect(entries).toMatchObject([{ title: 'Fees', to: '/fees' }]);
   expect(JSON.stringify(index)).toContain('fees');
 });
 
 test('pages are saved for offline use', async () => {
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBe('/sw.js');
   expect(read('sw.js')).toContain('respondWith');
 });
 
 test('OFFLINE_PAGES=false registers no worker, and /sw.js removes itself', async () => {
   process.env.OFFLINE_PAGES = 'false';
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBeUndefined();
   expect(read('sw.js')).toContain('unregister');
   expect(read('sw.js')).not.toContain('respondWith');
@@ -262,7 +274,7 @@ test('deletes leftovers of earlier builds', async () => {
   await restoreGatsbyPages?.(given, { plugins: [] }, () => undefined);
   expect(readdirSync(path.join(site.root, 'public'))).not.toContain('js');
   site.write('public/js/webpack.js', 'run()');
-  await finishExport(given, responseHashes);
+  await finishExport(given, data);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
   // Gatsby's own reports, and what has become a part of another script.
   expect(files().filter((name) => /stats|chunk-map|webpack/.test(name))).toEqual([]);
@@ -280,7 +292,7 @@ test('no project image is published unchanged', async () => {
   ]) {
     site.write(name, bytes);
   }
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   expect(files()).toEqual(
     expect.arrayContaining(['uploads/a.jpg', 'uploads/480/a.jpg.avif', 'icons/icon']),
   );
@@ -298,7 +310,7 @@ test('macOS folder settings are not published', async () => {
   ]) {
     site.write(name, 'folder');
   }
-  await finishExport(hook().given, responseHashes);
+  await finishExport(hook().given, data);
   expect(files().filter((name) => name.includes('.DS_Store'))).toEqual([]);
 });
 
@@ -306,7 +318,7 @@ test('invalid uploads fail the build, and are all reported', async () => {
   site.write('static/uploads/.x.html', '<script>steal()</script>');
   site.write('static/uploads/a.svg', '<svg/>');
   const { given, panic } = hook();
-  await expect(finishExport(given, responseHashes)).rejects.toThrow();
+  await expect(finishExport(given, data)).rejects.toThrow();
   const [, reason] = panic.mock.calls[0] ?? [];
   expect(reason?.message).toMatch(
     /^public\/uploads\/\.x\.html: is hidden.+\npublic\/uploads\/a\.svg: cannot be published.+$/,
@@ -316,7 +328,7 @@ test('invalid uploads fail the build, and are all reported', async () => {
 test('a page with a foreign inline script fails the build', async () => {
   site.write('public/index.html', html('steal()'));
   const { given, panic } = hook();
-  await expect(finishExport(given, responseHashes)).rejects.toThrow();
+  await expect(finishExport(given, data)).rejects.toThrow();
   expect(panic.mock.calls).toEqual([
     [
       'The export could not be prepared for hosting.',
@@ -328,6 +340,6 @@ test('a page with a foreign inline script fails the build', async () => {
 test('an image that cannot be drawn fails the build', async () => {
   mockPhoto = undefined;
   const { given, panic } = hook();
-  await expect(finishExport(given, responseHashes)).rejects.toThrow();
+  await expect(finishExport(given, data)).rejects.toThrow();
   expect(panic).toHaveBeenCalledWith(expect.anything(), new Error('no memory'));
 });

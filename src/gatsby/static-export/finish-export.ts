@@ -16,11 +16,15 @@ import { PAGE_VERSIONS } from '../../content/page-versions';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
 import { writeCalendars } from '../calendars/write-calendars';
-import { type ExportContext, type PostBuildArgs, readExportContext } from '../export-context';
+import {
+  type BuildData,
+  type ExportContext,
+  type PostBuildArgs,
+  readExportContext,
+} from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo, type Seo } from '../seo/seo';
-import type { ResponseHashes } from '../source-backend/prerendered-resources';
 import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
@@ -43,12 +47,9 @@ const HEADERS = 'src/gatsby/static-export/_headers';
 const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
 
 /** Prepares Gatsby's output for any host. */
-export async function finishExport(
-  args: PostBuildArgs,
-  responseHashes: ResponseHashes,
-): Promise<void> {
+export async function finishExport(args: PostBuildArgs, data: BuildData): Promise<void> {
   try {
-    const context = readExportContext(args, responseHashes);
+    const context = readExportContext(args, data);
     const { pages, publicFolder, settings } = context;
     const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages);
     copyStatic(context);

@@ -23,7 +23,7 @@ const SITE = [
 ];
 
 test('redirects ids to the dynamic route, and serves prerendered items themselves', () => {
-  expect(redirectsFile(redirectRules(SITE, []))).toBe(
+  expect(redirectsFile(redirectRules(SITE, new Map()))).toBe(
     [
       '/news/prize%20day /news/prize%20day 200',
       '/news/:id/ /news/:id 308',
@@ -35,14 +35,14 @@ test('redirects ids to the dynamic route, and serves prerendered items themselve
 
 test('needs no more rules for 150 pages than for one', () => {
   const pages = Array.from({ length: 150 }, (_, number) => page(`/page-${number}`));
-  expect(redirectRules([...SITE, ...pages], [])).toEqual(redirectRules(SITE, []));
+  expect(redirectRules([...SITE, ...pages], new Map())).toEqual(redirectRules(SITE, new Map()));
 });
 
 test('old URLs redirect to the page', () => {
-  const moves = [
-    { from: '/fees', to: '/school-fees' },
-    { from: '/costs', to: '/school-fees' },
-  ];
+  const moves = new Map([
+    ['/fees', '/school-fees'],
+    ['/costs', '/school-fees'],
+  ]);
   expect(redirectRules([page('/school-fees')], moves)).toEqual(
     expect.arrayContaining([
       { from: '/fees', to: '/school-fees', status: 308 },
@@ -54,14 +54,14 @@ test('old URLs redirect to the page', () => {
 });
 
 test('nginx gets former URLs as entries of a map', () => {
-  expect(nginxMap([{ from: '/fees', to: '/school-fees' }])).toBe(
+  expect(nginxMap(new Map([['/fees', '/school-fees']]))).toBe(
     '/fees /school-fees;\n/fees/ /school-fees;\n',
   );
 });
 
 test('there are never more rules without a placeholder than Cloudflare Pages takes', () => {
   const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
-  const rules = redirectRules([...SITE, ...many], []);
+  const rules = redirectRules([...SITE, ...many], new Map());
   expect(rules.filter(({ from }) => !from.includes(':'))).toHaveLength(2000);
   // The dynamic route shows the others.
   expect(rules.at(-1)).toEqual({ from: '/news/:id', to: '/news/[id]', status: 200 });

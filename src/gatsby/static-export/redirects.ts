@@ -18,7 +18,7 @@ export function redirectRules(
 ): RedirectRule[] {
   const findPaths = (kind: ExportedPage['kind']) =>
     pages.filter((page) => page.kind === kind).map(({ path }) => path);
-  const moved = moves.flatMap(({ from, to }) => [redirect(from, to), redirect(`${from}/`, to)]);
+  const moved = [...moves].flatMap(([from, to]) => [redirect(from, to), redirect(`${from}/`, to)]);
   const items = findPaths('item').map((path) => rewrite(encodeURI(path), encodeURI(path)));
   const dynamic = findPaths('dynamic').flatMap((path) => {
     const pattern = path.replace(/\[(\w+)\]/, ':$1');
@@ -34,7 +34,7 @@ export function redirectsFile(rules: readonly RedirectRule[]): string {
 
 /** For docs/nginx.conf: nginx does not read `_redirects`. */
 export function nginxMap(moves: ExportContext['moves']): string {
-  return moves.map(({ from, to }) => `${from} ${to};\n${from}/ ${to};\n`).join('');
+  return [...moves].map(([from, to]) => `${from} ${to};\n${from}/ ${to};\n`).join('');
 }
 
 function redirect(from: string, to: string): RedirectRule {
