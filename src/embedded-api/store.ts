@@ -21,18 +21,12 @@ export function openStore(root: string, clock: () => number = Date.now): Resourc
   return {
     /** Published news, newest first. */
     [NEWS_PATH]: (url) => {
-      const now = clock();
-      const dated = validItems(news())
-        .map(([id, item]) => ({
-          item: wireItem(id, item, describe),
-          time: Date.parse(item.created_at),
-        }))
-        .filter(({ time }) => time <= now)
-        .sort((a, b) => b.time - a.time || (a.item.id < b.item.id ? -1 : 1));
-      return paginate(
-        url,
-        dated.map(({ item }) => item),
-      );
+      const items = validItems(news())
+        .map(([id, item]) => ({ id, item, time: Date.parse(item.created_at) }))
+        .filter(({ time }) => time <= clock())
+        .sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
+        .map(({ id, item }) => wireItem(id, item, describe));
+      return paginate(url, items);
     },
     /** In the order of file names, so that editors can number files to arrange albums. */
     [ALBUMS_PATH]: () => ({

@@ -15,12 +15,7 @@ export type OgImageText = {
 /** `motto` replaces titles that are the school's name or cannot be drawn. */
 export type OgImageSchool = { readonly schoolName: string; readonly motto: string };
 
-export type OgImageDrawer = {
-  /** Changes with anything the image is drawn from. */
-  readonly fileName: (text: OgImageText) => string;
-  /** JPEG. */
-  readonly draw: (text: OgImageText) => Promise<Buffer>;
-};
+export type OgImageDrawer = ReturnType<typeof ogImageDrawer>;
 
 export const OG_IMAGE_WIDTH = 1200;
 export const OG_IMAGE_HEIGHT = 630;
@@ -76,11 +71,7 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
 }
 
 /** `contentRoot` contains `static/`. */
-export function ogImageDrawer(
-  root: string,
-  contentRoot: string,
-  school: OgImageSchool,
-): OgImageDrawer {
+export function ogImageDrawer(root: string, contentRoot: string, school: OgImageSchool) {
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
   // sharp cannot read WOFF2.
@@ -96,14 +87,16 @@ export function ogImageDrawer(
   });
   let background: Promise<Buffer> | undefined;
   return {
-    fileName: (text) => {
+    /** Changes with anything the image is drawn from. */
+    fileName: (text: OgImageText): string => {
       const hash = source
         .copy()
         .update(JSON.stringify(toDrawable(text)))
         .digest('hex');
       return `${hash.slice(0, 20)}.jpg`;
     },
-    draw: async (text) => {
+    /** JPEG. */
+    draw: async (text: OgImageText): Promise<Buffer> => {
       // Drawn once, on first use: it takes most of the time.
       background ??= drawBackground(scene, school.schoolName, fontFile);
       const { title, label } = toDrawable(text);

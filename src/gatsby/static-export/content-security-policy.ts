@@ -1,20 +1,12 @@
 import { findRoute, routes } from '../../routes';
+import type { InlineHashes } from './page-html';
 
-export type InlineHashes = {
-  readonly scripts: ReadonlySet<string>;
-  readonly styles: ReadonlySet<string>;
-};
-
-/** In a `<meta>`, which ignores `frame-ancestors`. `backend` is undefined on the same host. */
-export function pagePolicy(
-  { scripts, styles }: InlineHashes,
-  backend: string | undefined,
-  path: string,
-): string {
+/** In a `<meta>`, which ignores `frame-ancestors`. `backend` is a URL, or a path on the same host. */
+export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, path: string) {
   const isEditor = path === routes.editor.path;
   const isDraft = isEditor || path === routes.preview.path;
-  const hosts = backend === undefined ? "'self'" : `'self' ${backend}`;
-  return policy({
+  const hosts = backend.startsWith('/') ? "'self'" : `'self' ${new URL(backend).origin}`;
+  const directives = {
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
     // The app loads the full style sheet.
@@ -33,10 +25,7 @@ export function pagePolicy(
     // The app loader creates `default`; the editor and ProseMirror parse pastes with their own.
     'require-trusted-types-for': "'script'",
     'trusted-types': isEditor ? 'default editor-paste ProseMirrorClipboard' : 'default',
-  });
-}
-
-function policy(directives: Readonly<Record<string, string>>): string {
+  };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

@@ -39,7 +39,7 @@ import {
   setMetaPolicy,
 } from './page-html';
 import { removeUnusedStyles } from './page-styles';
-import { nginxMap, redirectRules, redirectsFile } from './redirects';
+import { nginxMap, redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
 
 const HEADERS = 'src/gatsby/static-export/_headers';
@@ -126,7 +126,7 @@ function finishPage(
   const loader = appLoader(page, wholeSheet);
   replaceScripts($, loader);
   rejectUnknownScripts($, loader, page.path);
-  setMetaPolicy($, pagePolicy(inlineHashes($), originOf(backend), page.path));
+  setMetaPolicy($, pagePolicy(inlineHashes($), backend, page.path));
   seo.addHeadTags($, page, readPageMeta($, site.schoolName));
   const html = $.html();
   const version = sha256(html, 'base64url').slice(0, 8);
@@ -140,7 +140,7 @@ function finishPage(
 
 function writeHostFiles({ moves, pages, publicFolder, root }: ExportContext): void {
   copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
-  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(redirectRules(pages, moves)));
+  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
 }
 
@@ -151,10 +151,6 @@ function deleteStaleImages(publicFolder: string, digests: readonly string[]): vo
     if (!entry.isDirectory() || digests.includes(entry.name)) continue;
     rmSync(path.join(folder, entry.name), { recursive: true });
   }
-}
-
-function originOf(backend: string): string | undefined {
-  return backend.startsWith('/') ? undefined : new URL(backend).origin;
 }
 
 /** For the editor and the scheduled-news workflow. Without a repository the commit is omitted. */

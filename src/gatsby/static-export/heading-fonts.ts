@@ -12,10 +12,9 @@ export function chooseHeadingFont($: CheerioAPI): void {
   const all = fontFiles(css).find(({ href }) => href !== preload.attr('href'));
   const [, family] = /--font-heading:\s*["']?([^"',]+)/.exec(css) ?? [];
   if (!all || !family) return;
-  const isNeededIn = (text: string) =>
-    [...text].some((character) => all.has(character.codePointAt(0) ?? 0));
   // The body check is cheap; finding headings is slow.
-  if (!isNeededIn($('body').text()) || !isNeededIn($(inHeadingFont(css)).text())) return;
+  if (!all.characters.test($('body').text())) return;
+  if (!all.characters.test($(inHeadingFont(css)).text())) return;
   const face = all.face.replace(/unicode-range:[^;}]+;?/, '');
   const [token = ''] = /--font-heading:[^;}]+/.exec(css) ?? [];
   // Rules outside cascade layers precede those of the sheet that the app loads.
@@ -37,17 +36,16 @@ function fontFiles(css: string) {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([face]) => {
     const [, href] = /url\(["']?([^"')]+\.woff2)/.exec(face) ?? [];
     const [, range] = /unicode-range:([^;}]+)/.exec(face) ?? [];
-    return href && range ? [{ face, href, has: parseRange(range) }] : [];
+    return href && range ? [{ face, href, characters: toRegExp(range) }] : [];
   });
 }
 
 /** `U+4D-4E,U+1E??`; a `?` is any digit */
-function parseRange(range: string): (character: number) => boolean {
-  const spans = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(
-    ([, from = '', to = from]) => ({
-      from: Number.parseInt(from.replaceAll('?', '0'), 16),
-      to: Number.parseInt(to.replaceAll('?', 'F'), 16),
-    }),
+function toRegExp(range: string): RegExp {
+  const spans = range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi);
+  const characters = [...spans].map(
+    ([, from = '', to = from]) =>
+      `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`,
   );
-  return (character) => spans.some(({ from, to }) => from <= character && character <= to);
+  return new RegExp(`[${characters.join('')}]`, 'u');
 }

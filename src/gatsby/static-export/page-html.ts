@@ -2,7 +2,6 @@ import { type CheerioAPI, load } from 'cheerio';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import type { PageMeta } from '../seo/seo';
 import { SCRIPT_FOLDER } from './app-scripts';
-import type { InlineHashes } from './content-security-policy';
 
 const REPLACED_SCRIPTS = [
   '#gatsby-script-loader',
@@ -35,7 +34,9 @@ export function readPageMeta($: CheerioAPI, schoolName: string): PageMeta {
   };
 }
 
-export function inlineHashes($: CheerioAPI): InlineHashes {
+export type InlineHashes = ReturnType<typeof inlineHashes>;
+
+export function inlineHashes($: CheerioAPI) {
   const hashesOf = (selector: string) =>
     new Set(
       $(selector)
