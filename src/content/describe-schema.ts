@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
-import { getEntries, getItem, isVariant, unwrap, variantKind } from './problems';
 
 /** A content schema as data, for forms. */
 export type FieldSpec = {
+  readonly schema: v.GenericSchema;
   readonly title: string;
   readonly description: string;
   readonly metadata: FieldMetadata;
@@ -29,28 +29,27 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
   return spec;
 }
 
+/** Content schemas are synchronous: the assertions say what the parts of Valibot's schemas are. */
 function describe(schema: v.GenericSchema): FieldSpec {
-  const bare = unwrap(schema);
+  const bare = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema;
   const common = {
+    schema,
     title: v.getTitle(bare) ?? '',
     description: v.getDescription(bare) ?? '',
     // All metadata comes from `metadata()` in fields.ts.
     metadata: v.getMetadata(bare) as FieldMetadata,
     required: schema.type !== 'optional',
   };
-  const entries = getEntries(bare);
-  if (entries) {
-    const fields = Object.entries(entries).filter(([, { type }]) => type !== 'literal');
-    return {
-      ...common,
-      kind: 'group',
-      fields: fields.map(([key, field]) => [key, describeSchema(field)]),
-    };
+  if ('entries' in bare) {
+    const fields = Object.entries(bare.entries as Readonly<Record<string, v.GenericSchema>>)
+      .filter(([, { type }]) => type !== 'literal')
+      .map(([key, field]) => [key, describeSchema(field)] as const);
+    return { ...common, kind: 'group', fields };
   }
-  const item = getItem(bare);
-  if (item) return { ...common, kind: 'list', entry: describeSchema(item) };
-  if (isVariant(bare)) {
-    const variants = bare.options.map(
+  if ('item' in bare)
+    return { ...common, kind: 'list', entry: describeSchema(bare.item as v.GenericSchema) };
+  if (bare.type === 'variant' && 'options' in bare) {
+    const variants = (bare.options as readonly v.GenericSchema[]).map(
       (option) => [variantKind(option), describeSchema(option)] as const,
     );
     return { ...common, kind: 'variants', variants };
@@ -66,8 +65,18 @@ function describe(schema: v.GenericSchema): FieldSpec {
   );
 }
 
+function variantKind(group: v.GenericSchema): string {
+  return 'entries' in group ? String(Object(group.entries).kind.literal) : '';
+}
+
 /** The first schema of a pipe may be a pipe. */
 function hasRegex(schema: v.GenericSchema): boolean {
   if (!('pipe' in schema && Array.isArray(schema.pipe))) return false;
   return schema.pipe.some((one) => one.type === 'regex' || (one !== schema && hasRegex(one)));
+}
+
+/** The group of a variant that `value` belongs to. */
+export function selectGroup(spec: FieldSpec, value: unknown): FieldSpec | undefined {
+  if (spec.kind !== 'variants') return spec;
+  return spec.variants.find(([kind]) => kind === Object(value).kind)?.[1];
 }

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import type { FieldMetadata } from './fields';
-import { getEntries, getItem, type Key, placeIn, selectGroup, unwrap } from './problems';
+import { type Key, placeIn } from './problems';
 
 /** A text, its path, and how it is edited, which tells its meaning. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
@@ -8,34 +9,29 @@ export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
   readonly at: readonly Key[];
 };
 
+type Change = (text: TextAt) => unknown;
+
 /** Keeps what the schema does not know. */
-export function mapTexts(
-  schema: v.GenericSchema,
-  value: unknown,
-  change: (text: TextAt) => unknown,
-  at: readonly Key[] = [],
-): unknown {
-  const bare = selectGroup(unwrap(schema), value);
-  if (!bare) return value;
+export function mapTexts(schema: v.GenericSchema, value: unknown, change: Change): unknown {
+  return mapField(describeSchema(schema), value, change, []);
+}
+
+function mapField(spec: FieldSpec, value: unknown, change: Change, at: readonly Key[]): unknown {
+  const group = selectGroup(spec, value);
   if (typeof value === 'string') {
     // Choices and kinds are not visible text.
-    if (bare.type !== 'string') return value;
-    // All metadata comes from `metadata()` in fields.ts.
-    const { widget, widths } = v.getMetadata(bare) as FieldMetadata;
+    if (group?.kind !== 'text') return value;
+    const { widget, widths } = group.metadata;
     return change({ text: value, at, widget, widths });
   }
-  if (Array.isArray(value)) {
-    const item = getItem(bare);
-    return item
-      ? value.map((entry, index) => mapTexts(item, entry, change, [...at, index]))
-      : value;
-  }
-  const entries = getEntries(bare);
-  if (!entries || typeof value !== 'object' || value === null) return value;
+  if (group?.kind === 'list' && Array.isArray(value))
+    return value.map((entry, index) => mapField(group.entry, entry, change, [...at, index]));
+  if (group?.kind !== 'group' || typeof value !== 'object' || value === null) return value;
+  const fields = new Map(group.fields);
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      const field = entries[key];
-      return [key, field ? mapTexts(field, entry, change, [...at, key]) : entry];
+      const field = fields.get(key);
+      return [key, field ? mapField(field, entry, change, [...at, key]) : entry];
     }),
   );
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { singleFileSchemas } from './content-files';
-import { findProblems, placeIn, unwrap } from './problems';
+import { describeSchema, type FieldSpec } from './describe-schema';
+import { findProblems, placeIn } from './problems';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { eventsSchema } from './schemas/events';
@@ -364,20 +365,15 @@ test('an event on a day that does not exist (specification, section 2: events)',
 test.each(Object.entries(singleFileSchemas))(
   'no two fields of content/%s.json have the same place in error messages',
   (_name, schema) => {
-    const places = placesIn(schema, []).map((keys) => placeIn({ schema, value: undefined }, keys));
+    const places = placesIn(describeSchema(schema), []).map((keys) =>
+      placeIn({ schema, value: undefined }, keys),
+    );
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 
-    function placesIn(part: v.GenericSchema, keys: (string | number)[]): (string | number)[][] {
-      // The walk meets only the kinds of schema that src/content/fields.ts makes.
-      const bare = unwrap(part) as v.GenericSchema & {
-        entries?: Record<string, v.GenericSchema>;
-        item?: v.GenericSchema;
-      };
-      if (bare.item) return [keys, ...placesIn(bare.item, [...keys, 0])];
-      const below = Object.entries(bare.entries ?? {}).flatMap(([key, field]) =>
-        placesIn(field, [...keys, key]),
-      );
-      return [keys, ...below];
+    function placesIn(spec: FieldSpec, keys: (string | number)[]): (string | number)[][] {
+      if (spec.kind === 'list') return [keys, ...placesIn(spec.entry, [...keys, 0])];
+      const fields = spec.kind === 'group' ? spec.fields : [];
+      return [keys, ...fields.flatMap(([key, field]) => placesIn(field, [...keys, key]))];
     }
   },
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 
 export type Key = string | number;
 
@@ -53,9 +54,11 @@ function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): Problem
 
 /** Valibot reports only the first. */
 function unknownKeys(root: Root, keys: Key[], group: object): string[] {
-  const schema = schemaAt(root, keys);
-  const entries = getEntries(schema && selectGroup(schema, group)) ?? {};
-  return Object.keys(group).filter((key) => !Object.hasOwn(entries, key));
+  const spec = specAt(root, keys);
+  const known = spec?.kind === 'variants' ? ['kind'] : [];
+  const selected = spec && selectGroup(spec, group);
+  if (selected?.kind === 'group') known.push(...selected.fields.map(([name]) => name));
+  return Object.keys(group).filter((key) => !known.includes(key));
 }
 
 function notGroup(value: unknown): string {
@@ -84,61 +87,18 @@ export function lowerFirst(title: string): string {
 }
 
 function titleAt(root: Root, keys: readonly Key[]): string {
-  const schema = schemaAt(root, keys);
-  return (schema && v.getTitle(schema)) ?? String(keys.at(-1));
+  return specAt(root, keys)?.title || String(keys.at(-1));
 }
 
-/** The schema of a value in a document. */
-export function schemaAt(root: Root, keys: readonly Key[]): v.GenericSchema | undefined {
-  let schema: v.GenericSchema | undefined = root.schema;
-  let value = root.value;
+/** The field of a value in a document. */
+export function specAt({ schema, value }: Root, keys: readonly Key[]): FieldSpec | undefined {
+  let spec: FieldSpec | undefined = describeSchema(schema);
+  let part = value;
   for (const key of keys) {
-    schema = schema && inner(schema, value, key);
-    value = Object(value)[key];
+    const group: FieldSpec | undefined = spec && selectGroup(spec, part);
+    if (group?.kind === 'list') spec = typeof key === 'number' ? group.entry : undefined;
+    else spec = group?.kind === 'group' ? new Map(group.fields).get(String(key)) : undefined;
+    part = Object(part)[key];
   }
-  return schema;
-}
-
-function inner(schema: v.GenericSchema, value: unknown, key: Key): v.GenericSchema | undefined {
-  const bare = selectGroup(unwrap(schema), value);
-  if (typeof key === 'string') {
-    const entries = getEntries(bare) ?? {};
-    // Every object inherits `constructor` and `__proto__`.
-    const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
-    return entry && unwrap(entry);
-  }
-  return getItem(bare);
-}
-
-/** The group of a variant that `value` belongs to. */
-export function selectGroup(schema: v.GenericSchema, value: unknown): v.GenericSchema | undefined {
-  if (!isVariant(schema)) return schema;
-  return schema.options.find((option) => variantKind(option) === Object(value).kind);
-}
-
-export function isVariant(
-  schema: v.GenericSchema,
-): schema is v.GenericSchema & { options: readonly v.GenericSchema[] } {
-  return schema.type === 'variant';
-}
-
-export function variantKind(group: v.GenericSchema): string {
-  const kind = getEntries(group)?.kind;
-  return kind && 'literal' in kind ? String(kind.literal) : '';
-}
-
-/* Content schemas are synchronous, and only objects have entries, lists an item, optional ones a wrapped schema. */
-
-export function getEntries(schema: v.GenericSchema | undefined) {
-  return schema && 'entries' in schema
-    ? (schema.entries as Readonly<Record<string, v.GenericSchema>>)
-    : undefined;
-}
-
-export function getItem(schema: v.GenericSchema | undefined): v.GenericSchema | undefined {
-  return schema && 'item' in schema ? (schema.item as v.GenericSchema) : undefined;
-}
-
-export function unwrap(schema: v.GenericSchema): v.GenericSchema {
-  return 'wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema;
+  return spec;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { describeSchema, type FieldSpec } from '../content/describe-schema';
-import { type Key, locateProblems } from '../content/problems';
+import { describeSchema } from '../content/describe-schema';
+import { locateProblems, specAt } from '../content/problems';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
 import { Field } from '../editor/form/Field';
 import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
@@ -49,19 +49,11 @@ export function EditorForm(props: EditorFormProps) {
     <FormProvider value={form}>
       {children ?? (
         <Field
-          spec={specAt(describeSchema(schema), keys)}
+          spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
           value={valueAt(content, keys)}
           path={path}
         />
       )}
     </FormProvider>
   );
-}
-
-function specAt(spec: FieldSpec, [key, ...rest]: readonly Key[]): FieldSpec {
-  if (key === undefined) return spec;
-  if (spec.kind === 'list') return specAt(spec.entry, rest);
-  const [, field] = (spec.kind === 'group' && spec.fields.find(([name]) => name === key)) || [];
-  if (!field) throw new Error(`There is no ${key}`);
-  return specAt(field, rest);
 }

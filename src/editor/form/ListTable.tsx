@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { schemaAt } from '../../content/problems';
 import { GridDialog } from '../grid/GridDialog';
 import { gridColumns } from '../grid/grid-columns';
 import { checkRows, type GridRow } from '../grid/grid-rows';
@@ -15,10 +14,8 @@ type ListTableProps = {
 /** A list as a table over the whole window. */
 export default function ListTable({ spec, path, value, onClose }: ListTableProps) {
   const form = useForm();
-  const root = { schema: form.schema, value: form.content };
-  const schema = schemaAt(root, keysAt(path)) ?? form.schema;
   const pages = form.pages.map((page) => page.value);
-  const [columns] = useState(() => gridColumns(spec, schema, pages));
+  const [columns] = useState(() => gridColumns(spec, pages));
   // The entries of a list that can be a grid are groups.
   const [rows] = useState(value as readonly GridRow[]);
   return (
@@ -26,7 +23,7 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
       title={spec.title}
       columns={() => columns}
       rows={rows}
-      check={(changed) => checkRows(spec, schema, changed)}
+      check={(changed) => checkRows(spec, changed)}
       onClose={onClose}
       onDone={(changed) => form.change(keysAt(path), changed)}
     />

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
-import { listSchema, listSpec } from '../../testing/list-spec';
+import { listSpec } from '../../testing/list-spec';
 import { Grid } from './Grid';
 import { GridDialog } from './GridDialog';
 import { gridColumns } from './grid-columns';
@@ -45,9 +45,8 @@ jest.mock('./pasted-cells', () => ({
 }));
 
 const list = listSpec(entranceResultSchema, 'results');
-const schema = listSchema(entranceResultSchema, 'results');
-const columns = gridColumns(list, schema);
-const check = (rows: readonly GridRow[]) => checkRows(list, schema, rows);
+const columns = gridColumns(list);
+const check = (rows: readonly GridRow[]) => checkRows(list, rows);
 
 function renderGrid(rows: readonly GridRow[] = []) {
   const onDone = jest.fn();

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { FieldMetadata } from '../../content/fields';
-import { getEntries, getItem, unwrap } from '../../content/problems';
 
 export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 
@@ -35,10 +34,8 @@ export function isGrid({ entry }: ListSpec): boolean {
 /** @param pages the paths that a field of pages offers */
 export function gridColumns(
   { entry }: ListSpec,
-  schema: v.GenericSchema,
   pages: readonly string[] = [],
 ): readonly GridColumn[] {
-  const entries = getEntries(unwrap(getItem(schema) ?? schema)) ?? {};
   if (entry.kind !== 'group') return [];
   return entry.fields
     .filter(([, field]) => isFlat(field))
@@ -48,8 +45,7 @@ export function gridColumns(
       options: optionsOf(field, pages),
       multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
       widget: field.metadata.widget,
-      // Content schemas are synchronous.
-      schema: entries[name] as v.GenericSchema,
+      schema: field.schema,
     }));
 }
 

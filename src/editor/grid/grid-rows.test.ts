@@ -11,11 +11,9 @@ import {
   richText,
   text,
 } from '../../content/fields';
-import { schemaAt } from '../../content/problems';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { listSchema } from '../../testing/list-spec';
 import { dataColumn } from './data-columns';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
 import { checkRows } from './grid-rows';
@@ -52,15 +50,12 @@ test('flat rows can be a grid; texts, pictures and lists in lists cannot', () =>
 
 test('a list in a block has the schema of its block; a picture is no column', () => {
   const list = listOf(blocksPageSchema, 'blocks.people.people');
-  const value = { blocks: [{ kind: 'people' }] };
-  const schema = schemaAt({ schema: blocksPageSchema, value }, ['blocks', 0, 'people']);
-  if (!schema) throw new Error('There are no people.');
-  const columns = gridColumns(list, schema);
+  const columns = gridColumns(list);
   expect(columns.map(({ title }) => title)).toEqual(['Name', 'Role', 'Phone', 'Email']);
   const picture = { src: 'images/a.jpg', alt: 'A' };
   const rows = [{ name: 'Mrs Ngozi Okafor', office: '', picture, phone: '0800' }];
   // An e-mail may be missing.
-  expect(checked(list, schema, rows)).toEqual([
+  expect(checked(list, rows)).toEqual([
     '0.office must not be empty',
     '0.phone must be a phone number such as +234 000 000 0000',
   ]);
@@ -68,8 +63,7 @@ test('a list in a block has the schema of its block; a picture is no column', ()
 
 test('a new row has an error in each cell that it needs', () => {
   const list = listOf(timeTableSchema, 'hours');
-  const schema = listSchema(timeTableSchema, 'hours');
-  expect(checked(list, schema, [{}])).toEqual([
+  expect(checked(list, [{}])).toEqual([
     expect.stringMatching('0.day must be one of: Monday'),
     '0.starts must not be empty',
     '0.ends must not be empty',
@@ -80,21 +74,19 @@ test('a new row has an error in each cell that it needs', () => {
 
 test('a choice and a date are checked as the build does', () => {
   const list = listOf(eventsSchema, 'events');
-  const schema = listSchema(eventsSchema, 'events');
   const rows = [
     { title: 'Prize day', text: 'In the hall.', date: '31 June' },
     { title: 'Concert', text: 'At dusk.' },
   ];
-  expect(checked(list, schema, rows)).toEqual([
+  expect(checked(list, rows)).toEqual([
     '0.date must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
   ]);
 });
 
 test('of two problems of a cell the first one is named', () => {
   const list = listOf(timeTableSchema, 'hours');
-  const schema = listSchema(timeTableSchema, 'hours');
   const hour = { day: 'Monday', starts: '', ends: '08:40', activity: 'Art', classes: 'JSS 1' };
-  expect(checked(list, schema, [hour])).toEqual(['0.starts must not be empty']);
+  expect(checked(list, [hour])).toEqual(['0.starts must not be empty']);
 });
 
 const row = group('Row', 'R', {
@@ -113,7 +105,7 @@ const page = group('Page', 'P', {
 test('long texts have several lines; a page is chosen, and any other link is written', () => {
   const [rows, names, files] = ['rows', 'names', 'files'].map((key) => listOf(page, key));
   if (!rows || !names || !files) throw new Error('The page has three lists.');
-  const columns = gridColumns(rows, listSchema(page, 'rows'), ['/news']);
+  const columns = gridColumns(rows, ['/news']);
   expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
     ['title', false, undefined],
     ['text', true, undefined],
@@ -127,7 +119,7 @@ test('long texts have several lines; a page is chosen, and any other link is wri
 
 test('a day is read as it is written here, the day before the month', () => {
   const list = listOf(eventsSchema, 'events');
-  const columns = gridColumns(list, listSchema(eventsSchema, 'events'));
+  const columns = gridColumns(list);
   const [day] = columns.filter(({ name }) => name === 'date');
   if (!day) throw new Error('The events have no days.');
   const written = [

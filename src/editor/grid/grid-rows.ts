@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { locateProblems, type Problem } from '../../content/problems';
 import { followRow } from '../document/row-keys';
 import { tidyContent } from '../document/write-content';
@@ -18,8 +17,7 @@ export function withCells(row: GridRow, cells: GridRow): GridRow {
 
 /** Checks the rows with the schema of their list, as the build will. */
 export function checkRows(
-  { entry }: ListSpec,
-  schema: v.GenericSchema,
+  { entry, schema }: ListSpec,
   rows: readonly GridRow[],
 ): readonly Problem[] {
   return locateProblems(

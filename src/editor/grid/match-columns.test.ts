@@ -2,13 +2,13 @@
 
 import * as v from 'valibot';
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { listSchema, listSpec } from '../../testing/list-spec';
+import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
 import { keepValues, matchColumns, rowsOf } from './match-columns';
 import { tidyCell } from './tidy-cell';
 
 const list = listSpec(timeTableSchema, 'hours');
-const columns = gridColumns(list, listSchema(timeTableSchema, 'hours'));
+const columns = gridColumns(list);
 
 test('columns are found by their titles, in any order and nearly as written', () => {
   const cells = [

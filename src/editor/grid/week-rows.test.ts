@@ -1,12 +1,9 @@
 import { timeTableSchema } from '../../content/schemas/time-table';
-import { listSchema, listSpec } from '../../testing/list-spec';
+import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
 import { weekRows } from './week-rows';
 
-const columns = gridColumns(
-  listSpec(timeTableSchema, 'hours'),
-  listSchema(timeTableSchema, 'hours'),
-);
+const columns = gridColumns(listSpec(timeTableSchema, 'hours'));
 const headings = columns.slice(0, 4).map(({ title }) => title);
 
 test('a pasted week of days and periods becomes one row for each cell, by day', () => {
