@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkValue } from '../content/check-value';
 import {
   type CollectionName,
   collectionSchemas,
@@ -7,8 +8,6 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../content/content-files';
-import { pictureProblems } from '../content/picture-problems';
-import { findProblems } from '../content/problems';
 import type { Result } from '../content/result';
 
 /** Which content file a draft is of. */
@@ -75,17 +74,9 @@ export function likelyFiles(content: unknown): readonly DraftFile[] {
  */
 export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
   const { file, content, pictures } = draft;
-  const schema = draftSchema(file);
-  // Most drafts are valid, and are checked once.
-  const parsed = v.safeParse(schema, content);
-  const wrong = parsed.success ? [] : findProblems(schema, content);
-  const missing = pictureProblems(schema, content, wrong, (src) =>
+  return checkValue(draftPath(file), draftSchema(file), content, (src) =>
     src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src)
       ? undefined
       : `the image ${src} does not exist`,
   );
-  const problems = [...wrong, ...missing];
-  return parsed.success && problems.length === 0
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problems: problems.map((problem) => `${draftPath(file)}: ${problem}`) };
 }

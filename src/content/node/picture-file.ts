@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { detectFileKind, FIRST_BYTES, imageTypeError, isPictureKind } from '../file-kinds';
-import { MAX_PICTURE_MB } from '../picture-problems';
+
+const MAX_PICTURE_MB = 8;
 
 /** One sentence; `src` is in `static` if it starts with `/`, otherwise in `content`. */
 export function pictureProblem(root: string, src: string): string | undefined {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { checkValue } from '../check-value';
 import { parseJson } from '../parse-json';
-import { pictureProblems } from '../picture-problems';
-import { findProblems } from '../problems';
 import type { Result } from '../result';
 import { pictureProblem } from './picture-file';
 
@@ -14,18 +13,13 @@ export function readContentFile<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Result<v.InferOutput<Schema>> {
   const json = readJson(path.join(root, name));
-  const named = (problem: string) => `${name}: ${problem}`;
-  if (!json.ok) return { ok: false, problems: json.problems.map(named) };
+  if (!json.ok)
+    return { ok: false, problems: json.problems.map((problem) => `${name}: ${problem}`) };
   try {
-    const wrong = findProblems(schema, json.value);
-    const pictures = pictureProblems(schema, json.value, wrong, (src) => pictureProblem(root, src));
-    const problems = [...wrong, ...pictures];
-    return problems.length > 0
-      ? { ok: false, problems: problems.map(named) }
-      : { ok: true, value: v.parse(schema, json.value) };
+    return checkValue(name, schema, json.value, (src) => pictureProblem(root, src));
   } catch (error) {
     // Other files are still checked and served.
-    return { ok: false, problems: [named(`the file cannot be checked (${error})`)] };
+    return { ok: false, problems: [`${name}: the file cannot be checked (${error})`] };
   }
 }
 

@@ -43,13 +43,12 @@ test('each custom page has a node until its file is deleted', () => {
   const file = path.join(root, 'content/pages/sample-page.json');
   mkdirSync(path.dirname(file), { recursive: true });
   const content = { title: 'Fees', description: 'What we charge.', blocks: [] };
-  const page = { ...content, address: 'sample-page' };
+  const page = { ...content, address: 'sample-page', formerAddresses: ['fees'] };
   writeFileSync(file, JSON.stringify(page));
   createContentNodes(readContent(root), maker());
   // What is only for its address is not published with its content.
   expect(textOf(nodes.get('content/pages/sample-page.json'))).toEqual({
     address: 'sample-page',
-    formerAddresses: [],
     content,
   });
   const second = path.join(root, 'content/pages/second-page.json');

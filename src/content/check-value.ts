@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { collectTexts } from './map-texts';
+import { findProblems, placeIn } from './problems';
+import type { Result } from './result';
+
+/** Checks what a content file contains; each problem is a sentence after its `name`. */
+export function checkValue<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  value: unknown,
+  pictureProblem: (src: string) => string | undefined,
+): Result<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, value);
+  const wrong = parsed.success ? [] : findProblems(schema, value);
+  const pictures = collectTexts(schema, value).flatMap(({ at, text, widget }) => {
+    if (widget !== 'picture' && widget !== 'upload') return [];
+    const place = placeIn({ schema, value }, at);
+    const isWrong = wrong.some((known) => known.startsWith(`${place}: `));
+    const problem = isWrong ? undefined : pictureProblem(text);
+    return problem === undefined ? [] : [`${place}: ${problem}`];
+  });
+  const problems = [...wrong, ...pictures].map((problem) => `${name}: ${problem}`);
+  return parsed.success && problems.length === 0
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problems };
+}
