@@ -57,7 +57,7 @@ export function FirstScreen() {
         ) : null}
       </header>
       {moved ? <p className={styles.note}>{moved}</p> : null}
-      <nav aria-label="Tasks" className={styles.tasks}>
+      <nav aria-label="Tasks" className={styles.tiles}>
         {[...(hasOwnNews ? [] : NEWS_TASKS), ...TASKS].map(([task, place]) => (
           <a key={task} href={`#/${place}`}>
             {task}
@@ -94,7 +94,7 @@ export function FirstScreen() {
         />
       </div>
       {term.trim() === '' ? (
-        <nav aria-label="Everything" className={styles.groups}>
+        <nav aria-label="Everything" className={styles.tiles}>
           {groups.map(([group, title]) => (
             <a key={group} href={`#/${group}`}>
               {title} <span>({files.filter((file) => file.group === group).length})</span>
@@ -158,7 +158,7 @@ function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
   if (found.length === 0) return null;
   const count = found.length === 1 ? '1 placeholder' : `${found.length} placeholders`;
   return (
-    <details className={styles.details}>
+    <details className={form.details}>
       <summary>Replace {count} before you publish</summary>
       <ul className={styles.files}>
         {found.map(({ name, keys, place, line }) => (

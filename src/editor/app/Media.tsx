@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import { usePictureUrls } from '../document/picture-urls';
 import { publishDraft } from '../document/publish-draft';
+import * as form from '../form/Form.module.css';
 import { Question } from '../form/Question';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import * as styles from './App.module.css';
@@ -98,7 +99,7 @@ export function Media() {
       ) : null}
       <h2>In use</h2>
       {data?.used.map(({ path: page, title, paths }) => (
-        <details key={page} className={styles.details}>
+        <details key={page} className={form.details}>
           <summary>
             {title} ({paths.length})
           </summary>

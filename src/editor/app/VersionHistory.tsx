@@ -37,7 +37,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
       <ErrorNote error={error} onRetry={() => void refetch()} />
       {data || error ? null : <p>Loading …</p>}
       {data?.length === 0 ? <p>No earlier versions yet.</p> : null}
-      <ol className={styles.versions}>
+      <ol className={styles.files}>
         {data?.map(({ when, who }, index) => {
           const content = contents[index];
           const version = { when, content };

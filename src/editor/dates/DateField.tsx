@@ -16,21 +16,20 @@ export function DateField(control: Control) {
       write={writeDay}
       meaning={(day) => writeDay(day, 'full')}
     >
-      <span className={styles.picker}>
-        <input
-          ref={picker}
-          type="date"
-          aria-hidden="true"
-          tabIndex={-1}
-          min="2000-01-01"
-          max="2100-12-31"
-          value={isDay(value) ? value : ''}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <button type="button" onClick={() => picker.current?.showPicker()}>
-          Calendar
-        </button>
-      </span>
+      {/* The browser opens its calendar here, below the text. */}
+      <input
+        ref={picker}
+        type="date"
+        aria-hidden="true"
+        tabIndex={-1}
+        min="2000-01-01"
+        max="2100-12-31"
+        value={isDay(value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <button type="button" onClick={() => picker.current?.showPicker()}>
+        Calendar
+      </button>
     </DateText>
   );
 }
