@@ -1,11 +1,11 @@
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
-import { placeIn } from '../../content/problems';
+import { type Problem, placeIn } from '../../content/problems';
 import { albumPath, newsItemPath } from '../../routes';
-import { schemaOf } from '../document/save-document';
+import { problemsIn, schemaOf } from '../document/save-document';
 import { draftFile } from '../draft';
 import type { Storage } from '../storage/storage';
-import { placeLabel, type Site, type SiteFile } from './site-files';
+import { groupOf, placeLabel, type Site, type SiteFile } from './site-files';
 
 export type PageLink = {
   readonly path: string;
@@ -25,6 +25,25 @@ function addressesOf({ path, content }: Pick<SiteFile, 'path' | 'content'>): rea
   return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
     (one) => `/${one}`,
   );
+}
+
+/** What is wrong with a file, as the build will find it: no two pages have one URL, not even a former one. */
+export function problemsOnSite(
+  { files }: Site,
+  path: string,
+  content: unknown,
+): readonly Problem[] {
+  const found = problemsIn(path, content);
+  if (groupOf(path) !== 'pages') return found;
+  const root = { schema: schemaOf(path), value: content };
+  const others = files.filter((file) => file.group === 'pages' && file.path !== path);
+  const taken = addressesOf({ path, content: Object(content) }).flatMap((address, index) => {
+    const owner = others.find((file) => addressesOf(file).includes(address));
+    const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
+    const message = `already belongs to “${owner?.title}”`;
+    return owner ? [{ keys, place: placeIn(root, keys), message }] : [];
+  });
+  return [...found, ...taken];
 }
 
 /** Where other files link to a page. */

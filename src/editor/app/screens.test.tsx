@@ -64,6 +64,31 @@ test('a page to which others link is not deleted, and the links are named', asyn
   expect(files.has(FEES)).toBe(true);
 });
 
+test('the URL that another page has or had is refused beside its field, and not saved', async () => {
+  const boarding = 'content/pages/boarding.json';
+  const moved = { ...JSON.parse(TEXTS[FEES] ?? ''), formerAddresses: ['money'] };
+  const { storage, files } = memoryStorage({
+    ...TEXTS,
+    [FEES]: JSON.stringify(moved),
+    [boarding]: page('Boarding', 'boarding'),
+  });
+  await openEditor(storage, boarding);
+  for (const address of ['fees', 'money']) {
+    const field = await retype('URL', address);
+    await press('Save');
+    expect(await screen.findByText('Fix 1 error, then save.')).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/^Already belongs to “School fees”\./);
+    expect(
+      screen.getByRole('button', { name: 'URL already belongs to “School fees”.' }),
+    ).toBeVisible();
+  }
+  expect(files.get(boarding)).toBe(page('Boarding', 'boarding'));
+  await retype('URL', 'boarding-house');
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(files.get(boarding)).toContain('boarding-house');
+});
+
 test('an earlier version is put into the form as one change', async () => {
   const { storage } = memoryStorage(TEXTS);
   const now = JSON.parse(TEXTS[ANTHEM] ?? '');

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MergeError, publishDraft } from '../document/publish-draft';
-import { type AskSides, problemsIn } from '../document/save-document';
+import type { AskSides } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
 import { type Draft, type Drafts, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
-import { draftsLinkedFrom } from './page-links';
+import { draftsLinkedFrom, problemsOnSite } from './page-links';
 import type { GroupName } from './site-files';
 
 type Settings = {
@@ -39,7 +39,7 @@ export function useSaving({ path, group, isPublished, document, ask, onOpen }: S
 
   /** Why the form cannot be saved yet. */
   const refusal = (): string => {
-    const problems = problemsIn(path, document.tidy);
+    const problems = problemsOnSite(site, path, document.tidy);
     const [first] = problems;
     if (!first) return held ?? '';
     setIsRefused(true);
@@ -98,7 +98,7 @@ export function useSaving({ path, group, isPublished, document, ask, onOpen }: S
   const isWaiting =
     action === 'save' && failure?.error instanceof StorageError && failure.error.kind === 'offline';
   const saveAgain = useEffectEvent(() => {
-    if (problemsIn(path, document.tidy).length === 0) actions.save();
+    if (problemsOnSite(site, path, document.tidy).length === 0) actions.save();
   });
   useEffect(() => {
     if (!isWaiting) return;
