@@ -83,10 +83,16 @@ test('the URL that another page has or had is refused beside its field, and not 
     ).toBeVisible();
   }
   expect(files.get(boarding)).toBe(page('Boarding', 'boarding'));
+  const saved = () => JSON.parse(files.get(boarding) ?? '');
   await retype('URL', 'boarding-house');
   await press('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(files.get(boarding)).toContain('boarding-house');
+  expect(saved()).toMatchObject({ address: 'boarding-house', formerAddresses: ['boarding'] });
+  // Its redirect stays.
+  await retype('Summary', 'Where girls live.');
+  await press('Save');
+  await waitFor(() => expect(saved().description).toBe('Where girls live.'));
+  expect(saved().formerAddresses).toEqual(['boarding']);
 });
 
 test('an earlier version is put into the form as one change', async () => {

@@ -111,6 +111,10 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
     /** @throws StorageError */
     save: async () => {
+      // The form has the redirect of a changed URL from now on, so that the next save has it, too.
+      if (!isSame(tidyContent(spec, content), tidy)) {
+        dispatch({ kind: 'change', keys: [], value: tidy, at: Date.now() });
+      }
       const sent = finishContent(path, base.content, tidy, paths);
       const request = { storage, base, files, ask, ...sent };
       const result = await saveDocument(request);
