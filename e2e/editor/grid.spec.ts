@@ -57,8 +57,12 @@ test('a CSV file fills the table, its errors are named, and it is saved as CSV',
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved).toContain('Tuesday,09:00,09:40,"Music, singing",JSS 2');
   await grid.getByRole('button', { name: 'Done' }).click();
+  const periods = page.getByRole('button', { name: /^Period \d/ });
+  await expect(periods).toHaveCount(2);
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: /^Hour 1/ })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(periods).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Control+Shift+z');
   await save(page);
   expect(JSON.parse(writer.read(FILE)).hours[1].activity).toBe('Music, singing');

@@ -24,6 +24,14 @@ export function EditorForm(props: EditorFormProps) {
   const content = contentOf(document);
   onContent?.(content);
   const form: FormContext = {
+    history: {
+      canUndo: document.done > 0,
+      canRedo: document.done < document.steps.length,
+      step: (kind) => {
+        newest.current = applyEdit(newest.current, { kind });
+        setDocument(newest.current);
+      },
+    },
     announce: () => undefined,
     hold: () => undefined,
     problems: new Map(

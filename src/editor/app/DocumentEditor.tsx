@@ -91,6 +91,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       saving.announce('');
       document.change(...change);
     },
+    history: { canUndo: document.canUndo, canRedo: document.canRedo, step },
     announce: saving.announce,
     hold: saving.hold,
     problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),

@@ -7,8 +7,9 @@ type Shortcuts = Readonly<Record<Shortcut, () => void>>;
 export function useShortcuts(actions: Shortcuts) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event);
-    // A dialog, such as the table, has its own.
-    if (!shortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    // Not while a question is open, nor in a cell of the table, which takes back its own letters.
+    const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
+    if (!shortcut || event.defaultPrevented || isElsewhere) return;
     event.preventDefault();
     actions[shortcut]();
   });

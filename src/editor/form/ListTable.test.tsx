@@ -33,6 +33,7 @@ function open(list: Omit<Parameters<typeof ListTable>[0], 'onClose'>, form: Part
 
 const FORM: FormContext = {
   change: jest.fn(),
+  history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),
   hold: jest.fn(),
   problems: new Map(),
@@ -53,11 +54,11 @@ test('a table shows every row, and writes them in their new order', () => {
   const change = jest.fn();
   const { rows } = content;
   const list = { spec: listAt('rows'), path: 'rows', value: rows };
-  const { rows: shown, columns, check, onDone } = open(list, { change });
+  const { rows: shown, columns, check, onChange } = open(list, { change });
   expect(columns(shown, []).map(({ name }) => name)).toEqual(Object.keys(rows[0]));
   expect(check(shown)).toEqual([]);
-  onDone(shown);
-  onDone(shown.toReversed());
+  onChange(shown);
+  onChange(shown.toReversed());
   expect(change.mock.calls).toEqual([
     [['rows'], rows],
     [['rows'], rows.toReversed()],

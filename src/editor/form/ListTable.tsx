@@ -16,16 +16,15 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
   const form = useForm();
   const pages = form.pages.map((page) => page.value);
   const [columns] = useState(() => gridColumns(spec, pages));
-  // The entries of a list that can be a grid are groups.
-  const [rows] = useState(value as readonly GridRow[]);
   return (
     <GridDialog
       title={spec.title}
       columns={() => columns}
-      rows={rows}
-      check={(changed) => checkRows(spec, changed)}
+      // The entries of a list that can be a grid are groups.
+      rows={value as readonly GridRow[]}
+      check={(rows) => checkRows(spec, rows)}
       onClose={onClose}
-      onDone={(changed) => form.change(keysAt(path), changed)}
+      onChange={(rows) => form.change(keysAt(path), rows)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { tableCells, tableProblem } from '../../content/table-text';
 import { GridDialog } from '../grid/GridDialog';
@@ -14,7 +14,9 @@ type TextTableProps = {
 
 /** The text of a table block as a table over the whole window; its first row is the headings. */
 export default function TextTable({ title, value, onChange, onClose }: TextTableProps) {
-  const [rows] = useState(() => tableCells(value).map((cells): GridRow => ({ ...cells })));
+  // Empty rows are part of what is being typed, and not of the text.
+  const [typed, setTyped] = useState<readonly GridRow[]>([]);
+  const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
   return (
     <GridDialog
       title={title}
@@ -22,10 +24,13 @@ export default function TextTable({ title, value, onChange, onClose }: TextTable
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(widthOf(changed), ...pasted.map((row) => row.length)))
       }
-      rows={rows}
+      rows={writeTable(typed) === value ? typed : saved}
       check={checkTable}
       onClose={onClose}
-      onDone={(changed) => onChange(writeTable(changed))}
+      onChange={(rows) => {
+        setTyped(rows);
+        onChange(writeTable(rows));
+      }}
     />
   );
 }

@@ -18,6 +18,12 @@ export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
 export type FormContext = {
   /** Sets a value, or makes it of the newest one. */
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
+  /** Undo and redo, which go through the whole document. */
+  readonly history: {
+    readonly canUndo: boolean;
+    readonly canRedo: boolean;
+    readonly step: (kind: 'undo' | 'redo') => void;
+  };
   /** Shows a message, such as what was deleted. */
   readonly announce: (message: string) => void;
   /** Why saving has to wait, such as photos that are being processed. */

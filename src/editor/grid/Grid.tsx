@@ -10,7 +10,6 @@ import { cellText, type GridRow } from './grid-rows';
 import { keepValues, matchColumns } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv, pastedTable } from './pasted-cells';
-import { useHistory } from './use-history';
 import { weekRows } from './week-rows';
 
 export type GridProps = {
@@ -19,19 +18,18 @@ export type GridProps = {
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly check: (rows: readonly GridRow[]) => readonly Problem[];
-  readonly onCancel: (isChanged: boolean) => void;
-  readonly onDone: (rows: readonly GridRow[]) => void;
+  readonly onChange: (rows: readonly GridRow[]) => void;
+  readonly onClose: () => void;
 };
 
 /** A list as a grid whose rows are written, pasted, read from a file, sorted out and taken back. */
-export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone }: GridProps) {
-  const history = useHistory(rows);
+export function Grid({ title, columns: columnsOf, rows, check, onChange, onClose }: GridProps) {
   const [pasted, setPasted] = useState<Cells>([]);
-  const columns = columnsOf(history.rows, pasted);
+  const columns = columnsOf(rows, pasted);
   const paste = (cells: Cells) => setPasted(weekRows(cells, columns) ?? cells);
   const isActive = useRef(false);
   const [area, areaHeight] = useHeight();
-  const problems = useMemo(() => check(history.rows), [check, history.rows]);
+  const problems = useMemo(() => check(rows), [check, rows]);
   const dataColumns = useMemo(() => {
     const messages = new Map(problems.map(({ keys, message }) => [keys.join('.'), message]));
     return columns.map((column) => dataColumn({ column, problems: messages }));
@@ -59,7 +57,7 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
   }, []);
 
   const replaceRows = (changed: readonly GridRow[]) => {
-    history.change(changed);
+    onChange(changed);
     setHeight(heightFor(changed));
     setPasted([]);
   };
@@ -69,29 +67,28 @@ export function Grid({ title, columns: columnsOf, rows, check, onCancel, onDone 
       <GridToolbar
         title={title}
         problems={problems}
-        history={history}
+        count={rows.length}
         onPaste={paste}
-        onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, history.rows))}
-        onCancel={() => onCancel(history.rows !== rows)}
-        onDone={() => onDone(history.rows)}
+        onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
+        onClose={onClose}
       />
       <div ref={area} className={styles.area}>
         {pasted.length > 0 ? (
           <PasteChoice
             cells={pasted}
             columns={columns}
-            existing={history.rows.length}
-            onReplace={(replaced) => replaceRows(keepValues(replaced, history.rows, columns))}
-            onAdd={(added) => replaceRows([...history.rows, ...added])}
+            existing={rows.length}
+            onReplace={(replaced) => replaceRows(keepValues(replaced, rows, columns))}
+            onAdd={(added) => replaceRows([...rows, ...added])}
             onCancel={() => setPasted([])}
           />
-        ) : history.rows.length === 0 ? (
-          <EmptyGrid onAdd={() => history.change([{}])} />
+        ) : rows.length === 0 ? (
+          <EmptyGrid onAdd={() => onChange([{}])} />
         ) : (
           <DynamicDataSheetGrid<GridRow>
             // The grid does not mutate its rows.
-            value={history.rows as GridRow[]}
-            onChange={history.change}
+            value={rows as GridRow[]}
+            onChange={onChange}
             columns={dataColumns}
             createRow={() => ({})}
             duplicateRow={({ rowData }) => ({ ...rowData })}

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
-import { problemSentence } from '../form/form-context';
+import { problemSentence, useForm } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import { type Cells, csvCells, pastedCells } from './pasted-cells';
-import type { useHistory } from './use-history';
 
 type GridToolbarProps = {
   readonly title: string;
   readonly problems: readonly Problem[];
-  readonly history: ReturnType<typeof useHistory>;
+  /** How many rows there are. */
+  readonly count: number;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
-  readonly onCancel: () => void;
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 };
 
 /** The buttons above the grid, and what is wrong with its rows. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, problems, history, onPaste, onDownload, onCancel, onDone } = props;
+  const { title, problems, count, onPaste, onDownload, onClose } = props;
+  const { history } = useForm();
   const [isBlocked, setIsBlocked] = useState(false);
   const paste = () =>
     readClipboard().then(
@@ -33,10 +33,7 @@ export function GridToolbar(props: GridToolbarProps) {
     <header className={styles.tools}>
       <div className={form.buttons}>
         <h2>{title}</h2>
-        <button type="button" onClick={onCancel}>
-          Cancel
-        </button>
-        <button type="button" className={form.primary} onClick={onDone}>
+        <button type="button" className={form.primary} onClick={onClose}>
           Done
         </button>
       </div>
@@ -53,10 +50,10 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" onClick={onDownload}>
           Download CSV
         </button>
-        <button type="button" disabled={!history.canUndo} onClick={history.undo}>
+        <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
           Undo
         </button>
-        <button type="button" disabled={!history.canRedo} onClick={history.redo}>
+        <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
           Redo
         </button>
       </div>
@@ -64,7 +61,7 @@ export function GridToolbar(props: GridToolbarProps) {
         {isBlocked ? 'Your browser blocked pasting. Press Ctrl+V instead.' : null}
       </p>
       <p role="status" className={problems.length > 0 ? form.problem : undefined}>
-        {status(history.rows.length, problems)}
+        {status(count, problems)}
       </p>
     </header>
   );
