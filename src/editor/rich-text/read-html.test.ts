@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { cleanHtml } from './clean-html';
+import { DOMSerializer } from 'prosemirror-model';
+import { parseDocument, writeDocument } from './markdown';
+import { readHtml } from './read-html';
+import { richTextSchema } from './rich-text-schema';
+
+/** What visitors get of a paste: read, written into a content file and parsed again. */
+function pasted(html: string): string {
+  const content = readHtml(new DOMParser().parseFromString(html, 'text/html').body);
+  if (content.size === 0) return '';
+  const markdown = writeDocument(richTextSchema.nodes.doc.create(null, content));
+  const body = document.createElement('div');
+  const serializer = DOMSerializer.fromSchema(richTextSchema);
+  body.append(serializer.serializeFragment(parseDocument(markdown).content));
+  return body.innerHTML.replace(/ (?:title|start)="[^"]*"/g, '');
+}
 
 const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');
 
 test('what was copied in Word keeps its bold, italic, links and lists, and nothing else', () => {
-  expect(cleanHtml(WORD)).toBe(
+  expect(pasted(WORD)).toBe(
     [
       '<p>Fees are “due” by <strong>5 October</strong>, and <em>not</em> later. See <a href="https://www.school.example/fees">the list</a>.</p>',
       '<ul><li><p>A receipt</p></li><li><p>Two photographs</p></li></ul>',
@@ -35,7 +49,7 @@ test.each([
   [
     'bold and italic words with a look of their own, and a mark to which a link leads',
     '<p><b>a <span style="color:red">b</span> <u>c</u></b> <i>d <u>e</u></i> <a name="fees">f</a> <a href="/g"><b>g</b> <u>h</u></a></p>',
-    '<p><strong>a b c</strong> <em>d e</em> f <a href="/g"><strong>g</strong></a> <a href="/g">h</a></p>',
+    '<p><strong>a b c</strong> <em>d e</em> f <a href="/g"><strong>g</strong> h</a></p>',
   ],
   [
     'a space that is bold, and a link without words',
@@ -67,7 +81,7 @@ test.each([
   [
     'a link of two kinds of words, beside another',
     '<p><a href="/fees">the <b>list</b></a><a href="/news">, all</a></p>',
-    '<p><a href="/fees">the</a> <a href="/fees"><strong>list</strong></a><a href="/news">, all</a></p>',
+    '<p><a href="/fees">the <strong>list</strong></a><a href="/news">, all</a></p>',
   ],
   [
     'lists of two kinds beside each other, and one in another',
@@ -101,14 +115,14 @@ test.each([
     '<p>a b c</p>',
   ],
 ])('what was copied in %s', (_name, html, expected) => {
-  expect(cleanHtml(html)).toBe(expected);
+  expect(pasted(html)).toBe(expected);
 });
 
 test('links to pages, to e-mail and to telephones stay; any other is only its words', () => {
   const link = (href: string) => `<a href="${href}">here</a>`;
   for (const href of ['/fees', 'https://a.example', 'mailto:p@s.example', 'tel:+2341234']) {
-    expect(cleanHtml(`<p>${link(href)}</p>`)).toBe(`<p>${link(href)}</p>`);
+    expect(pasted(`<p>${link(href)}</p>`)).toBe(`<p>${link(href)}</p>`);
   }
-  expect(cleanHtml(link('HTTPS://A.EXAMPLE'))).toBe(`<p>${link('HTTPS://A.EXAMPLE')}</p>`);
-  expect(cleanHtml(`<p>${link('file:///C:/fees.doc')}</p>`)).toBe('<p>here</p>');
+  expect(pasted(link('HTTPS://A.EXAMPLE'))).toBe(`<p>${link('HTTPS://A.EXAMPLE')}</p>`);
+  expect(pasted(`<p>${link('file:///C:/fees.doc')}</p>`)).toBe('<p>here</p>');
 });
