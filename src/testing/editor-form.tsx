@@ -6,7 +6,7 @@ import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/
 import { Field } from '../editor/form/Field';
 import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
 
-type EditorFormProps = Partial<Omit<FormContext, 'schema' | 'content'>> & {
+type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
   readonly schema: v.GenericSchema;
   readonly content: unknown;
   /** Of the fields that are shown; all by default. */
@@ -42,7 +42,6 @@ export function EditorForm(props: EditorFormProps) {
     pages: [],
     files: { add: async () => undefined, urlOf: String, library: async () => [] },
     ...given,
-    schema,
     content,
     change: (keys, value) => {
       const now = valueAt(contentOf(newest.current), keys);

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
-import { type Conflicts, type Sides, schemaOf } from '../document/save-document';
+import type { Conflicts, Sides } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
 import { FormProvider, pathOfField, problemSentence } from '../form/form-context';
@@ -98,7 +98,6 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     isRefused: saving.isRefused,
     target,
     pages,
-    schema: schemaOf(path),
     content,
     files: {
       add: document.addFile,

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type * as v from 'valibot';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key, Problem } from '../../content/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
@@ -35,7 +34,6 @@ export type FormContext = {
   /** The field to open and focus; a new object each time. */
   readonly target: { readonly path: string } | undefined;
   readonly pages: readonly LinkTarget[];
-  readonly schema: v.GenericSchema;
   /** The whole document: an album's cover is one of its pictures. */
   readonly content: unknown;
   readonly files: {

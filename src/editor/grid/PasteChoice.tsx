@@ -28,14 +28,8 @@ export function PasteChoice({
   const [match, setMatch] = useState(() => matchColumns(cells, columns));
   const rows = rowsOf(cells, columns, match);
   const width = Math.max(...cells.map((row) => row.length));
-  const choose = (changed: number, source: string) =>
-    setMatch({
-      ...match,
-      sources: match.sources.map((one, at) => {
-        if (at !== changed) return one;
-        return source === '' ? undefined : Number(source);
-      }),
-    });
+  const choose = (at: number, source: number) =>
+    setMatch({ ...match, sources: match.sources.with(at, source) });
   return (
     <section className={styles.panel} aria-label="What was pasted">
       <p>
@@ -58,10 +52,10 @@ export function PasteChoice({
                   <label>
                     {title}
                     <select
-                      value={match.sources[at] ?? ''}
-                      onChange={({ target }) => choose(at, target.value)}
+                      value={match.sources[at]}
+                      onChange={({ target }) => choose(at, Number(target.value))}
                     >
-                      <option value="">leave empty</option>
+                      <option value={-1}>leave empty</option>
                       {Array.from({ length: width }, (_, source) => source).map((source) => (
                         <option key={source} value={source}>
                           {cells[0]?.[source] || `column ${source + 1}`}

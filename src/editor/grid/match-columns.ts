@@ -7,25 +7,24 @@ import { tidyCell } from './tidy-cell';
 export type ColumnMatch = {
   /** Whether the first pasted row names the columns. */
   readonly hasHeadings: boolean;
-  /** For each column of the grid, the position of the pasted column that goes into it. */
-  readonly sources: readonly (number | undefined)[];
+  /** For each column of the grid, the position of the pasted column that goes into it; -1 for none. */
+  readonly sources: readonly number[];
 };
 
 /** Finds the columns by their titles; without titles, they are taken in their order. */
 export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
   const headings = (cells[0] ?? []).map(plain);
-  const sources: (number | undefined)[] = columns.map(({ title, name }) =>
-    position(headings, (heading) => heading === plain(title) || heading === plain(name)),
+  const sources = columns.map(({ title, name }) =>
+    headings.findIndex((heading) => heading === plain(title) || heading === plain(name)),
   );
-  const hasHeadings =
-    sources.filter((source) => source !== undefined).length >= Math.min(2, columns.length);
+  const hasHeadings = sources.filter((at) => at !== -1).length >= Math.min(2, columns.length);
   if (!hasHeadings) {
     const width = Math.max(0, ...cells.map((row) => row.length));
-    return { hasHeadings, sources: columns.map((_, at) => (at < width ? at : undefined)) };
+    return { hasHeadings, sources: columns.map((_, at) => (at < width ? at : -1)) };
   }
   for (const [at, { title }] of columns.entries()) {
-    sources[at] ??= position(
-      headings,
+    if (sources[at] !== -1) continue;
+    sources[at] = headings.findIndex(
       (heading, from) => !sources.includes(from) && isAlike(heading, plain(title)),
     );
   }
@@ -41,8 +40,8 @@ export function rowsOf(
   return cells.slice(hasHeadings ? 1 : 0).map((row) =>
     Object.fromEntries(
       columns.flatMap((column, at) => {
-        const from = sources[at];
-        return from === undefined ? [] : [[column.name, tidyCell(row[from] ?? '', column)]];
+        const from = sources[at] ?? -1;
+        return from === -1 ? [] : [[column.name, tidyCell(row[from] ?? '', column)]];
       }),
     ),
   );
@@ -77,12 +76,4 @@ function isAlike(one: string, other: string): boolean {
   let same = 0;
   while (same < shorter && one[same] === other[same]) same += 1;
   return same >= 4 && same >= shorter * 0.7;
-}
-
-function position(
-  headings: readonly string[],
-  fits: (heading: string, at: number) => boolean,
-): number | undefined {
-  const at = headings.findIndex(fits);
-  return at === -1 ? undefined : at;
 }
