@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { longDate } from '../../content/long-date';
+import { type ReactNode, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
 import { newPath, titleOf } from '../document/new-files';
 import { contentName } from '../document/save-document';
@@ -34,54 +33,45 @@ export function FileList({ group }: { readonly group: GroupName }) {
           {NEW[group]}
         </a>
       ) : null}
-      <Files
-        files={site.files.filter((file) => file.group === group)}
-        onDelete={NEW[group] ? setDeleted : undefined}
-      />
+      <Files files={site.files.filter((file) => file.group === group)}>
+        {(file) =>
+          NEW[group] ? (
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={`Delete ${file.title}`}
+              onClick={() => setDeleted(file)}
+            >
+              Delete
+            </button>
+          ) : null
+        }
+      </Files>
       {NEW[group] ? <Trash group={group} /> : null}
       {deleted ? <Deletion file={deleted} onClose={() => setDeleted(undefined)} /> : null}
     </main>
   );
 }
 
-type FilesProps = {
-  readonly files: readonly SiteFile[];
-  readonly onDelete?: ((file: SiteFile) => void) | undefined;
+export type ListedFile = { readonly path: string; readonly title: string; readonly note?: string };
+
+export type FilesProps<File> = {
+  readonly files: readonly File[];
+  /** What can be done with a file besides opening it. */
+  readonly children?: (file: File) => ReactNode;
 };
 
-export function Files({ files, onDelete }: FilesProps) {
+/** Links to files, or to other places of the editor. */
+export function Files<File extends ListedFile>({ files, children }: FilesProps<File>) {
   return (
     <ul className={styles.files}>
-      {files.map((file) => {
-        const { path, title, group, content } = file;
-        const note = group === 'news' ? longDate(String(content.created_at)) : '';
-        return (
-          <li key={path}>
-            <FileLink path={path} title={title} note={note} />
-            {onDelete ? (
-              <button
-                type="button"
-                className={styles.button}
-                aria-label={`Delete ${title}`}
-                onClick={() => onDelete(file)}
-              >
-                Delete
-              </button>
-            ) : null}
-          </li>
-        );
-      })}
+      {files.map((file) => (
+        <li key={file.path}>
+          <a href={`#/${file.path}`}>{file.title}</a> <span>{file.note}</span>
+          {children?.(file)}
+        </li>
+      ))}
     </ul>
-  );
-}
-
-type FileLinkProps = { readonly path: string; readonly title: string; readonly note: string };
-
-export function FileLink({ path, title, note }: FileLinkProps) {
-  return (
-    <>
-      <a href={`#/${path}`}>{title}</a> <span>{note}</span>
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
-import { type DeviceCopy, listCopies, removeCopy } from '../document/device-copies';
+import { listCopies, removeCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../document/save-document';
 import * as form from '../form/Form.module.css';
@@ -12,11 +12,9 @@ import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
 import { dayAndTime } from './day-and-time';
-import { FileLink, Files } from './FileList';
+import { Files, type FilesProps, type ListedFile } from './FileList';
 import { GROUPS, placeLabel, type SiteFile, searchFiles } from './site-files';
 import { Title } from './Title';
-
-type Copy = DeviceCopy & { readonly path: string };
 
 const NEWS_TASKS = [
   ['Write news', newPath('news')],
@@ -37,14 +35,17 @@ export function FirstScreen() {
   const files = site.files.filter(({ group }) => isHere(group));
   const { drafts } = site;
   const [term, setTerm] = useState('');
+  const found = searchFiles(files, term.trim());
   // It fails together with the site, which says why.
   const { data: moved } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const titles = new Map(files.map(({ path, title }) => [path, title]));
-  const scheduled = files.filter(
-    ({ path, content }) =>
-      timestampOf(String(content.created_at ?? '')) > Date.now() &&
-      drafts.every((draft) => draft.path !== path),
-  );
+  const scheduled = files.flatMap(({ path, title, content }) => {
+    const date = String(content.created_at ?? '');
+    const isDraft = drafts.some((draft) => draft.path === path);
+    return timestampOf(date) > Date.now() && !isDraft
+      ? [{ path, title, note: dayAndTime(date) }]
+      : [];
+  });
   const groups = Object.entries(GROUPS).filter(([group]) => isHere(group));
   return (
     <main className={styles.screen}>
@@ -66,20 +67,15 @@ export function FirstScreen() {
       </nav>
       {hasOwnNews ? <p>News and photo albums are edited in the school’s own system.</p> : null}
       <Unsaved />
-      <Section title="Drafts" items={drafts}>
-        {({ path, status, author, when }) => (
-          <FileLink
-            path={path === MEDIA_DRAFT ? 'media' : path}
-            title={path === MEDIA_DRAFT ? 'Media' : (titles.get(path) ?? `${path} (deleted)`)}
-            note={`${STATUS_LABELS[status]}, ${author}, ${dayAndTime(when)}`}
-          />
-        )}
-      </Section>
-      <Section title="Scheduled" items={scheduled}>
-        {({ path, title, content }) => (
-          <FileLink path={path} title={title} note={dayAndTime(String(content.created_at))} />
-        )}
-      </Section>
+      <Section
+        title="Drafts"
+        files={drafts.map(({ path, status, author, when }) => ({
+          path: path === MEDIA_DRAFT ? 'media' : path,
+          title: path === MEDIA_DRAFT ? 'Media' : (titles.get(path) ?? `${path} (deleted)`),
+          note: `${STATUS_LABELS[status]}, ${author}, ${dayAndTime(when)}`,
+        }))}
+      />
+      <Section title="Scheduled" files={scheduled} />
       <Placeholders files={files} />
       <div>
         <label htmlFor="editor-search">
@@ -103,7 +99,10 @@ export function FirstScreen() {
           <a href="#/media">Media</a>
         </nav>
       ) : (
-        <Results files={searchFiles(files, term.trim())} />
+        <>
+          <p role="status">{found.length === 1 ? '1 result' : `${found.length} results`}</p>
+          <Files files={found} />
+        </>
       )}
     </main>
   );
@@ -113,27 +112,30 @@ export function FirstScreen() {
 function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
-  const [asked, setAsked] = useState<Copy>();
-  const discard = async ({ path }: Copy) => {
+  const [asked, setAsked] = useState<ListedFile>();
+  const discard = async ({ path }: ListedFile) => {
     await removeCopy(path);
     setAsked(undefined);
     await queries.invalidateQueries({ queryKey: ['copies'] });
   };
   return (
     <>
-      <Section title="Not saved yet" items={copies}>
+      <Section
+        title="Not saved yet"
+        files={copies.map((copy) => ({
+          ...copy,
+          note: `on this device, ${dayAndTime(copy.when)}`,
+        }))}
+      >
         {(copy) => (
-          <>
-            <FileLink {...copy} note={`on this device, ${dayAndTime(copy.when)}`} />
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={`Discard the changes to ${copy.title}`}
-              onClick={() => setAsked(copy)}
-            >
-              Discard
-            </button>
-          </>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Discard the changes to ${copy.title}`}
+            onClick={() => setAsked(copy)}
+          >
+            Discard
+          </button>
         )}
       </Section>
       {asked ? (
@@ -174,35 +176,15 @@ function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
   );
 }
 
-function Results({ files }: { readonly files: readonly SiteFile[] }) {
-  return (
-    <>
-      <p role="status">{files.length === 1 ? '1 result' : `${files.length} results`}</p>
-      <Files files={files} />
-    </>
-  );
-}
-
-type SectionProps<Item> = {
-  readonly title: string;
-  readonly items: readonly Item[];
-  readonly children: (item: Item) => React.ReactNode;
-};
-
-function Section<Item extends { readonly path: string }>({
+function Section<File extends ListedFile>({
   title,
-  items,
-  children,
-}: SectionProps<Item>) {
-  if (items.length === 0) return null;
+  ...list
+}: FilesProps<File> & { readonly title: string }) {
+  if (list.files.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul className={styles.files}>
-        {items.map((item) => (
-          <li key={item.path}>{children(item)}</li>
-        ))}
-      </ul>
+      <Files {...list} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { settingsSchemas, singleFileSchemas } from '../../content/content-files';
+import { longDate } from '../../content/long-date';
 import { parseJson } from '../../content/parse-json';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
@@ -24,6 +25,8 @@ export type SiteFile = {
   readonly path: string;
   readonly group: GroupName;
   readonly title: string;
+  /** When news was written. */
+  readonly note: string;
   readonly content: Readonly<Record<string, unknown>>;
   /** Whether visitors see it; a draft can be new. */
   readonly isPublished: boolean;
@@ -48,7 +51,9 @@ export async function loadSite(storage: Storage): Promise<Site> {
     const title = titleOf(path, content);
     const words = [title, ...stringsIn(content)].join('\n').toLowerCase();
     const isPublished = listed.includes(path);
-    return { path, group: groupOf(path), title, content, isPublished, words };
+    const group = groupOf(path);
+    const note = group === 'news' ? longDate(String(content.created_at)) : '';
+    return { path, group, title, note, content, isPublished, words };
   });
   return { files: inMenuOrder(files), drafts, uploads: listed.filter((path) => !isContent(path)) };
 }
