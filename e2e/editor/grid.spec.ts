@@ -52,6 +52,10 @@ test('a CSV file fills the table, its errors are named, and it is saved as CSV',
   await page.keyboard.type('9:00');
   await page.keyboard.press('Enter');
   await expect(grid.getByRole('status')).toHaveText('2 rows');
+  await page.keyboard.press('Control+z');
+  await expect(grid.getByRole('status')).toContainText('1 error');
+  await page.keyboard.press('Control+y');
+  await expect(grid.getByRole('status')).toHaveText('2 rows');
   const download = page.waitForEvent('download');
   await grid.getByRole('button', { name: 'Download CSV' }).click();
   const saved = readFileSync(await (await download).path(), 'utf8');

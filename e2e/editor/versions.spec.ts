@@ -14,6 +14,7 @@ local(
     const other = await context.newPage();
     await openEditor(page, ANTHEM);
     await openEditor(other, ANTHEM);
+    await expect(other.getByText('This page is also open in another window.')).toBeVisible();
     await other.getByLabel('Summary').fill('Their summary.');
     await save(other);
     await page.getByLabel('Page title').fill('Our anthem');
