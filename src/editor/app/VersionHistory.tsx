@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseJson } from '../../content/parse-json';
 import { schemaOf } from '../document/save-document';
-import { describeChanges } from '../merge/changes';
+import { describeChanges, listChanges } from '../merge/changes';
 import type { SavedVersion } from '../storage/storage';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
@@ -85,7 +85,5 @@ const MAX_NAMED = 4;
 function changesOf(path: string, content: unknown, before: unknown): string {
   if (content === undefined) return 'Deleted';
   if (before === undefined) return 'First version';
-  const changes = describeChanges(schemaOf(path), before, content);
-  const more = changes.length - MAX_NAMED;
-  return [...changes.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return listChanges(describeChanges(schemaOf(path), before, content), MAX_NAMED);
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MergeError, publishDraft } from '../document/publish-draft';
 import type { AskSides } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
+import { listChanges } from '../merge/changes';
 import { type Draft, type Drafts, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { draftsLinkedFrom, problemsOnSite } from './page-links';
@@ -140,9 +141,7 @@ const MAX_NAMED = 6;
 
 function savedMessage(changes: readonly string[]): string {
   if (changes.length === 0) return 'Saved';
-  const more = changes.length - MAX_NAMED;
-  const named = [...changes.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
-  return `Saved. Someone else also changed: ${named.join('; ')}. Both sets of changes were kept.`;
+  return `Saved. Someone else also changed: ${listChanges(changes, MAX_NAMED)}. Both sets of changes were kept.`;
 }
 
 function notSaved(changes: readonly string[]): string {

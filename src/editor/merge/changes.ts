@@ -25,6 +25,12 @@ export function describeChanges(
   return [...new Set(sentences)];
 }
 
+/** The first of many changes, and how many more there are. */
+export function listChanges(changes: readonly string[], most: number): string {
+  const more = changes.length - most;
+  return [...changes.slice(0, most), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}
+
 function changesBetween(before: unknown, after: unknown, keys: readonly Key[]): readonly Change[] {
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return changesInList(before, after, keys);

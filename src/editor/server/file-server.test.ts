@@ -18,18 +18,20 @@ const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
 
 let site: TemporarySite;
 let server: Server;
-let address: string;
 let storage: Storage;
 
 beforeEach(async () => {
   site = temporarySite();
   site.write(HOME, 'home');
   site.write('.git/config', 'git');
+  await start();
+});
+
+async function start() {
   server = express().use(fileServer(site.root)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  storage = localStorage(address);
-});
+  storage = localStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -122,9 +124,11 @@ test('a full disk leaves the file as it was, wherever in a save it is noticed', 
   }
 });
 
-test('what was being written when the last server ended is removed', () => {
+test('what was being written when the last server ended is removed', async () => {
   site.write(`content/.${crypto.randomUUID()}.part`, 'half');
-  fileServer(site.root);
+  server.close();
+  await start();
+  await storage.list();
   expect(readdirSync(path.join(site.root, 'content'))).toEqual(['home.json']);
 });
 

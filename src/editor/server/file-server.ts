@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import express, {
   type ErrorRequestHandler,
@@ -12,8 +11,17 @@ import { fileTypeError } from '../../content/file-kinds';
 import { nameProblem } from '../../content/file-name';
 import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
-import { isMissing, placeInside, Refusal } from './change-file';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
+
+/** A problem that the response names, with its status. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What editors change; hidden files and `..` are not. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
@@ -37,8 +45,7 @@ const saveSchema = v.object({
  * @param root contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
-  removeParts(root);
-  let turn: Promise<unknown> = Promise.resolve();
+  let turn: Promise<unknown> = removeParts(root).catch(console.error);
   const answer =
     (task: (request: Request) => Promise<unknown>): RequestHandler =>
     (request, response, next) => {
@@ -94,6 +101,29 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 const nameConflict: ErrorRequestHandler = (error, _request, response, next) =>
   error instanceof ConflictError ? response.status(409).json(error.newer) : next(error);
 
+/**
+ * Where a file of the website is, or will be, once all symbolic links are followed.
+ * @throws Refusal if that is outside `root`
+ */
+async function placeInside(root: string, name: string): Promise<string> {
+  const file = await realPath(path.join(root, name));
+  if (file.startsWith((await realpath(root)) + path.sep)) return file;
+  throw new Refusal(400, `${name} is a link out of the website’s folder.`);
+}
+
+async function realPath(file: string): Promise<string> {
+  try {
+    return await realpath(file);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return path.join(await realPath(path.dirname(file)), path.basename(file));
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return Object(error).code === 'ENOENT';
+}
+
 function listEditable(root: string): readonly string[] {
   return ['content', 'static/uploads']
     .flatMap((folder) => listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`))
@@ -145,10 +175,10 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
 }
 
 /** Removes what was being written when the last writer ended. */
-function removeParts(root: string) {
+async function removeParts(root: string): Promise<void> {
   for (const folder of ['content', 'static/uploads'].map((name) => path.join(root, name))) {
     const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
-    for (const name of parts) rmSync(path.join(folder, name), { force: true });
+    for (const name of parts) await rm(path.join(folder, name), { force: true });
   }
 }
 
