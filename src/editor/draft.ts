@@ -23,6 +23,8 @@ export type Draft = {
   readonly pictures: Readonly<Record<string, string>>;
   /** What a reader should know of documents, such as `PDF, 1.2 MB, October 2026`, by their addresses. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
+  /** Whether its texts can be typed on the page, too. */
+  readonly canType?: boolean | undefined;
 };
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` are ignored. */

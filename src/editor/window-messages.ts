@@ -16,9 +16,12 @@ const messageSchema = v.union([
     content: v.unknown(),
     pictures: v.record(v.string(), v.string()),
     documents: v.optional(v.record(v.string(), v.string())),
+    canType: v.optional(v.boolean()),
   }),
   /** A text of the draft was clicked; `path` is that of its field, such as `rows.6.whereWeAreGoing`. */
   v.object({ kind: v.literal('field'), path: v.string() }),
+  /** A text was typed on the page itself; sent at once with the old text, as the cursor goes there. */
+  v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),
   /** A file with this name was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut of the form was pressed inside the preview. */

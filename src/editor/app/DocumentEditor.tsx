@@ -5,7 +5,13 @@ import { usePictureUrls } from '../document/picture-urls';
 import type { Conflicts, Sides } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { Field } from '../form/Field';
-import { FormProvider, pathOfField, problemSentence } from '../form/form-context';
+import {
+  FormProvider,
+  type FormTarget,
+  keysAt,
+  pathOfField,
+  problemSentence,
+} from '../form/form-context';
 import { useQuestion } from '../form/Question';
 import * as styles from './App.module.css';
 import { useApp } from './app-context';
@@ -39,8 +45,13 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const checked = useDeferredValue(tidy);
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
   const [tool, setTool] = useState<Tool>();
+  /** The earlier version that is shown on the page. */
   const [version, setVersion] = useState<ShownVersion>();
-  const [target, setTarget] = useState(field ? { path: field } : undefined);
+  const choose = (next?: Tool) => {
+    setTool(next);
+    setVersion(undefined);
+  };
+  const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const urlOf = usePictureUrls(storage, path, document.files);
   const pages = useMemo(() => linkTargets(site.files), [site]);
@@ -49,7 +60,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const isPublished = file?.isPublished ?? false;
   const open = (place: string) => {
     setPane('form');
-    setTool(undefined);
+    choose();
     setTarget({ path: place });
   };
   const group = groupOf(path);
@@ -73,13 +84,13 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         file={file}
         isPublished={isPublished}
         onDiscard={saving.discardDraft}
-        onClose={() => setTool(undefined)}
+        onClose={() => choose()}
       />
     </>
   );
   if (document.state !== 'open') {
     return (
-      <ClosedDocument document={document} onDiscard={draft && (() => setTool('discard'))}>
+      <ClosedDocument document={document} onDiscard={draft && (() => choose('discard'))}>
         {error}
         {drafting}
         {dialogs}
@@ -105,6 +116,11 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       library: async (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
   };
+  const type = (place: string, text: string) => {
+    setEdited(place);
+    setTarget(typedAt(place));
+    form.change(keysAt(place), text);
+  };
   const restore = ({ when, content: earlier }: ShownVersion) => {
     document.change([], earlier);
     open('');
@@ -122,7 +138,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         pane={pane}
         onPane={setPane}
         onStep={step}
-        onTool={setTool}
+        onTool={choose}
         onSave={saving.save}
       >
         {drafting}
@@ -146,7 +162,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
             path={path}
             shown={version}
             onShow={setVersion}
-            onClose={() => setTool(undefined)}
+            onClose={() => choose()}
             onRestore={restore}
           />
         ) : (
@@ -158,15 +174,21 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       <PagePreview
         path={path}
         title={title}
-        content={tool === 'history' && version ? version.content : checked}
+        content={version ? version.content : checked}
         files={document.files}
         onField={open}
+        onType={version ? undefined : type}
         onShortcut={(shortcut) => shortcuts[shortcut]()}
         edited={edited}
       />
       {dialogs}
     </div>
   );
+}
+
+/** The same object while one types at one place. */
+function typedAt(path: string) {
+  return (now?: FormTarget) => (now?.isTyped && now.path === path ? now : { path, isTyped: true });
 }
 
 type ClosedDocumentProps = {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { objectUrl } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
 import { draftFile } from '../draft';
+import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
 import { useMessages } from '../preview/use-window-events';
 import type { Shortcut } from '../shortcuts';
@@ -16,6 +17,8 @@ type PagePreviewProps = {
   readonly files: ReadonlyMap<string, Blob>;
   /** Called with the path of a clicked text. */
   readonly onField: (path: string) => void;
+  /** Called with what is typed on the page; without it the page is only shown. */
+  readonly onType: ((path: string, text: string) => void) | undefined;
   readonly onShortcut: (shortcut: Shortcut) => void;
   /** The path of the field that is being edited. */
   readonly edited: string | undefined;
@@ -23,11 +26,13 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last content that was valid. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, files, onField, onShortcut, edited } = props;
+  const { path, title, content, files, onField, onType, onShortcut, edited } = props;
+  const canType = onType !== undefined;
   const page = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [hasShown, setHasShown] = useState(false);
-  const isValid = useMemo(() => problemsIn(path, content).length === 0, [path, content]);
+  const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
+  const isValid = problem === undefined;
   const pictures = useMemo(
     () => Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)])),
     [files],
@@ -36,6 +41,7 @@ export function PagePreview(props: PagePreviewProps) {
     if (from !== page.current?.contentWindow) return;
     if (message.kind === 'ready') setIsReady(true);
     if (message.kind === 'field') onField(message.path);
+    if (message.kind === 'typed') onType?.(message.path, message.text);
     if (message.kind === 'save' || message.kind === 'undo' || message.kind === 'redo') {
       onShortcut(message.kind);
     }
@@ -43,9 +49,9 @@ export function PagePreview(props: PagePreviewProps) {
   useEffect(() => {
     const file = draftFile(path);
     if (!file || !isReady || !isValid) return;
-    postDraft(page.current?.contentWindow, { file, content, pictures });
+    postDraft(page.current?.contentWindow, { file, content, pictures, canType });
     setHasShown(true);
-  }, [path, content, pictures, isReady, isValid]);
+  }, [path, content, pictures, canType, isReady, isValid]);
   useEffect(() => {
     if (isReady && edited !== undefined) {
       post(page.current?.contentWindow, { kind: 'mark', path: edited });
@@ -53,14 +59,16 @@ export function PagePreview(props: PagePreviewProps) {
   }, [isReady, edited]);
   return (
     <section aria-label="Page" className={styles.page}>
+      <PageWindow page={page} title={`Preview of ${title}`} />
+      {/* Below the page, which does not move while one types on it. */}
       {isValid ? null : (
-        <p className={styles.note}>
+        <p role="status" className={styles.note}>
+          {problemSentence(problem)}{' '}
           {hasShown
             ? 'Showing the last valid version.'
             : 'The preview appears when there are no errors.'}
         </p>
       )}
-      <PageWindow page={page} title={`Preview of ${title}`} />
     </section>
   );
 }

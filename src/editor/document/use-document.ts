@@ -94,6 +94,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     change: (keys: readonly Key[], value: unknown) => {
       const now = valueAt(contentOf(newest.current), keys);
       const next = typeof value === 'function' ? value(now) : value;
+      if (next === now) return;
       const edit = { kind: 'change', keys, value: next, at: Date.now() } as const;
       newest.current = applyEdit(newest.current, edit);
       dispatch(edit);

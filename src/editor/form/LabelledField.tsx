@@ -45,7 +45,7 @@ export function LabelledField({
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useEffect(() => {
     if (!isWithin(target?.path, path)) return;
-    document.getElementById(id)?.focus({ preventScroll: true });
+    if (!target?.isTyped) document.getElementById(id)?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
   }, [target, path, id]);
   return (

@@ -9,6 +9,7 @@ import {
   asSentence,
   capitalize,
   type FieldProps,
+  type FormTarget,
   isWithin,
   joinPath,
   keysAt,
@@ -180,7 +181,7 @@ type RowProps = {
   /** Such as `verse 2`. */
   readonly name: string;
   readonly isNew: boolean;
-  readonly target: { readonly path: string } | undefined;
+  readonly target: FormTarget | undefined;
   readonly isWrong: boolean;
   readonly isLast: boolean;
   readonly onMove: (from: number, to: number) => void;

@@ -13,6 +13,13 @@ export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
   readonly path: string;
 };
 
+/** The field to open and focus; a new object each time. */
+export type FormTarget = {
+  readonly path: string;
+  /** Whether somebody types its text on the page, which keeps the focus. */
+  readonly isTyped?: boolean;
+};
+
 /** What every field of a form shares. */
 export type FormContext = {
   /** Sets a value, or makes it of the newest one. */
@@ -31,8 +38,7 @@ export type FormContext = {
   readonly problems: ReadonlyMap<string, string>;
   /** Whether a save was refused: errors of fields that nobody has touched are shown from then on. */
   readonly isRefused: boolean;
-  /** The field to open and focus; a new object each time. */
-  readonly target: { readonly path: string } | undefined;
+  readonly target: FormTarget | undefined;
   readonly pages: readonly LinkTarget[];
   /** The whole document: an album's cover is one of its pictures. */
   readonly content: unknown;

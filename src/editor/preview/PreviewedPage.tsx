@@ -6,6 +6,7 @@ import { checkDraft, type Draft } from '../draft';
 import { post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
 import { findElement, findField, shownText } from './find-field';
+import { startTyping, typeableField } from './typing';
 import { useDroppedFile, useMessages, useShortcutKeys } from './use-window-events';
 
 type PreviewedPageProps = {
@@ -17,11 +18,14 @@ type PreviewedPageProps = {
 };
 
 /**
- * The page of the draft as a visitor would see it. A click on a text selects its field in the editor
- * instead of what it does on the site.
+ * The page of the draft as a visitor would see it. A click on a text does not do what it does on the
+ * site: it places the cursor there, or opens the field of a text that is not shown as it is written.
  */
 export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
-  const [draft, setDraft] = useState<Draft>();
+  const [newest, setNewest] = useState<Draft>();
+  /** The draft that is shown while somebody types on the page. */
+  const [frozen, setFrozen] = useState<Draft>();
+  const draft = frozen ?? newest;
   const [marked, setMarked] = useState<string>();
   const view = useRef<HTMLDivElement>(null);
   const mark = useRef<{
@@ -34,10 +38,15 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
     if (message.kind !== 'draft') return;
     // The window around this page has checked that the pictures exist.
     const checked = checkDraft(message, () => true);
-    if (checked.ok) setDraft({ ...message, content: checked.value });
+    if (checked.ok) setNewest({ ...message, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
-  useShortcutKeys((kind) => post(window.parent, { kind }));
+  useShortcutKeys((kind) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.isContentEditable)
+      activeElement.blur();
+    post(window.parent, { kind });
+  });
   useEffect(() => {
     post(window.parent, { kind: 'ready' });
     // Saves this page with its scripts, so that it opens without a connection.
@@ -56,17 +65,28 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   }, [draft, marked]);
   if (!draft) return null;
 
+  // Before the browser places the cursor.
+  const press = ({ target }: MouseEvent) => {
+    if (!draft.canType || !(target instanceof HTMLElement) || target.isContentEditable) return;
+    const path = typeableField(draft, target);
+    if (path === undefined) return;
+    const send = (text: string) => post(window.parent, { kind: 'typed', path, text });
+    setFrozen(draft);
+    send(target.textContent ?? '');
+    startTyping(target, send, () => setFrozen(undefined));
+  };
   const click = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     // The page's own controls still work: menus, the banner's dots, the slideshow.
     if (target?.closest('button, summary, input, textarea')) return;
     event.preventDefault();
     event.stopPropagation();
+    if (target instanceof HTMLElement && target.isContentEditable) return;
     const path = target && fieldOf(target, draft.content, event.currentTarget);
     if (path !== undefined) post(window.parent, { kind: 'field', path });
   };
   return (
-    <div ref={view} onClickCapture={click}>
+    <div ref={view} onMouseDownCapture={press} onClickCapture={click}>
       <ErrorBoundary key={JSON.stringify(draft.file)} resetKey={draft} fallback={viewFailed}>
         <DraftView
           file={draft.file}

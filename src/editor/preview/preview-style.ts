@@ -19,4 +19,5 @@ export const PREVIEW_STYLE = `
 .preview-space { flex: 1; min-block-size: 0; overflow: hidden; display: flex; justify-content: center; align-items: flex-start; }
 .preview-space iframe { flex: none; border: 0; background: #fff; transform-origin: top center; }
 [data-edited] { outline: 3px solid #c98a00; outline-offset: 3px; scroll-margin: 6rem; }
+[contenteditable] { white-space: pre-wrap; cursor: text; }
 `;

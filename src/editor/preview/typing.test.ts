@@ -1,0 +1,66 @@
+import { fireEvent } from '@testing-library/react';
+import { startTyping, typeableField } from './typing';
+
+const anthem = {
+  title: 'School anthem',
+  description: 'Its words',
+  introduction: 'It is **sung**.',
+  verses: [
+    { name: 'First', lines: ['Sing', 'again'] },
+    { name: 'Last', lines: ['Sing', 'Amen'] },
+  ],
+};
+const draft = {
+  file: { kind: 'single', name: 'school-anthem' },
+  content: anthem,
+  pictures: {},
+} as const;
+
+test.each([
+  ['<main><h1>School anthem</h1></main>', 'title'],
+  ['<main><li>Amen</li></main>', 'verses.1.lines.1'],
+  // A text of two fields, only a part, with markup, more than the text, a control, another file's.
+  ['<main><li>Sing</li></main>', undefined],
+  ['<main><li>School</li></main>', undefined],
+  ['<main><p>It is <b>sung</b>.</p></main>', undefined],
+  ['<main><h1>School anthem<i></i></h1></main>', undefined],
+  ['<main><summary>School anthem</summary></main>', undefined],
+  ['<nav><a>School anthem</a></nav>', undefined],
+])('the field whose text can be typed in %s is %s', (html, path) => {
+  document.body.innerHTML = html;
+  const element = document.querySelector('main > *, nav > *');
+  expect(element && typeableField(draft, element)).toBe(path);
+});
+
+test('the menu is typed only in its own file', () => {
+  document.body.innerHTML = '<nav><a>Fees</a></nav>';
+  const [link] = document.querySelectorAll('a');
+  const content = { groups: [], links: [{ to: '/fees', label: 'Fees' }] };
+  const menu = { kind: 'single', name: 'menu' } as const;
+  expect(link && typeableField({ file: menu, content, pictures: {} }, link)).toBe('links.0.label');
+});
+
+test('typing ends with Enter or Escape, and leaves the text that React has rendered', () => {
+  document.body.innerHTML = '<h1 tabindex="0">Old</h1>';
+  const [heading] = document.querySelectorAll('h1');
+  if (!heading) throw new Error('no heading');
+  const rendered = heading.firstChild;
+  for (const key of ['Enter', 'Escape']) {
+    const [typed, ended] = [jest.fn(), jest.fn()];
+    startTyping(heading, typed, ended);
+    heading.focus();
+    expect(heading).toHaveAttribute('contenteditable', 'plaintext-only');
+    heading.replaceChildren('New\n\u00A0 text');
+    fireEvent.input(heading);
+    expect(typed).toHaveBeenLastCalledWith('New text');
+    fireEvent.keyDown(heading, { key: 'a' });
+    expect(ended).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(heading, { key })).toBe(false);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(heading).not.toHaveAttribute('contenteditable');
+    expect(heading.firstChild).toBe(rendered);
+    expect(heading).toHaveTextContent(/^Old$/);
+    fireEvent.input(heading);
+    expect(typed).toHaveBeenCalledTimes(1);
+  }
+});

@@ -1,0 +1,67 @@
+import { collectTexts, type TextAt } from '../../content/map-texts';
+import { type Draft, draftSchema } from '../draft';
+
+/** The menu, the footer and the notice are around the page of every other file. */
+const AROUND: readonly string[] = ['site', 'menu', 'urgent-notice'];
+
+/** Rich text that is shown as it is written has no markup. */
+const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
+
+/**
+ * The path of the field whose text an element shows as it is written, if it is the only one: what is
+ * typed into a text that another field has too might go to the wrong one.
+ */
+export function typeableField({ file, content }: Draft, element: Element): string | undefined {
+  const [text, ...others] = element.childNodes;
+  const isIn = element.closest('main') !== null || AROUND.includes(file.name);
+  if (!(text instanceof Text) || others.length > 0 || !isIn) return undefined;
+  if (element.closest('button, summary')) return undefined;
+  const same = collectTexts(draftSchema(file), content).filter((one) => one.text === text.data);
+  const [field] = same;
+  const isTyped = TYPED.includes(field?.widget);
+  return field && isTyped && same.length === 1 ? field.at.join('.') : undefined;
+}
+
+/**
+ * Makes the only text of an element editable until the focus leaves it.
+ * @param onEnd called after the element is again as React has rendered it
+ */
+export function startTyping(
+  element: HTMLElement,
+  onText: (text: string) => void,
+  onEnd: () => void,
+): void {
+  const rendered = element.firstChild;
+  const before = element.textContent;
+  const ended = new AbortController();
+  const { signal } = ended;
+  element.setAttribute('contenteditable', 'plaintext-only');
+  element.addEventListener(
+    'input',
+    () => onText((element.textContent ?? '').replace(/\s+/g, ' ')),
+    { signal },
+  );
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      element.blur();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'blur',
+    () => {
+      ended.abort();
+      element.removeAttribute('contenteditable');
+      // React changes the text node that it knows, which the browser may have removed.
+      if (rendered) {
+        rendered.nodeValue = before;
+        element.replaceChildren(rendered);
+      }
+      onEnd();
+    },
+    { signal },
+  );
+}
