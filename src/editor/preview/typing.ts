@@ -14,7 +14,8 @@ const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
 export function typeableField({ file, content }: Draft, element: Element): string | undefined {
   const [text, ...others] = element.childNodes;
   const isIn = element.closest('main') !== null || AROUND.includes(file.name);
-  if (!(text instanceof Text) || others.length > 0 || !isIn) return undefined;
+  const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
+  if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
   if (element.closest('button, summary')) return undefined;
   const same = collectTexts(draftSchema(file), content).filter((one) => one.text === text.data);
   const [field] = same;
@@ -31,7 +32,8 @@ export function startTyping(
   onText: (text: string) => void,
   onEnd: () => void,
 ): void {
-  const rendered = element.firstChild;
+  const rendered = [...element.childNodes];
+  const [text] = rendered;
   const before = element.textContent;
   const ended = new AbortController();
   const { signal } = ended;
@@ -56,10 +58,8 @@ export function startTyping(
       ended.abort();
       element.removeAttribute('contenteditable');
       // React changes the text node that it knows, which the browser may have removed.
-      if (rendered) {
-        rendered.nodeValue = before;
-        element.replaceChildren(rendered);
-      }
+      if (text) text.nodeValue = before;
+      element.replaceChildren(...rendered);
       onEnd();
     },
     { signal },
