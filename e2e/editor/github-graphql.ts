@@ -61,24 +61,19 @@ const schema = buildSchema(`
 `);
 
 const requestSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
-const commitSchema = v.object({
-  input: v.object({
-    branch: v.object({ branchName: v.string() }),
-    expectedHeadOid: v.string(),
-    message: v.object({ headline: v.string() }),
-    fileChanges: v.object({
-      additions: v.array(v.object({ path: v.string(), contents: v.string() })),
-      deletions: v.array(v.object({ path: v.string() })),
-    }),
-  }),
-});
+/* Checked by the schema before. */
 
-const refUpdateSchema = v.object({
-  name: v.string(),
-  beforeOid: v.string(),
-  afterOid: v.string(),
-});
-const refsSchema = v.object({ input: v.object({ refUpdates: v.array(refUpdateSchema) }) });
+type NewCommit = {
+  readonly branch: { readonly branchName: string };
+  readonly expectedHeadOid: string;
+  readonly message: { readonly headline: string };
+  readonly fileChanges: {
+    readonly additions: readonly { readonly path: string; readonly contents: string }[];
+    readonly deletions: readonly { readonly path: string }[];
+  };
+};
+
+type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly afterOid: string };
 
 /** Answers a query or the mutation; the schema is checked as GitHub does. */
 export function graphQlResponse(
@@ -126,12 +121,12 @@ export function graphQlResponse(
           .map(pullJson),
       },
     },
-    updateRefs: (given: unknown) => {
-      for (const update of v.parse(refsSchema, given).input.refUpdates) moveRef(repository, update);
+    updateRefs: ({ input }: { readonly input: { readonly refUpdates: readonly RefUpdate[] } }) => {
+      for (const update of input.refUpdates) moveRef(repository, update);
       return {};
     },
-    createCommitOnBranch: (given: unknown) => ({
-      commit: { oid: commitOnBranch(repository, login, given) },
+    createCommitOnBranch: ({ input }: { readonly input: NewCommit }) => ({
+      commit: { oid: commitOnBranch(repository, login, input) },
     }),
   };
   const { data, errors } = graphqlSync({
@@ -150,10 +145,7 @@ export function graphQlResponse(
 
 const NO_COMMIT = '0'.repeat(40);
 
-function moveRef(
-  { refs, pulls }: Repository,
-  { name, beforeOid, afterOid }: v.InferOutput<typeof refUpdateSchema>,
-): void {
+function moveRef({ refs, pulls }: Repository, { name, beforeOid, afterOid }: RefUpdate): void {
   const branch = name.replace('refs/heads/', '');
   if ((refs.get(branch) ?? NO_COMMIT) !== beforeOid) {
     throw refusal('UNPROCESSABLE', `${branch} is not at ${beforeOid}`);
@@ -166,14 +158,11 @@ function moveRef(
   else refs.set(branch, afterOid);
 }
 
-function commitOnBranch(repository: Repository, login: string, given: unknown): string {
-  const {
-    branch,
-    expectedHeadOid: head,
-    message,
-    fileChanges,
-  } = v.parse(commitSchema, given).input;
-  const { branchName } = branch;
+function commitOnBranch(
+  repository: Repository,
+  login: string,
+  { branch: { branchName }, expectedHeadOid: head, message, fileChanges }: NewCommit,
+): string {
   const now = repository.refs.get(branchName);
   if (now === undefined) throw refusal('NOT_FOUND', `Could not resolve to a Ref ${branchName}`);
   if (now !== head) {

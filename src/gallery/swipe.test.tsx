@@ -1,6 +1,18 @@
-import { render, screen } from '@testing-library/react';
-import { firePointer, type Pointer } from '../testing/pointer';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Slideshow } from './Slideshow';
+
+/** jsdom has no pointer events. */
+type Pointer = { readonly x: number; readonly type: 'touch' | 'mouse' | 'pen' };
+
+function firePointer(
+  element: Element,
+  name: 'pointerdown' | 'pointerup' | 'pointercancel',
+  { x, type }: Pointer,
+) {
+  const event = new MouseEvent(name, { bubbles: true, clientX: x });
+  Object.defineProperty(event, 'pointerType', { value: type });
+  fireEvent(element, event);
+}
 
 function renderSlideshow() {
   const pictures = ['a', 'b', 'c'].map((alt) => ({ image: `/${alt}.jpg`, alt }));

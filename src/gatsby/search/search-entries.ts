@@ -49,7 +49,7 @@ export function searchEntries(
     })),
   };
   const entries = [
-    ...findPages(files).flatMap((page) => [pageEntry(page, site), ...titledEntries(page)]),
+    ...findPages(files).flatMap((page) => pageEntries(page, site)),
     ...underDevelopment(files, site),
     ...schoolDates(terms).map(dateEntry),
     ...Object.values(items).flat(),
@@ -78,44 +78,37 @@ function findPages(files: readonly ContentFile[]): Page[] {
 
 const titledSchema = v.looseObject({ title: v.string() });
 
-function pageEntry({ file, to }: Page, site: SiteContent): SearchEntry {
+/** The page, and each part of it that has a title. */
+function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const { title } = v.parse(titledSchema, file.value);
   const texts = collectTexts(file.schema, file.value);
-  const titled = findTitles(texts).map(groupKey);
+  const titles = texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
+  const titled = titles.map(groupKey);
   const ungrouped = texts.filter(
     (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
   );
   const contact = JSON.stringify(file.value).includes('"kind":"contact"') ? contactText(site) : '';
-  return { title, to, kind: 'page', text: lines([...ungrouped.map(visibleText), contact]) };
+  const text = lines([...ungrouped.map(visibleText), contact]);
+  return [{ title, to, kind: 'page', text }, ...titles.map((one) => titledEntry(one, texts, to))];
 }
 
-function titledEntries({ file, to }: Page): SearchEntry[] {
-  const texts = collectTexts(file.schema, file.value);
-  return findTitles(texts).map((titleText) => {
-    const { text: title } = titleText;
-    const others = texts.filter(
-      (text) => text !== titleText && groupKey(text) === groupKey(titleText),
-    );
-    const document = others.find(({ widget }) => widget === 'document');
-    // The day first: most visitors look for it.
-    const text = others
-      .sort((a, b) => Number(b.widget === 'day') - Number(a.widget === 'day'))
-      .map(visibleText)
-      .filter(Boolean)
-      .join(' · ');
-    if (document) return { title, to: document.text, kind: 'document', text: '' };
-    return { title, to, kind: to === routes.events.path ? 'event' : 'page', text };
-  });
+function titledEntry(title: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
+  const others = texts.filter((text) => text !== title && groupKey(text) === groupKey(title));
+  const document = others.find(({ widget }) => widget === 'document');
+  if (document) return { title: title.text, to: document.text, kind: 'document', text: '' };
+  // The day first: most visitors look for it.
+  const text = others
+    .sort((a, b) => Number(b.widget === 'day') - Number(a.widget === 'day'))
+    .map(visibleText)
+    .filter(Boolean)
+    .join(' · ');
+  return { title: title.text, to, kind: to === routes.events.path ? 'event' : 'page', text };
 }
 
 function dateEntry(date: SchoolDate): SearchEntry {
   const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
   const lastDays = { [text]: date.lastDay };
   return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays };
-}
-
-function findTitles(texts: readonly TextAt[]): TextAt[] {
-  return texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
 }
 
 function groupKey({ at }: TextAt): string {

@@ -17,7 +17,6 @@ import type {
 } from './prerendered-resources';
 
 export const prerenderedAlbums: PrerenderedResource<Album> = {
-  label: 'albums',
   limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 40, min: 1, max: 1_000 },
   fetch: fetchAlbums,
   component: 'gallery/[albumTitle].tsx',

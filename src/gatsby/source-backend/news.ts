@@ -19,7 +19,6 @@ import type {
 } from './prerendered-resources';
 
 export const prerenderedNews: PrerenderedResource<NewsItem> = {
-  label: 'news items',
   limit: {
     variable: 'PREBUILT_NEWS_LIMIT',
     // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.

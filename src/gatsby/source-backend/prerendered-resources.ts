@@ -31,8 +31,6 @@ export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
 /** How the build fetches a live resource and creates nodes and pages. */
 export type PrerenderedResource<Data = { readonly id: string }> = {
-  /** In build messages. */
-  readonly label: string;
   /** 0 is always allowed. */
   readonly limit: {
     readonly variable: Variable;

@@ -161,7 +161,7 @@ test('omits and counts malformed items of every page', async () => {
   // What was left out counts as received.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toContain(
-    ': 3 malformed, too long or repeated entries were skipped. Pages are built with 2 news items',
+    ': 3 malformed, too long or repeated entries were skipped. Pages are built with 2 news',
   );
 });
 
@@ -219,8 +219,8 @@ test('uses the last build’s responses, with their date, if the backend is down
   await build(newsBackend(newsItems(2)), { cache, settings: onlyNews });
   const { content, problem } = await build(refused, { cache });
   expect(content.albums).toEqual(before.content.albums);
-  const none = OTHERS.map((name) => `0 ${prerenderedResources[name].label}`);
-  const counts = LIST.format(['2 news items', '2 albums', ...none]);
+  const none = OTHERS.map((name) => `0 ${name}`);
+  const counts = LIST.format(['2 news', '2 albums', ...none]);
   expect(problem?.split('. ')).toEqual([
     expect.any(String),
     `Pages are built with ${counts}, the oldest fetched at 2025-10-05T08:00:00.000Z.`,

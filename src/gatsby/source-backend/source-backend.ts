@@ -68,8 +68,6 @@ function describeFallback(content: Prerendered): string {
   );
   if (times.length === 0) return `Pages are built without ${ALL}; the browser loads them.`;
   const oldest = new Date(times.reduce((a, b) => Math.min(a, b))).toISOString();
-  const counts = resourceNames.map(
-    (name) => `${content[name].entries.length} ${prerenderedResources[name].label}`,
-  );
+  const counts = resourceNames.map((name) => `${content[name].entries.length} ${name}`);
   return `Pages are built with ${LIST.format(counts)}, the oldest fetched at ${oldest}.`;
 }
