@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, requestsSent, test, watchRequests } from './fixtures';
+import { expect, open, requestsSent, test } from './fixtures';
 
 const TODAY = '2025-10-15T10:00:00+01:00';
 
@@ -13,6 +13,16 @@ async function openEvents(page: Page) {
   await page.clock.setFixedTime(TODAY);
   await open(page, '/events');
   await expect(month(page, 'October 2025')).toBeVisible();
+}
+
+/** Without images and icons, which may load at any time. */
+function watchRequests(page: Page): readonly string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType()))
+      requested.push(request.url());
+  });
+  return requested;
 }
 
 test.describe('Section 2, /events: two inputs and a button', () => {

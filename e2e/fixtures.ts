@@ -39,25 +39,6 @@ function describe(message: ConsoleMessage): string {
   return url === '' ? message.text() : `${message.text()} (${url})`;
 }
 
-/** Removes what browsers learned since Chrome 90, except what Playwright itself calls. */
-export async function removeModernApis(page: Page) {
-  await page.addInitScript(() => {
-    const newer: readonly [object, readonly string[]][] = [
-      [URL, ['canParse', 'parse']],
-      [Object, ['hasOwn', 'groupBy']],
-      [Promise, ['withResolvers', 'try']],
-      [AbortSignal, ['any', 'timeout']],
-      [Array.prototype, ['at', 'findLast', 'toSorted', 'toReversed', 'toSpliced', 'with']],
-      [String.prototype, ['at', 'isWellFormed', 'toWellFormed']],
-      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
-      [Document.prototype, ['startViewTransition']],
-      [window, ['structuredClone', 'reportError', 'scheduler', 'navigation']],
-    ];
-    for (const [owner, names] of newer)
-      for (const name of names) Reflect.deleteProperty(owner, name);
-  });
-}
-
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await waitForHydration(page);
@@ -93,16 +74,6 @@ export function createDeferred() {
     resolve = resolvePromise;
   });
   return { promise, resolve };
-}
-
-/** Without images and icons, which may load at any time. */
-export function watchRequests(page: Page): readonly string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (['document', 'fetch', 'xhr'].includes(request.resourceType()))
-      requested.push(request.url());
-  });
-  return requested;
 }
 
 /** Waits two frames, idle time and an image: then a test can say nothing was requested. */

@@ -1,9 +1,13 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
-import { runCommand, startedPrograms, stubProgram } from '../testing/stub-program';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PROGRAMS, stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 /* `npm run check` and `npm test` with shell scripts in the place of all programs that they start. */
+
+const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
 
 let site: TemporarySite;
 
@@ -22,10 +26,25 @@ function jestPrints(output: string) {
 }
 
 function check() {
-  const settings = { CHROMIUM_PATH: process.execPath };
-  const result = runCommand(site.root, ['check', '--with-browser'], settings);
-  const lines = result.stdout.trim().split('\n');
-  return { ...result, lines, started: startedPrograms(site.root) };
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: process.execPath,
+    // For programs started without regard to the project.
+    PATH: `${path.join(site.root, PROGRAMS)}:${process.env.PATH}`,
+    // Otherwise each folder compiles the TypeScript again.
+    JITI_FS_CACHE: path.resolve('node_modules/.cache/jiti'),
+  };
+  const script = path.resolve('src/commands/check.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, script, '--with-browser'], {
+    cwd: site.root,
+    env,
+    encoding: 'utf8',
+    // A hang is a failure.
+    timeout: 60_000,
+  });
+  const calls = readFileSync(path.join(site.root, 'calls.txt'), 'utf8').trim().split('\n');
+  const started = calls.map((call) => call.trim());
+  return { status, stderr, stdout, lines: stdout.trim().split('\n'), started };
 }
 
 test('starts nothing after a failed step', () => {
