@@ -30,8 +30,6 @@ const VALID_DAYS = 300;
 
 export type PageMeta = { readonly title: string; readonly description: string };
 
-export type Seo = ReturnType<typeof createSeo>;
-
 export function createSeo(context: ExportContext) {
   const { root, contentRoot, publicFolder, site, prerendered, pages } = context;
   const paths = new Set(pages.map((page) => page.path));

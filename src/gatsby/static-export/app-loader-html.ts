@@ -11,9 +11,6 @@ import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
 import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scripts';
 
-/** The HTML that hydrates a page; `styles` is the URL of the full style sheet. */
-export type AppLoader = (page: ExportedPage, styles?: string) => string;
-
 type LoaderContext = Pick<
   ExportContext,
   'backend' | 'responseHashes' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
@@ -47,19 +44,18 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-export async function createAppLoader(
-  context: LoaderContext,
-  findScripts: FindScripts,
-): Promise<AppLoader> {
+/** Writes the HTML that hydrates a page; `styles` is the URL of the full style sheet. */
+export async function createAppLoader(context: LoaderContext, findScripts: FindScripts) {
   const { backend, publicFolder, root, settings } = context;
   const code = await bundle(root, 'src/app-loader/app-loader.ts');
   const liveCode = await bundle(root, 'src/app-loader/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
-  return (page, styles = '') => {
+  return (page: ExportedPage, styles = ''): string => {
     const { path: address, route, chunk } = page;
     const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
     const preloads = paths.map((path) => `${backend}${path}`);
-    const responseHashes = paths.map((path) => findResponseHash(page, path, context));
+    const hasData = isInFirstLookup(page, context);
+    const responseHashes = paths.map((path) => hasData && context.responseHashes[path]);
     const isPrerendered = route.startOn === 'change' && responseHashes.every(Boolean);
     const fallback = route.startOn ? 'load' : 'interaction';
     const data = {
@@ -86,11 +82,6 @@ export async function createAppLoader(
 function pageDataPath(address: string): string {
   const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
-}
-
-/** undefined if the page lacks part of that response. */
-function findResponseHash(page: ExportedPage, path: string, context: LoaderContext) {
-  return isInFirstLookup(page, context) ? context.responseHashes[path] : undefined;
 }
 
 /** Older news comes with a later request. */

@@ -22,11 +22,10 @@ import {
   type PostBuildArgs,
   readExportContext,
 } from '../export-context';
-import type { ExportedPage } from '../exported-pages';
 import { writeSearchIndex } from '../search/search-index';
-import { createSeo, type Seo } from '../seo/seo';
+import { createSeo } from '../seo/seo';
 import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
-import { APP_LOADER_ID, type AppLoader, createAppLoader } from './app-loader-html';
+import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
 import { takeGatsbyPages } from './gatsby-pages';
@@ -100,42 +99,32 @@ async function publishSafely(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+/** A page's version is also in its HTML. */
 async function finishPages(context: ExportContext, gatsbyPages: string): Promise<void> {
-  const appLoader = await createAppLoader(context, appScripts(context.publicFolder));
+  const { backend, pages, publicFolder, site } = context;
+  const appLoader = await createAppLoader(context, appScripts(publicFolder));
   const seo = createSeo(context);
-  // Dynamic routes show content unknown to the build.
-  const versions = context.pages.flatMap((page) => {
-    const version = finishPage(context, page, gatsbyPages, appLoader, seo);
-    return page.kind === 'dynamic' ? [] : version;
-  });
-  writeFileSync(path.join(context.publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
+  const versions: string[] = [];
+  for (const page of pages) {
+    const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
+    chooseHeadingFont($);
+    const loader = appLoader(page, removeUnusedStyles($));
+    replaceScripts($, loader);
+    rejectUnknownScripts($, loader, page.path);
+    setMetaPolicy($, pagePolicy(inlineHashes($), backend, page.path));
+    seo.addHeadTags($, page, readPageMeta($, site.schoolName));
+    const html = $.html();
+    const version = sha256(html, 'base64url').slice(0, 8);
+    // Dynamic routes show content unknown to the build.
+    if (page.kind !== 'dynamic') versions.push(version);
+    const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
+    writeFileSync(
+      path.join(publicFolder, page.file),
+      html.replace(`id="${APP_LOADER_ID}"`, () => versioned),
+    );
+  }
+  writeFileSync(path.join(publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
   await seo.writeFiles();
-}
-
-/** Returns the page's version, also in its HTML. */
-function finishPage(
-  { backend, publicFolder, site }: ExportContext,
-  page: ExportedPage,
-  gatsbyPages: string,
-  appLoader: AppLoader,
-  seo: Seo,
-): string {
-  const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
-  chooseHeadingFont($);
-  const wholeSheet = removeUnusedStyles($);
-  const loader = appLoader(page, wholeSheet);
-  replaceScripts($, loader);
-  rejectUnknownScripts($, loader, page.path);
-  setMetaPolicy($, pagePolicy(inlineHashes($), backend, page.path));
-  seo.addHeadTags($, page, readPageMeta($, site.schoolName));
-  const html = $.html();
-  const version = sha256(html, 'base64url').slice(0, 8);
-  const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
-  writeFileSync(
-    path.join(publicFolder, page.file),
-    html.replace(`id="${APP_LOADER_ID}"`, () => versioned),
-  );
-  return version;
 }
 
 function writeHostFiles({ moves, pages, publicFolder, root }: ExportContext): void {
