@@ -1,22 +1,14 @@
 import { environment, type Variable } from '../environment';
 import {
   mapResources,
-  type PerResource,
   type PrerenderedResource,
   prerenderedResources,
 } from './source-backend/prerendered-resources';
 
-export type BuildSettings = {
-  /** Prerendered entries per resource; 0 turns it off. */
-  readonly limits: PerResource<number>;
-  /** Fails the build if the backend is down. */
-  readonly required: boolean;
-  /** If false, the service worker removes earlier caches. */
-  readonly savesPages: boolean;
-};
+export type BuildSettings = ReturnType<typeof buildSettings>;
 
 /** @throws Error that names each invalid variable */
-export function buildSettings(variables = environment()): BuildSettings {
+export function buildSettings(variables = environment()) {
   const problems: string[] = [];
   const limit = ({ variable, ...range }: PrerenderedResource['limit']): number => {
     const text = variables[variable];
@@ -38,8 +30,11 @@ export function buildSettings(variables = environment()): BuildSettings {
     return text === 'true';
   };
   const settings = {
+    /** Prerendered entries per resource; 0 turns it off. */
     limits: mapResources((name) => limit(prerenderedResources[name].limit)),
+    /** Fails the build if the backend is down. */
     required: flag('REQUIRE_LIVE_CONTENT', false),
+    /** If false, the service worker removes earlier caches. */
     savesPages: flag('OFFLINE_PAGES', true),
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));

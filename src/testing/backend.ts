@@ -47,10 +47,7 @@ export function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-export function deferredResponse(): {
-  readonly response: Promise<StubResponse>;
-  readonly respond: (response: StubResponse) => void;
-} {
+export function deferredResponse() {
   let respond: (response: StubResponse) => void = () => undefined;
   const response = new Promise<StubResponse>((resolve) => {
     respond = resolve;

@@ -2,11 +2,8 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Marked wherever metadata can be. */
-export type DoctoredPicture = { readonly bytes: Buffer; readonly marks: readonly string[] };
-
-/** Turned, as phones write it: EXIF with a place, XMP, a JPEG comment, and data after the end. */
-export async function doctoredPicture(format: Format): Promise<DoctoredPicture> {
+/** Turned and marked as phones do: EXIF with a place, XMP, a JPEG comment, and data after the end. */
+export async function doctoredPicture(format: Format) {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${mark('xmp')}</dc:creator></x:xmpmeta>`;
   const picture = await sharp({
     create: { width: 160, height: 120, channels: 3, background: '#2f5fa7' },

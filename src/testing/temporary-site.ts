@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiResponse, handleRequest, type Resources } from '../embedded-api/handle-request';
 
-export type TemporarySite = {
-  readonly root: string;
-  /** Text and bytes as they are, anything else as JSON. */
-  readonly write: (name: string, content: unknown) => void;
-  readonly remove: (name: string) => void;
-};
+export type TemporarySite = ReturnType<typeof temporarySite>;
 
 /** Enough for the content check. */
 export const PICTURE = 'RIFF....WEBP';
 
 /** Remove its root after the test. */
-export function temporarySite(): TemporarySite {
+export function temporarySite() {
   const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));
   return {
     root,
-    write: (name, content) => {
+    /** Text and bytes as they are, anything else as JSON. */
+    write: (name: string, content: unknown) => {
       const file = path.join(root, name);
       mkdirSync(path.dirname(file), { recursive: true });
       const isReady = typeof content === 'string' || content instanceof Uint8Array;
       writeFileSync(file, isReady ? content : JSON.stringify(content));
     },
-    remove: (name) => rmSync(path.join(root, name), { recursive: true }),
+    remove: (name: string) => rmSync(path.join(root, name), { recursive: true }),
   };
 }
 
