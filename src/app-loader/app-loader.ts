@@ -56,24 +56,17 @@ function start() {
   for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
   onStart();
   for (const href of items(pageData)) preload(href, 'high');
-  if (styles) loadStyles(styles, loadScripts);
-  else loadScripts();
-}
-
-function loadScripts() {
-  for (const src of items(scripts)) loadScript(src);
+  const loadScripts = () => items(scripts).forEach(loadScript);
+  if (!styles) return loadScripts();
+  for (const href of items(scripts)) appendLink({ rel: 'preload', as: 'script', href });
+  // The HTML has only the rules it uses itself.
+  appendLink({ rel: 'stylesheet', href: styles, onload: loadScripts, onerror: loadScripts });
 }
 
 function loadScript(src: string) {
   const script = document.createElement('script');
   script.src = src;
   document.head.append(script);
-}
-
-/** The HTML has only the rules it uses itself. */
-function loadStyles(href: string, then: () => void) {
-  for (const script of items(scripts)) appendLink({ rel: 'preload', as: 'script', href: script });
-  appendLink({ rel: 'stylesheet', href, onload: then, onerror: then });
 }
 
 function onInteraction(event: Event) {

@@ -40,7 +40,8 @@ export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
     return { kind: 'loaded', data: query.data, ...(refresh && { refresh }) };
   }
   if (query.fetchStatus === 'paused') return { kind: 'offline' };
-  if (query.isError && !query.isFetching) return { kind: 'failed', retry: retryOf(query) };
+  if (query.isError && !query.isFetching)
+    return { kind: 'failed', retry: () => void query.refetch() };
   return { kind: 'loading' };
 }
 
@@ -49,12 +50,9 @@ function refreshOf(query: LiveQuery<unknown>): Refresh | undefined {
   if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
   // Keeps the status visible while retrying, to avoid layout shift.
   if (query.isError) {
-    return { kind: 'failed', fetchedAt, retry: retryOf(query), isRetrying: query.isFetching };
+    const retry = () => void query.refetch();
+    return { kind: 'failed', fetchedAt, retry, isRetrying: query.isFetching };
   }
   // Only refreshes of earlier or prerendered data are announced.
   return query.isFetching && !query.isFetchedAfterMount ? { kind: 'running' } : undefined;
-}
-
-function retryOf({ refetch }: Pick<LiveQuery<unknown>, 'refetch'>): () => void {
-  return () => void refetch();
 }
