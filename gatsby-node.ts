@@ -16,7 +16,6 @@ import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/c
 import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
-import { describeAlbums } from './src/gatsby/uploads/sized-pictures';
 import { SEARCH_INDEX } from './src/routes';
 
 let content: Content;
@@ -31,10 +30,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes([CONTENT_TYPES, PRERENDERED_TYPES, SEARCH_TYPES]);
 };
 
-export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
-  createContentResolvers(args);
-  describeAlbums(args);
-};
+export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   createContentNodes(content, args);

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import sharp from 'sharp';
 import { fetched } from '../../testing/prerendered';
-import { createPrerenderedPages } from './prerendered-resources';
+import { temporarySite } from '../../testing/temporary-site';
+import { createPrerenderedNodes, createPrerenderedPages } from './prerendered-resources';
 
 /** The pages created from these ids, and their arguments. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
@@ -57,3 +59,31 @@ test.each(['...', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 
     expect(pagesOf([id])).toEqual([]);
   },
 );
+
+test('an album has the download size of its photos, except in development', async () => {
+  const site = temporarySite();
+  const blue = { create: { width: 20, height: 20, channels: 3, background: '#2868b8' } } as const;
+  site.write('static/uploads/sky.png', await sharp(blue).png().toBuffer());
+  const prerendered = fetched({
+    albums: [
+      { data: { id: 'sky' }, pictures: [{ image: '/uploads/sky.png' }] },
+      { data: { id: 'not-fetched' }, pictures: null },
+    ],
+  });
+  const bytes: unknown[] = [];
+  // A partial hook: only what the code under test reads.
+  const hook = Object({
+    actions: { createNode: (node: { readonly bytes: unknown }) => bytes.push(node.bytes) },
+    cache: { directory: `${site.root}/cache` },
+    createContentDigest: JSON.stringify,
+    createNodeId: String,
+  });
+  await createPrerenderedNodes(site.root, prerendered, hook);
+  expect(bytes).toEqual([expect.any(Number), null]);
+  expect(bytes[0]).toBeGreaterThan(0);
+  jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+  await createPrerenderedNodes(site.root, prerendered, hook);
+  expect(bytes.slice(2)).toEqual([null, null]);
+  jest.restoreAllMocks();
+  site.remove('');
+});

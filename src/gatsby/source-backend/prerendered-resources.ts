@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
-import type { Variable } from '../../environment';
+import { environment, type Variable } from '../../environment';
 import type { AlbumPicture } from '../../live/resources/albums';
 import type { NodeMaker } from '../source-content/content-nodes';
+import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
 import { prerenderedAlbums } from './albums';
 import type { BackendRequest } from './backend-requests';
 import { prerenderedNews } from './news';
@@ -74,6 +75,8 @@ type ${PRERENDERED} implements Node @dontInfer {
   data: JSON!
   "Of an album; null if the request failed."
   pictures: JSON
+  "The download size of the pictures on a phone."
+  bytes: Int
   "The backend's order."
   position: Int!
   "In ms since 1970."
@@ -81,14 +84,25 @@ type ${PRERENDERED} implements Node @dontInfer {
 }`;
 
 /** Gatsby deletes nodes that are not created again. */
-export function createPrerenderedNodes(
+export async function createPrerenderedNodes(
+  root: string,
   prerendered: Prerendered,
-  { actions, createContentDigest, createNodeId }: NodeMaker,
-): void {
+  {
+    actions,
+    cache,
+    createContentDigest,
+    createNodeId,
+  }: NodeMaker & { readonly cache: { readonly directory: string } },
+): Promise<void> {
+  const sizes = sizesCache(cache);
+  const isDeveloping = environment().NODE_ENV === 'development';
   for (const resource of resourceNames) {
     for (const [position, entry] of prerendered[resource].entries.entries()) {
       const key = entry.data.id;
-      const node = { ...entry, resource, key, position };
+      const { pictures } = entry;
+      // Development resizes no images.
+      const bytes = pictures && !isDeveloping ? await bytesOnPhone(pictures, root, sizes) : null;
+      const node = { ...entry, resource, key, position, bytes };
       actions.createNode({
         ...node,
         id: createNodeId(`${resource} ${key}`),

@@ -22,6 +22,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 function memory() {
   const kept = new Map<string, string>();
   return {
+    directory: '/nowhere',
     get: async (key: string): Promise<unknown> => JSON.parse(kept.get(key) ?? 'null'),
     set: async (key: string, value: unknown) => kept.set(key, JSON.stringify(value)),
   };

@@ -18,7 +18,10 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
-type SourceArgs = NodeMaker & { readonly cache: Cache; readonly reporter: Reporter };
+type SourceArgs = NodeMaker & {
+  readonly cache: Cache & { readonly directory: string };
+  readonly reporter: Reporter;
+};
 
 /** If the backend is down, uses cached responses or none and warns, or fails the build as set. */
 export async function sourceBackend(root: string, args: SourceArgs): Promise<Prerendered> {
@@ -32,7 +35,7 @@ export async function sourceBackend(root: string, args: SourceArgs): Promise<Pre
     }
     args.reporter.warn(problem);
   }
-  createPrerenderedNodes(content, args);
+  await createPrerenderedNodes(root, content, args);
   return content;
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../export-context';
 import { writeSearchIndex } from '../search/search-index';
 import { createSeo } from '../seo/seo';
-import { sizesFolder, writeResizedImages } from '../uploads/sized-pictures';
+import { sizesCache, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
@@ -52,7 +52,7 @@ export async function finishExport(args: PostBuildArgs, data: BuildData): Promis
     const { pages, publicFolder, settings } = context;
     const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages);
     copyStatic(context);
-    await writeResizedImages(publicFolder, sizesFolder(args.cache));
+    await writeResizedImages(publicFolder, sizesCache(args.cache));
     await finishPages(context, gatsbyPages);
     await writeCalendars(context);
     writeHostFiles(context);

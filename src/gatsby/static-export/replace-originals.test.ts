@@ -2,6 +2,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { fileCache } from '../../content/node/files';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { writeResizedImages } from '../uploads/sized-pictures';
@@ -60,7 +61,7 @@ test.each([
     args: { width: 10, toFormat, pathPrefix: '' },
   }));
   await processFile(at(`content/images/hero.${format}`), transforms, { stripMetadata: true });
-  await writeResizedImages(at('public'), at('sizes'));
+  await writeResizedImages(at('public'), fileCache(at('sizes')));
   await replace();
   expect(marked()).toEqual([]);
   expect(readdirSync(at('public/static/a1'))).toHaveLength(4);

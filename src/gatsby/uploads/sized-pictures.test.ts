@@ -18,6 +18,12 @@ import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
 let root: string;
 const publicFolder = () => path.join(root, 'public');
 const kept = () => path.join(root, 'kept');
+const bytesOf = (...images: readonly string[]) =>
+  bytesOnPhone(
+    images.map((image) => ({ image, alt: null })),
+    root,
+    fileCache(kept()),
+  );
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'sizes-'));
@@ -42,7 +48,7 @@ const size = async (name: string) => {
 
 test('each upload has its sizes, never enlarged', async () => {
   await photo('public/uploads/gallery/garden.jpg', 1200);
-  await writeResizedImages(publicFolder(), kept());
+  await writeResizedImages(publicFolder(), fileCache(kept()));
   expect(await size('uploads/480/gallery/garden.jpg.avif')).toEqual(['heif', 480, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.avif')).toEqual(['heif', 960, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.webp')).toEqual(['webp', 960, undefined]);
@@ -84,7 +90,7 @@ test('a rotated phone photo is upright in each size', async () => {
   const file = await photo('public/uploads/girls.jpg', 1200);
   const turned = await sharp(file).withMetadata({ orientation: 6 }).toBuffer();
   writeFileSync(file, turned);
-  await writeResizedImages(publicFolder(), kept());
+  await writeResizedImages(publicFolder(), fileCache(kept()));
   const { width, height } = await sharp(
     path.join(publicFolder(), 'uploads/480/girls.jpg.avif'),
   ).metadata();
@@ -93,38 +99,36 @@ test('a rotated phone photo is upright in each size', async () => {
 
 test('a warm cache resizes nothing', async () => {
   await photo('public/uploads/garden.webp', 600);
-  await writeResizedImages(publicFolder(), kept());
+  await writeResizedImages(publicFolder(), fileCache(kept()));
   const times = () => readdirSync(kept()).map((name) => statSync(path.join(kept(), name)).mtimeMs);
   const before = times();
   rmSync(path.join(publicFolder(), 'uploads/480'), { recursive: true });
   rmSync(path.join(publicFolder(), 'uploads/960'), { recursive: true });
   rmSync(path.join(publicFolder(), 'uploads/1600'), { recursive: true });
-  await writeResizedImages(publicFolder(), kept());
+  await writeResizedImages(publicFolder(), fileCache(kept()));
   expect(times()).toEqual(before);
   expect(existsSync(path.join(publicFolder(), 'uploads/480/garden.webp.avif'))).toBe(true);
 });
 
 test('deletes the sizes of a deleted upload', async () => {
   await photo('public/uploads/girls.jpg', 600);
-  await writeResizedImages(publicFolder(), kept());
+  await writeResizedImages(publicFolder(), fileCache(kept()));
   // As copyStatic does before.
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 500);
-  await writeResizedImages(publicFolder(), kept());
+  await writeResizedImages(publicFolder(), fileCache(kept()));
   expect(readdirSync(kept())).toHaveLength(4);
 });
 
 test('an album’s size is what a phone downloads, without images on other hosts', async () => {
   const file = await photo('static/uploads/a.jpg', 1200);
   const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(kept())));
-  expect(await bytesOnPhone(['/uploads/a.jpg', '/uploads/a.jpg'], root, kept())).toBe(2 * bytes);
-  expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeNull();
+  expect(await bytesOf('/uploads/a.jpg', '/uploads/a.jpg')).toBe(2 * bytes);
+  expect(await bytesOf('/uploads/a%20b.jpg')).toBeNull();
   await photo('static/uploads/a b.jpg', 100);
   // It has no sizes.
   await photo('static/drawings/c.jpg', 100);
-  expect(await bytesOnPhone(['/drawings/c.jpg'], root, kept())).toBeNull();
-  expect(await bytesOnPhone(['/uploads/a%20b.jpg'], root, kept())).toBeGreaterThan(0);
-  expect(
-    await bytesOnPhone(['/uploads/a.jpg', 'https://b.example/a.jpg'], root, kept()),
-  ).toBeNull();
+  expect(await bytesOf('/drawings/c.jpg')).toBeNull();
+  expect(await bytesOf('/uploads/a%20b.jpg')).toBeGreaterThan(0);
+  expect(await bytesOf('/uploads/a.jpg', 'https://b.example/a.jpg')).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { CreateResolversArgs } from 'gatsby';
 import sharp from 'sharp';
-import { contentRoot } from '../../content/node/content-root';
 import { fileCache, listFiles, sha256 } from '../../content/node/files';
 import {
   hasSizes,
@@ -10,8 +8,7 @@ import {
   type PictureSize,
   sizedPicture,
 } from '../../content/picture-sizes';
-import { environment } from '../../environment';
-import { PRERENDERED, type PrerenderedEntry } from '../source-backend/prerendered-resources';
+import type { AlbumPicture } from '../../live/resources/albums';
 
 /** The lowest quality that looks unchanged on a phone. */
 const QUALITY = {
@@ -21,16 +18,18 @@ const QUALITY = {
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
+type FileCache = ReturnType<typeof fileCache>;
+
 /** In Gatsby's cache, which hosts keep between builds. */
-export function sizesFolder(cache: { readonly directory: string }): string {
-  return path.join(cache.directory, 'sized-pictures');
+export function sizesCache({ directory }: { readonly directory: string }): FileCache {
+  return fileCache(path.join(directory, 'sized-pictures'));
 }
 
 /** Returns the cached file, created without metadata if missing. */
 export async function sizedFile(
   file: string,
   size: PictureSize,
-  cache: ReturnType<typeof fileCache>,
+  cache: FileCache,
 ): Promise<string> {
   const { width, format } = PICTURE_SIZES[size];
   const original = readFileSync(file);
@@ -45,8 +44,7 @@ export async function sizedFile(
 }
 
 /** Next to each image in `public/uploads`. */
-export async function writeResizedImages(publicFolder: string, cacheFolder: string): Promise<void> {
-  const cache = fileCache(cacheFolder);
+export async function writeResizedImages(publicFolder: string, cache: FileCache): Promise<void> {
   const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
   for (const address of uploads.filter(hasSizes)) {
     const file = path.join(publicFolder, address);
@@ -60,30 +58,14 @@ export async function writeResizedImages(publicFolder: string, cacheFolder: stri
   cache.deleteUnused();
 }
 
-type Album = Pick<PrerenderedEntry, 'pictures'>;
-
-/** Development resizes no images, so it has no download size. */
-export function describeAlbums({ cache, createResolvers }: CreateResolversArgs): void {
-  const resolve = ({ pictures }: Album) =>
-    pictures && environment().NODE_ENV !== 'development'
-      ? bytesOnPhone(
-          pictures.map(({ image }) => image),
-          contentRoot(),
-          sizesFolder(cache),
-        )
-      : null;
-  createResolvers({ [PRERENDERED]: { bytes: { type: 'Int', resolve } } });
-}
-
 /** Download size; null if an image is not an upload. */
 export async function bytesOnPhone(
-  pictures: readonly string[],
+  pictures: readonly AlbumPicture[],
   root: string,
-  cacheFolder: string,
+  cache: FileCache,
 ): Promise<number | null> {
-  const cache = fileCache(cacheFolder);
   let bytes = 0;
-  for (const image of pictures) {
+  for (const { image } of pictures) {
     const file = path.join(root, 'static', decodeURI(image));
     if (!hasSizes(image) || !existsSync(file)) return null;
     bytes += statSync(await sizedFile(file, 'phone', cache)).size;
