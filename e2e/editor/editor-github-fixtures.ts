@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
+import { listFiles } from '../../src/content/node/files';
 import type { EditorSettings } from '../../src/editor/storage/editor-settings';
 import { EDITOR_SETTINGS } from '../../src/routes';
 import { test as base, expect } from '../fixtures';
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures>({
   gitHub: async ({ context, allowedHosts }, use) => {
     allowedHosts.push('api.github.com', new URL(SIGN_IN_HOST).host);
     await serveEditor(context);
-    await use(await mockGitHub(context, listFiles(['content', 'static/uploads'])));
+    await use(await mockGitHub(context, readFiles(['content', 'static/uploads'])));
   },
   colleague: async ({ browser, baseURL, gitHub }, use) => {
     const contexts: BrowserContext[] = [];
@@ -58,13 +59,9 @@ export async function signIn(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Tasks' })).toBeVisible();
 }
 
-function listFiles(folders: readonly string[]): ReadonlyMap<string, Buffer> {
-  const names = folders
-    .flatMap((folder) =>
-      readdirSync(path.join(SITE, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-        path.join(folder, name),
-      ),
-    )
-    .filter((name) => statSync(path.join(SITE, name)).isFile());
+function readFiles(folders: readonly string[]): ReadonlyMap<string, Buffer> {
+  const names = folders.flatMap((folder) =>
+    listFiles(path.join(SITE, folder)).map((name) => `${folder}/${name}`),
+  );
   return new Map(names.map((name) => [name, readFileSync(path.join(SITE, name))]));
 }
