@@ -103,6 +103,12 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
   ['static/uploads/gallery./a.csv', 'a,b', NOT_ON_WINDOWS],
   ['content/images/NUL.jpg', 'a', NOT_ON_WINDOWS],
   ['static/uploads/documents/a.csv', 'PK\x03\x04', 'is not a CSV document'],
+  ['static/uploads/a.webp', 'PK\x03\x04', 'is not a JPEG, PNG, WebP or AVIF image'],
+  [
+    'content/images/a.jpg',
+    Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(9_300_000)]),
+    'has 9.3 MB; at most 8 MB are allowed',
+  ],
   [
     'static/uploads/documents/a.pdf',
     Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10_100_000)]),

@@ -5,10 +5,11 @@ import pMap from 'p-map';
 import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
 import { pdfNote } from '../pdf-note';
-import { listFiles } from './files';
-import { readFileHeader } from './picture-file';
+import { listFiles, readFileHeader } from './files';
 
 const FOLDERS = ['content/images', 'static/uploads'];
+
+const MAX_PICTURE_MB = 8;
 
 /** Left by macOS in opened folders; not published. */
 export const FOLDER_SETTINGS = '.DS_Store';
@@ -66,11 +67,11 @@ async function problemOf(root: string, name: string): Promise<string | undefined
   const file = path.join(root, name);
   const problem = fileProblem(file, name);
   if (problem !== undefined) return problem;
-  if (name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
-    const megabytes = lstatSync(file).size / 1_000_000;
-    if (megabytes <= MAX_DOCUMENT_MB) return undefined;
-    return `has ${megabytes.toFixed(1)} MB; at most ${MAX_DOCUMENT_MB} MB are allowed`;
-  }
+  const isDocument = name.startsWith(`${DOCUMENTS_FOLDER}/`);
+  const most = isDocument ? MAX_DOCUMENT_MB : MAX_PICTURE_MB;
+  const megabytes = lstatSync(file).size / 1_000_000;
+  if (megabytes > most) return `has ${megabytes.toFixed(1)} MB; at most ${most} MB are allowed`;
+  if (isDocument) return undefined;
   const picture = await readFile(file);
   if (!(await canDecode(picture))) {
     return 'the image is damaged; copy or export it again';

@@ -1,7 +1,8 @@
 import { type BinaryToTextEncoding, createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FIRST_BYTES } from '../file-kinds';
 
 /** Relative paths with `/`, none if the folder is missing; links count as files. */
 export function listFiles(folder: string): string[] {
@@ -11,6 +12,14 @@ export function listFiles(folder: string): string[] {
       ? listFiles(path.join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
       : entry.name,
   );
+}
+
+export function readFileHeader(file: string): Uint8Array {
+  const bytes = Buffer.alloc(FIRST_BYTES);
+  const descriptor = openSync(file, 'r');
+  const length = readSync(descriptor, bytes);
+  closeSync(descriptor);
+  return bytes.subarray(0, length);
 }
 
 export function sha256(data: string | Uint8Array, encoding: BinaryToTextEncoding = 'hex'): string {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { checkValue } from '../check-value';
 import { parseJson } from '../parse-json';
 import type { Result } from '../result';
-import { pictureProblem } from './picture-file';
 
 /** Reads and validates a JSON file; each problem starts with `name`, its path below `root`. */
 export function readContentFile<Schema extends v.GenericSchema>(
@@ -16,7 +15,7 @@ export function readContentFile<Schema extends v.GenericSchema>(
   if (!json.ok)
     return { ok: false, problems: json.problems.map((problem) => `${name}: ${problem}`) };
   try {
-    return checkValue(name, schema, json.value, (src) => pictureProblem(root, src));
+    return checkValue(name, schema, json.value, (src) => missingPicture(root, src));
   } catch (error) {
     // Other files are still checked and served.
     return { ok: false, problems: [`${name}: the file cannot be checked (${error})`] };
@@ -31,4 +30,10 @@ function readJson(file: string): Result<unknown> {
     const problem = code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
     return { ok: false, problems: [problem] };
   }
+}
+
+/** `src` is in `static` if it starts with `/`, otherwise in `content`; check-files.ts checks what it contains. */
+function missingPicture(root: string, src: string): string | undefined {
+  const file = path.join(root, src.startsWith('/') ? 'static' : 'content', src);
+  return existsSync(file) ? undefined : `the image ${src} does not exist`;
 }

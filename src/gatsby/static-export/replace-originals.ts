@@ -2,8 +2,7 @@ import { copyFileSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { detectFileKind, isPictureKind } from '../../content/file-kinds';
-import { fileCache, listFiles, sha256 } from '../../content/node/files';
-import { readFileHeader } from '../../content/node/picture-file';
+import { fileCache, listFiles, readFileHeader, sha256 } from '../../content/node/files';
 
 /** Re-encodes exported images that are unchanged project files, to publish no metadata. */
 export async function replaceOriginals(
