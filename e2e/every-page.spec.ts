@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
-import { findRoute } from '../src/routes';
 import { expectNoViolations } from './axe';
 import { expect, open, requestsSent, test } from './fixtures';
-import { everyPath } from './site-routes';
+import { everyPath, livePaths } from './site-routes';
 
 const WIDTHS = [320, 360, 768, 1280];
-
-const LIVE = everyPath.filter((path) => findRoute(path)?.preloads);
 
 /* What holds for every page, checked on one load of it. */
 for (const path of everyPath) {
@@ -21,7 +18,7 @@ for (const path of everyPath) {
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await requestsSent(page);
     // Section 4: only the live areas send requests to the backend.
-    expect(sent.some((url) => url.includes('/v1/'))).toBe(LIVE.includes(path));
+    expect(sent.some((url) => url.includes('/v1/'))).toBe(livePaths.includes(path));
     // The policy allows no style attribute.
     await expect(page.locator('[style]')).toHaveCount(0);
     for (const width of WIDTHS) {

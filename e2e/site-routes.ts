@@ -48,14 +48,6 @@ export const prerenderedItems = [newsItemPath(NEWS_ITEM), albumPath(ALBUM)];
 
 export const newItems = allRoutes.filter(isDynamic).map(({ path }) => path.replace(/\[\w+\]/, '7'));
 
-export function pathOf(route: Route, items: readonly string[]): string {
-  return items.find((item) => findRoute(item) === route) ?? route.path;
-}
-
-export const livePaths = allRoutes
-  .filter(({ preloads }) => preloads)
-  .map((route) => pathOf(route, prerenderedItems));
-
 export const UPLOAD = '/uploads/gallery/choir.webp';
 
 export const NOT_FOUND_TITLE = notFound.title;
@@ -66,6 +58,8 @@ export const everyPath: readonly string[] = [
   ...prerenderedItems,
   '/no-such-page',
 ];
+
+export const livePaths = everyPath.filter((path) => findRoute(path)?.preloads);
 
 function headingOf(route: Route): string {
   if (route.path === table.studentPortal.path) return underDevelopment.studentPortal.title;

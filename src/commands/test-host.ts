@@ -1,15 +1,20 @@
 import { execa } from 'execa';
+import express from 'express';
 import getPort from 'get-port';
+import { embeddedApi } from '../embedded-api/http-handler';
 import { ensureBrowser } from './browsers';
 import { buildSite } from './build-site';
-import { serveBackend } from './serve/site-server';
+import { listen } from './serve/site-server';
 
 /* Builds the test site for a backend on another origin, and tests it on a host's server. */
 
 process.env.CONTENT_DIR = 'e2e/content';
 
 await ensureBrowser();
-const { url, close } = await serveBackend();
+// The embedded API and its images, on an origin of their own.
+const backend = express().use('/v1', embeddedApi('e2e'));
+backend.use('/uploads', express.static('e2e/static/uploads'));
+const { url, close } = await listen(backend, 0);
 const env = {
   GATSBY_TELEMETRY_DISABLED: '1',
   GATSBY_API_URL: url,

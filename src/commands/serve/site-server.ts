@@ -27,14 +27,6 @@ export function serveSite(port: number, options: SiteOptions = {}): Promise<Runn
   return listen(siteApp(options), port);
 }
 
-/** A backend on its own origin: the embedded API at `/v1`, and its images. */
-export function serveBackend(root = contentRoot()): Promise<RunningServer> {
-  const app = express();
-  app.use('/v1', embeddedApi(root));
-  app.use('/uploads', express.static(path.join(root, 'static/uploads')));
-  return listen(app, 0);
-}
-
 export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions = {}): Express {
   const folder = path.resolve(root ?? '.', 'public');
   const rules = (name: string) => readFileSync(path.join(folder, name), 'utf8');
