@@ -1,11 +1,5 @@
 /** A request that the HTML can start before hydration. */
-export type Preload =
-  | 'recentNews'
-  | 'newsPage'
-  | 'newsItem'
-  | 'albums'
-  | 'albumName'
-  | 'albumImages';
+export type Preload = 'recentNews' | 'newsPage' | 'newsItem' | 'albums' | 'albumImages';
 
 export type Route = {
   /** As in the specification; `[…]` marks the parameter of a dynamic route. */
@@ -54,7 +48,7 @@ export const routes = {
     path: '/gallery/[albumTitle]',
     content: 'gallery',
     startOn: 'load',
-    preloads: ['albumImages', 'albumName'],
+    preloads: ['albumImages', 'albums'],
     unlinked: true,
   },
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },

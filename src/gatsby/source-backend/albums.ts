@@ -54,7 +54,6 @@ async function fetchAlbums(
       pictures,
       // The page shows one date for both: the older.
       fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
-      hasPage: pictures !== null && pictures.length > 0,
     };
   };
   const entries = await pMap(albums.slice(0, limit), fetchPictures, { concurrency: 3 });

@@ -63,7 +63,7 @@ async function fetchNews(
     if (offset === 0) responseHashes = data.responseHashes;
     const before = news.size;
     for (const data of items) {
-      if (!news.has(data.id)) news.set(data.id, { data, fetchedAt, hasPage: true });
+      if (!news.has(data.id)) news.set(data.id, { data, fetchedAt });
     }
     malformed += received - items.length;
     // The backend may send fewer than requested.

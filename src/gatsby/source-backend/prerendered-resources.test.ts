@@ -7,7 +7,7 @@ import { createPrerenderedNodes, createPrerenderedPages } from './prerendered-re
 /** The pages created from these ids, and their arguments. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
   const prerendered = fetched({
-    news: news.map((id) => ({ data: { id }, hasPage: true })),
+    news: news.map((id) => ({ data: { id } })),
     albums,
   });
   const pages: { path: string; component: string; context: object }[] = [];
@@ -19,8 +19,9 @@ function pagesOf(news: readonly string[], albums: readonly object[] = []) {
 
 test('each item and album becomes a page of the dynamic route’s component', () => {
   const albums = [
-    { data: { id: 'chapel' }, hasPage: true },
-    { data: { id: 'without-pictures' }, hasPage: false },
+    { data: { id: 'chapel' }, pictures: [{ image: '/a.webp' }] },
+    { data: { id: 'without-pictures' }, pictures: [] },
+    { data: { id: 'not-fetched' }, pictures: null },
   ];
   expect(pagesOf(['7'], albums)).toEqual([
     { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { key: '7' } },
@@ -46,7 +47,7 @@ test('reserved file names are encoded', () => {
 });
 
 test('of two ids that collide on macOS and Windows, the first gets a page', () => {
-  const albums = [{ data: { id: 'news1' }, hasPage: true }];
+  const albums = [{ data: { id: 'news1' }, pictures: [{ image: '/a.webp' }] }];
   expect(pagesOf(['News1', 'news1'], albums).map(({ path }) => path)).toEqual([
     '/news/News1',
     '/gallery/news1',

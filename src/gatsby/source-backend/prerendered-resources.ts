@@ -16,8 +16,6 @@ export type PrerenderedEntry<Data = { readonly id: string }> = {
   readonly pictures?: readonly AlbumPicture[] | null;
   /** In ms since 1970. */
   readonly fetchedAt: number;
-  /** Whether it has enough content for a page. */
-  readonly hasPage: boolean;
 };
 
 /** In the backend's order; `malformed` counts invalid, too long or repeated entries. */
@@ -120,12 +118,14 @@ export function createPrerenderedPages(
   const files = new Set<string>();
   for (const resource of resourceNames) {
     const { component, pathOf } = prerenderedResources[resource];
-    for (const { data, hasPage } of prerendered[resource].entries) {
+    const entries: readonly PrerenderedEntry[] = prerendered[resource].entries;
+    for (const { data, pictures } of entries) {
       const address = pathOf(data.id);
       // macOS and Windows would store `News1` and `news1` in one file.
       const file = address.toLowerCase();
+      const isEmpty = pictures !== undefined && !pictures?.length;
       // The dynamic route shows what cannot be a file on every host.
-      if (!hasPage || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) continue;
+      if (isEmpty || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) continue;
       files.add(file);
       createPage({
         path: address,

@@ -24,7 +24,6 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
   newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
   newsItem: newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 }),
   albums: ALBUMS_PATH,
-  albumName: ALBUMS_PATH,
   albumImages: ALBUM_IMAGES_PATH,
 };
 
