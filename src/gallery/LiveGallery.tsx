@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
-import type { InitialData } from '../live/initial-data';
 import { type LiveQuery, type LiveState, liveState, useLive } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
+import type { PrerenderedData } from '../live/prerendered-data';
 import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
@@ -12,7 +12,7 @@ import { albumPicturesQuery, albumsQuery } from './gallery-queries';
 
 type LiveGalleryProps = {
   readonly content: ViewContent<'gallery'>;
-  readonly prerendered?: InitialData<Album[]> | undefined;
+  readonly prerendered?: PrerenderedData<Album[]> | undefined;
   readonly sizes?: AlbumSizes;
 };
 
@@ -27,7 +27,7 @@ type LiveAlbumPageProps = {
   /** The navigation state, with the album's name. */
   readonly state: unknown;
   readonly prerendered?:
-    | InitialData<{ readonly name: string; readonly pictures: AlbumPicture[] }>
+    | PrerenderedData<{ readonly name: string; readonly pictures: AlbumPicture[] }>
     | undefined;
 };
 

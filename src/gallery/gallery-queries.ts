@@ -1,8 +1,8 @@
 import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { type InitialData, initialDataOptions } from '../live/initial-data';
 import { LiveError } from '../live/live-error';
 import { forgetSavedPage } from '../live/passed-state';
+import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
 import {
   ALBUMS_PATH,
   type Album,
@@ -13,7 +13,7 @@ import {
 } from '../live/resources/albums';
 import { albumPath } from '../routes';
 
-export function albumsQuery(prerendered?: InitialData<Album[]>) {
+export function albumsQuery(prerendered?: PrerenderedData<Album[]>) {
   return queryOptions({
     ...initialDataOptions(prerendered),
     queryKey: ['albums'],
@@ -33,7 +33,10 @@ export function albumsQuery(prerendered?: InitialData<Album[]>) {
 }
 
 /** `null` if withdrawn; sends no request without an id. */
-export function albumPicturesQuery(id: string, prerendered?: InitialData<AlbumPicture[] | null>) {
+export function albumPicturesQuery(
+  id: string,
+  prerendered?: PrerenderedData<AlbumPicture[] | null>,
+) {
   return queryOptions({
     ...initialDataOptions(prerendered),
     queryKey: ['albums', id, 'pictures'],

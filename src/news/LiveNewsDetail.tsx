@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
-import type { InitialData } from '../live/initial-data';
 import { type LiveQuery, type LiveState, liveState, useLive } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
+import type { PrerenderedData } from '../live/prerendered-data';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
@@ -14,7 +14,7 @@ type LiveNewsDetailProps = {
   readonly id: string;
   /** The navigation state, with the item. */
   readonly state: unknown;
-  readonly prerendered?: InitialData<NewsItem> | undefined;
+  readonly prerendered?: PrerenderedData<NewsItem> | undefined;
 };
 
 /** Shows what the list passed, until the item is found in the backend's list. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { type InitialData, initialDataOptions } from '../live/initial-data';
 import { LiveError } from '../live/live-error';
+import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
 import {
   mergeNews,
   NEWS_LOOKUP_FIRST,
@@ -64,7 +64,7 @@ function firstPage({ nodes }: PrerenderedNewest): NewsResponse {
 }
 
 /** Searches the list; `null` if the backend has no such item. */
-export function newsItemQuery(id: string, prerendered?: InitialData<NewsItem | null>) {
+export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem | null>) {
   return queryOptions({
     ...initialDataOptions(prerendered),
     queryKey: [NEWS_KEY, 'item', id],

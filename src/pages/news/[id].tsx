@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { type PageData, PageHead } from '../../layout/PageHead';
-import type { InitialData } from '../../live/initial-data';
+import type { PrerenderedData } from '../../live/prerendered-data';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { decodeId } from '../../routes';
@@ -11,7 +11,7 @@ const SUMMARY_LENGTH = 160;
 
 type NewsItemData = {
   readonly list: Pick<PageData<'news'>['page'], 'content'>;
-  readonly prerendered: InitialData<NewsItem> | null;
+  readonly prerendered: PrerenderedData<NewsItem> | null;
 };
 
 export default function NewsItemPage({ data, location, params }: PageProps<NewsItemData>) {
