@@ -63,7 +63,7 @@ export function mapResources<Value>(create: (name: ResourceName) => Value): PerR
   ) as PerResource<Value>;
 }
 
-export const PRERENDERED = 'Prerendered';
+const PRERENDERED = 'Prerendered';
 
 export const PRERENDERED_TYPES = `
 type ${PRERENDERED} implements Node @dontInfer {
