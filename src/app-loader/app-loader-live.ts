@@ -1,7 +1,9 @@
 import { rotateHero } from '../home/rotate-hero';
+import { keepEarlyResponse } from '../live/early-responses';
+import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/request-policy';
+import { responseHash } from '../live/response-hash';
 import { isReturnToApp } from '../navigation/scroll-restoration';
 import { items, preload } from './preload';
-import { watchLiveData } from './watch-live-data';
 
 /* Loaded after paint by pages with live data: inline, it would cost the home page a round trip. */
 
@@ -23,7 +25,7 @@ function startOnChange() {
   // Only the app can show what is missing.
   if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
   rotateHero(document.querySelector<HTMLElement>('[data-hero]'));
-  stopWatching = watchLiveData(liveRequests(), responseHashes, start);
+  stopWatching = watchLiveData();
 }
 
 function liveRequests(): string[] {
@@ -44,4 +46,33 @@ function segment(): string {
   } catch {
     return encoded;
   }
+}
+
+/** Compares the backend's data with the page's, now and when the visitor returns later. */
+function watchLiveData(): () => void {
+  let checkedAt = 0;
+  async function check() {
+    checkedAt = performance.now();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
+    const current = await Promise.all(liveRequests().map((url) => currentHash(url, limit.signal)));
+    clearTimeout(timer);
+    if (current.join(' ') !== responseHashes) start();
+  }
+  function checkAgain() {
+    const isOld = performance.now() - checkedAt > STALE_TIME_MS;
+    if (!document.hidden && isOld) void check();
+  }
+  void check();
+  document.addEventListener('visibilitychange', checkAgain);
+  return () => document.removeEventListener('visibilitychange', checkAgain);
+}
+
+function currentHash(url: string, signal: AbortSignal): Promise<string | undefined> {
+  const response = fetch(url, { headers: { Accept: 'application/json' }, signal });
+  keepEarlyResponse(url, response);
+  return response
+    .then((received) => received.clone().json())
+    .then((body) => responseHash(body))
+    .catch(() => undefined);
 }
