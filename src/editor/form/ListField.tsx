@@ -30,7 +30,6 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const { change, announce, problems, target, isRefused } = useForm();
   const [isTable, setIsTable] = useState(false);
   const [added, setAdded] = useState<unknown>();
-  const [deleted, setDeleted] = useState<{ readonly row: unknown; readonly at: number }>();
   const { entry, metadata } = spec;
   const isFixed = metadata.exactly !== undefined;
   const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
@@ -46,38 +45,16 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
     const empty = variant && emptyContent(variant);
     const row = kind === undefined ? empty : { kind, ...Object(empty) };
     setAdded(row);
-    setDeleted(undefined);
     edit((now) => now.toSpliced(at, 0, row));
   };
   const move = (from: number, to: number) => {
-    setDeleted(undefined);
     edit((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]));
     announce(asSentence(`${name} ${from + 1} moved to position ${to + 1}`));
   };
   const remove = (at: number) => {
-    edit((now) => {
-      setDeleted({ row: now[at], at });
-      return now.toSpliced(at, 1);
-    });
+    edit((now) => now.toSpliced(at, 1));
+    announce(asSentence(`${name} ${at + 1} was deleted`));
   };
-  const restore = ({ row, at }: { readonly row: unknown; readonly at: number }) => {
-    edit((now) => now.toSpliced(at, 0, row));
-    setDeleted(undefined);
-  };
-
-  const undo = deleted ? (
-    <li key="deleted" className={`${styles.buttons} ${styles.deleted}`}>
-      <span role="status">{asSentence(`${name} ${deleted.at + 1} was deleted`)}</span>
-      <button
-        // biome-ignore lint/a11y/noAutofocus: the focus was in the row that is gone
-        autoFocus
-        type="button"
-        onClick={() => restore(deleted)}
-      >
-        Undo
-      </button>
-    </li>
-  ) : null;
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
       <legend>
@@ -93,10 +70,9 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
         </Suspense>
       ) : null}
       <ol className={styles.rows}>
-        {value.flatMap((row, at) => {
+        {value.map((row, at) => {
           const rowPath = joinPath(path, at);
-          return [
-            at === deleted?.at ? undo : null,
+          return (
             <Row
               key={rowKey(row, at)}
               spec={entry}
@@ -111,10 +87,9 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               onDelete={isFixed ? undefined : () => remove(at)}
               onAdd={isFixed || canAddPhotos ? undefined : (kind) => add(at + 1, kind)}
               Entry={Entry}
-            />,
-          ];
+            />
+          );
         })}
-        {deleted && deleted.at >= value.length ? undo : null}
       </ol>
       <div className={styles.buttons}>
         {isFixed || canAddPhotos ? null : (

@@ -35,7 +35,16 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
       {move('up', '↑', at - 1, at === 0)}
       {move('down', '↓', at + 1, isLast)}
       {onDelete ? (
-        <button type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <button
+          type="button"
+          aria-label={`Delete ${name}`}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('li');
+            const next = row?.nextElementSibling ?? row?.previousElementSibling;
+            flushSync(onDelete);
+            next?.querySelector('button')?.focus();
+          }}
+        >
           ✕
         </button>
       ) : null}
@@ -84,8 +93,6 @@ function markDrop(rows: readonly Element[], at: number) {
   for (const [index, row] of rows.entries()) row.toggleAttribute(DROP, index === at);
 }
 
-/** The rows of a handle's list; a note that a row was deleted is none. */
 function rowsBeside(handle: Element): readonly Element[] {
-  const all = handle.closest('li')?.parentElement?.children ?? [];
-  return [...all].filter((row) => row.querySelector(`.${styles.handle}`));
+  return [...(handle.closest('li')?.parentElement?.children ?? [])];
 }
