@@ -47,7 +47,7 @@ test('a CSV file fills the table, its errors are named, and it is saved as CSV',
   const buffer = Buffer.from(rows.join('\r\n'));
   await (await chooser).setFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer });
   await grid.getByRole('button', { name: 'Use these 2 rows' }).click();
-  await expect(grid.getByRole('status')).toContainText('1 error: Period 2, Starts, must be a time');
+  await expect(grid.getByRole('status')).toContainText('1 error: Row 2, Starts, must be a time');
   await grid.getByText('late').click();
   await page.keyboard.type('9:00');
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { describeSchema } from '../content/describe-schema';
 import { locateProblems, specAt } from '../content/problems';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
+import { tidyContent } from '../editor/document/write-content';
 import { Field } from '../editor/form/Field';
 import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
 
@@ -35,7 +36,9 @@ export function EditorForm(props: EditorFormProps) {
     announce: () => undefined,
     hold: () => undefined,
     problems: new Map(
-      locateProblems(schema, content).map(({ keys, message }) => [keys.join('.'), message]),
+      locateProblems(schema, tidyContent(describeSchema(schema), content)).map(
+        ({ keys, message }) => [keys.join('.'), message],
+      ),
     ),
     isRefused: false,
     target: undefined,

@@ -99,7 +99,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
           case 'text':
             return <textarea {...inputProps(control)} rows={3} />;
           case 'table':
-            return <TableField {...control} title={spec.title} />;
+            return <TableField {...control} title={spec.title} path={path} />;
           default:
             return <input {...inputProps(control)} autoComplete="off" />;
         }
@@ -110,7 +110,9 @@ function TextField({ spec, value, path }: TextFieldProps) {
 
 const TextTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './TextTable'));
 
-function TableField({ title, ...control }: Control & { readonly title: string }) {
+type TableFieldProps = Control & { readonly title: string; readonly path: string };
+
+function TableField({ title, path, ...control }: TableFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -124,6 +126,7 @@ function TableField({ title, ...control }: Control & { readonly title: string })
         <Suspense fallback={null}>
           <TextTable
             title={title}
+            path={path}
             value={control.value}
             onChange={control.onChange}
             onClose={() => setIsOpen(false)}

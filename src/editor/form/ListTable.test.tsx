@@ -45,9 +45,8 @@ test('a table shows every row, and writes them in their new order', () => {
   const change = jest.fn();
   const { rows } = content;
   const list = { spec: listSpec(schema, 'rows'), path: 'rows', value: rows };
-  const { rows: shown, columns, check, onChange } = open(list, { change });
+  const { rows: shown, columns, onChange } = open(list, { change });
   expect(columns(shown, []).map(({ name }) => name)).toEqual(Object.keys(rows[0]));
-  expect(check(shown)).toEqual([]);
   onChange(shown);
   onChange(shown.toReversed());
   expect(change.mock.calls).toEqual([

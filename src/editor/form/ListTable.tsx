@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GridDialog } from '../grid/GridDialog';
 import { gridColumns } from '../grid/grid-columns';
-import { checkRows, type GridRow } from '../grid/grid-rows';
+import type { GridRow } from '../grid/grid-rows';
 import { keysAt, type SpecOf, useForm } from './form-context';
 
 type ListTableProps = {
@@ -19,10 +19,10 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
   return (
     <GridDialog
       title={spec.title}
+      path={path}
       columns={() => columns}
       // The entries of a list that can be a grid are groups.
       rows={value as readonly GridRow[]}
-      check={(rows) => checkRows(spec, rows)}
       onClose={onClose}
       onChange={(rows) => form.change(keysAt(path), rows)}
     />

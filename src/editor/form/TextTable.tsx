@@ -1,31 +1,32 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { tableCells, tableProblem } from '../../content/table-text';
+import { tableCells } from '../../content/table-text';
 import { GridDialog } from '../grid/GridDialog';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow } from '../grid/grid-rows';
 
 type TextTableProps = {
   readonly title: string;
+  readonly path: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onClose: () => void;
 };
 
 /** The text of a table block as a table over the whole window; its first row is the headings. */
-export default function TextTable({ title, value, onChange, onClose }: TextTableProps) {
+export default function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
   // Empty rows are part of what is being typed, and not of the text.
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
   return (
     <GridDialog
       title={title}
+      path={path}
       // One more, so that a column can be added.
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(widthOf(changed), ...pasted.map((row) => row.length)))
       }
       rows={writeTable(typed) === value ? typed : saved}
-      check={checkTable}
       onClose={onClose}
       onChange={(rows) => {
         setTyped(rows);
@@ -57,11 +58,6 @@ function textColumns(count: number): readonly GridColumn[] {
 function widthOf(rows: readonly GridRow[]): number {
   const used = rows.flatMap((row) => Object.keys(row).filter((name) => row[name]));
   return Math.max(0, ...used.map((name) => Number(name) + 1));
-}
-
-function checkTable(rows: readonly GridRow[]) {
-  const message = tableProblem(writeTable(rows));
-  return message === undefined ? [] : [{ keys: [], place: '', message }];
 }
 
 /** As src/content/table-text.ts reads it. */

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
-import { useForm } from '../form/form-context';
+import { type FormContext, useForm } from '../form/form-context';
 import { Grid } from './Grid';
 import { GridDialog } from './GridDialog';
 import { gridColumns } from './grid-columns';
-import { checkRows, type GridRow } from './grid-rows';
+import type { GridRow } from './grid-rows';
 import { downloadCsv } from './pasted-cells';
 
 // jsdom has no layout, by which the grid decides which rows to draw.
@@ -46,19 +46,22 @@ jest.mock('./pasted-cells', () => ({
   downloadCsv: jest.fn(),
 }));
 
-const list = listSpec(entranceResultSchema, 'results');
-const columns = gridColumns(list);
-const check = (rows: readonly GridRow[]) => checkRows(list, rows);
+const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
 
 let saved: readonly GridRow[];
 
 /** The grid in a form that has nothing else. */
-function renderGrid(rows: readonly GridRow[] = [], Shown: typeof Grid = Grid) {
+function renderGrid(
+  rows: readonly GridRow[] = [],
+  Shown: typeof Grid = Grid,
+  form: Partial<FormContext> = {},
+) {
   const onClose = jest.fn();
   return {
     onClose,
     ...render(
       <EditorForm
+        {...form}
         schema={entranceResultSchema}
         content={{ results: rows }}
         onContent={(content) => {
@@ -78,9 +81,9 @@ function FormGrid({ Shown, onClose }: FormGridProps) {
   return (
     <Shown
       title="Results"
+      path="results"
       columns={() => columns}
       rows={Object(content).results}
-      check={check}
       onChange={(rows) => change(['results'], rows)}
       onClose={onClose}
     />
@@ -128,15 +131,21 @@ test('rows are added below those that are there; another column can be chosen', 
   paste('0045\tSS1\tAdmitted');
   await userEvent.selectOptions(column('Examination number'), 'leave empty');
   await press('Add below');
-  expect(status()).toBe('3 rows. 1 error: Result 3, Examination number, must not be empty.');
+  expect(status()).toBe('3 rows. 1 error: Row 3, Examination number, must not be empty.');
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
 test('the first thing that is wrong is named, and how many more there are', async () => {
   renderGrid();
   await press('Add row');
-  expect(status()).toBe('1 row. 3 errors: Result 1, Examination number, must not be empty.');
+  expect(status()).toBe('1 row. 3 errors: Row 1, Examination number, must not be empty.');
   expect(screen.getByRole('status')).toHaveClass('problem');
+});
+
+test('an error of the whole table has no row', () => {
+  const problems = new Map([['results', 'must have at least one entry; in JSON, [{}]']]);
+  renderGrid([], Grid, { problems });
+  expect(status()).toBe('0 rows. 1 error: Must have at least one entry.');
 });
 
 test('what is pasted is first shown, at most five rows of it, and can be left', async () => {
@@ -204,7 +213,7 @@ test('a CSV file is opened', async () => {
   file.arrayBuffer = async () => bytes.buffer;
   await userEvent.upload(screen.getByLabelText('Import CSV'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Use this row' }));
-  expect(status()).toBe('1 row. 1 error: Result 1, Class, must be one of: JS1, JS2, SS1.');
+  expect(status()).toBe('1 row. 1 error: Row 1, Class, must be one of: JS1, JS2, SS1.');
 });
 
 test('a row is added at the end; a copy of one is a new one', async () => {

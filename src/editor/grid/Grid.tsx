@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
-import type { Problem } from '../../content/problems';
 import * as form from '../form/Form.module.css';
+import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
 import { dataColumn, rowHeight } from './data-columns';
 import * as styles from './Grid.module.css';
 import { GridToolbar } from './GridToolbar';
@@ -14,33 +14,29 @@ import { weekRows } from './week-rows';
 
 export type GridProps = {
   readonly title: string;
+  /** Of the rows in the document. */
+  readonly path: string;
   /** A plain table has as many columns as its rows and what was pasted need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
-  readonly check: (rows: readonly GridRow[]) => readonly Problem[];
   readonly onChange: (rows: readonly GridRow[]) => void;
   readonly onClose: () => void;
 };
 
 /** A list as a grid whose rows are written, pasted, read from a file, sorted out and taken back. */
-export function Grid({ title, columns: columnsOf, rows, check, onChange, onClose }: GridProps) {
+export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose }: GridProps) {
+  const { problems } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
   const columns = columnsOf(rows, pasted);
   const paste = (cells: Cells) => setPasted(weekRows(cells, columns) ?? cells);
   const isActive = useRef(false);
   const [area, areaHeight] = useHeight();
-  const problems = useMemo(() => check(rows), [check, rows]);
-  const dataColumns = useMemo(() => {
-    const messages = new Map(problems.map(({ keys, message }) => [keys.join('.'), message]));
-    return columns.map((column) => dataColumn({ column, problems: messages }));
-  }, [columns, problems]);
+  const dataColumns = useMemo(
+    () => columns.map((column) => dataColumn({ column, path, problems })),
+    [columns, path, problems],
+  );
   // Other heights would begin the grid anew, so it keeps them while its cells are written.
-  const heightFor = (shown: readonly GridRow[]) =>
-    rowHeight(
-      columns.map(({ name }) => name),
-      shown,
-    );
-  const [height, setHeight] = useState(() => heightFor(rows));
+  const [height, setHeight] = useState(() => rowHeight(columns, rows));
 
   // A table that names its columns, or is pasted while no cell is chosen; otherwise the grid writes its cells.
   const takeTable = useEffectEvent((event: ClipboardEvent) => {
@@ -58,7 +54,7 @@ export function Grid({ title, columns: columnsOf, rows, check, onChange, onClose
 
   const replaceRows = (changed: readonly GridRow[]) => {
     onChange(changed);
-    setHeight(heightFor(changed));
+    setHeight(rowHeight(columns, changed));
     setPasted([]);
   };
 
@@ -66,8 +62,8 @@ export function Grid({ title, columns: columnsOf, rows, check, onChange, onClose
     <div className={styles.grid}>
       <GridToolbar
         title={title}
-        problems={problems}
         count={rows.length}
+        errors={errorsIn(problems, path, columns)}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
         onClose={onClose}
@@ -141,6 +137,21 @@ function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {
       Add row
     </button>
   );
+}
+
+/** What is wrong in the table, as sentences. */
+function errorsIn(
+  problems: FormContext['problems'],
+  path: string,
+  columns: readonly GridColumn[],
+): readonly string[] {
+  return [...problems].flatMap(([at, message]) => {
+    if (!isWithin(at, path)) return [];
+    const [row, name] = at.slice(path.length + 1).split('.');
+    const column = columns.find((one) => one.name === name);
+    const place = [row && `Row ${Number(row) + 1}`, column?.title, message];
+    return [asSentence(place.filter(Boolean).join(', '))];
+  });
 }
 
 function csvTable(columns: readonly GridColumn[], rows: readonly GridRow[]): Cells {

@@ -22,7 +22,7 @@ async function written(keys: string) {
   const cell = (focus: boolean) => (
     <TextCell
       {...cellProps({ focus, rowData, rowIndex: 0, setRowData })}
-      columnData={{ column, problems: new Map() }}
+      columnData={{ column, path: 'rows', problems: new Map() }}
     />
   );
   const { rerender } = render(cell(true));
@@ -53,7 +53,11 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   const cell = (focus: boolean) => (
     <ChoiceCell
       {...cellProps({ ...props, focus, setRowData })}
-      columnData={{ column, problems: new Map([['0.day', 'must be one of the days']]) }}
+      columnData={{
+        column,
+        path: 'rows',
+        problems: new Map([['rows.0.day', 'must be one of the days']]),
+      }}
     />
   );
   const { rerender } = render(cell(false));
@@ -62,7 +66,7 @@ test('a choice that is wrong is shown until a right one is chosen', async () => 
   const choice = screen.getByRole('combobox', { name: 'Day' });
   expect(choice).toHaveFocus();
   expect(choice).toHaveValue('Holiday');
-  expect(screen.getByText('must be one of the days')).toBeVisible();
+  expect(screen.getByText('Must be one of the days.')).toBeVisible();
   await userEvent.selectOptions(choice, 'Tuesday');
   expect(setRowData.mock.calls).toEqual([[{ day: 'Tuesday' }]]);
 });
@@ -80,7 +84,7 @@ function showLines(multiline: boolean, rowData: CellProps['rowData']) {
   const cell = (focus: boolean) => (
     <TextCell
       {...cellProps({ focus, rowData, rowIndex: 4, setRowData })}
-      columnData={{ column, problems: new Map([['4.text', 'problem of row 4']]) }}
+      columnData={{ column, path: 'rows', problems: new Map([['rows.4.text', 'is wrong']]) }}
     />
   );
   const { rerender } = render(cell(true));
@@ -104,7 +108,7 @@ test('a cell that is not written in shows its text and what is wrong with it', (
   const { setRowData, leave } = showLines(true, { text: 'One' });
   leave();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('One')).toHaveTextContent('Oneproblem of row 4');
+  expect(screen.getByText('One')).toHaveTextContent('OneIs wrong.');
   expect(screen.getByText('One')).toHaveClass('invalid');
   expect(setRowData).not.toHaveBeenCalled();
 });

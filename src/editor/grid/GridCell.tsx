@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
+import { asSentence } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, withCells } from './grid-rows';
@@ -8,7 +9,9 @@ import { tidyCell } from './tidy-cell';
 /** What a cell needs to know of its column. */
 export type CellData = {
   readonly column: GridColumn;
-  /** What is wrong, by row and column such as `6.area`. */
+  /** Of the rows in the document. */
+  readonly path: string;
+  /** What is wrong, by path such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
 };
 
@@ -62,14 +65,14 @@ export function ChoiceCell(props: GridCellProps) {
 /** A cell with what is wrong with it. */
 function Cell({
   rowIndex,
-  columnData: { column, problems },
+  columnData: { column, path, problems },
   children,
 }: GridCellProps & { readonly children: React.ReactNode }) {
-  const problem = problems.get(`${rowIndex}.${column.name}`);
+  const problem = problems.get(`${path}.${rowIndex}.${column.name}`);
   return (
     <div className={problem ? `${styles.cell} ${styles.invalid}` : styles.cell}>
       {children}
-      {problem ? <small>{problem}</small> : null}
+      {problem ? <small>{asSentence(problem)}</small> : null}
     </div>
   );
 }

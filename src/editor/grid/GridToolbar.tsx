@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Problem } from '../../content/problems';
 import { ChooseFiles } from '../form/ChooseFiles';
 import * as form from '../form/Form.module.css';
-import { problemSentence, useForm } from '../form/form-context';
+import { useForm } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import { type Cells, csvCells, pastedCells } from './pasted-cells';
 
 type GridToolbarProps = {
   readonly title: string;
-  readonly problems: readonly Problem[];
   /** How many rows there are. */
   readonly count: number;
+  /** What is wrong with them, as sentences. */
+  readonly errors: readonly string[];
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ type GridToolbarProps = {
 
 /** The buttons above the grid, and what is wrong with its rows. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, problems, count, onPaste, onDownload, onClose } = props;
+  const { title, count, errors, onPaste, onDownload, onClose } = props;
   const { history } = useForm();
   const [isBlocked, setIsBlocked] = useState(false);
   const paste = () =>
@@ -60,19 +60,17 @@ export function GridToolbar(props: GridToolbarProps) {
       <p role="alert" className={form.problem}>
         {isBlocked ? 'Your browser blocked pasting. Press Ctrl+V instead.' : null}
       </p>
-      <p role="status" className={problems.length > 0 ? form.problem : undefined}>
-        {status(count, problems)}
+      <p role="status" className={errors.length > 0 ? form.problem : undefined}>
+        {status(count, errors)}
       </p>
     </header>
   );
 }
 
-function status(rows: number, problems: readonly Problem[]): string {
+function status(rows: number, errors: readonly string[]): string {
   const size = rows === 1 ? '1 row' : `${rows} rows`;
-  const [first] = problems;
-  if (!first) return size;
-  const errors = problems.length === 1 ? '1 error' : `${problems.length} errors`;
-  return `${size}. ${errors}: ${problemSentence(first)}`;
+  if (errors.length === 0) return size;
+  return `${size}. ${errors.length === 1 ? '1 error' : `${errors.length} errors`}: ${errors[0]}`;
 }
 
 /** For editors without a keyboard, and those who do not know the shortcut. */

@@ -1,19 +1,20 @@
 import type { Column } from 'react-datasheet-grid';
 import { type CellData, ChoiceCell, TextCell } from './GridCell';
+import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, withCells } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
 /** A column as react-datasheet-grid wants it. */
 export function dataColumn({
   column,
-  problems,
+  ...errors
 }: CellData): Partial<Column<GridRow, CellData, string>> {
   const { name, options, title, multiline } = column;
   return {
     id: name,
     title,
     component: options ? ChoiceCell : TextCell,
-    columnData: { column, problems },
+    columnData: { column, ...errors },
     ...(multiline ? { minWidth: 200, grow: 3 } : { minWidth: 140, grow: 1 }),
     copyValue: ({ rowData }) => cellText(rowData, name),
     pasteValue: ({ rowData, value }) => withCells(rowData, { [name]: tidyCell(value, column) }),
@@ -30,9 +31,9 @@ const MAX_LINES = 8;
  * How high every row is, in pixels, so that nearly all texts can be read, and a problem below them. The grid's own
  * heights for single rows do not follow changes.
  */
-export function rowHeight(names: readonly string[], rows: readonly GridRow[]): number {
+export function rowHeight(columns: readonly GridColumn[], rows: readonly GridRow[]): number {
   const lines = rows.flatMap((row) =>
-    names.map((name) =>
+    columns.map(({ name }) =>
       cellText(row, name)
         .split('\n')
         .reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_IN_LINE), 0),

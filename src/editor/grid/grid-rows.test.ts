@@ -13,10 +13,8 @@ import {
 } from '../../content/fields';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
-import { timeTableSchema } from '../../content/schemas/time-table';
 import { dataColumn } from './data-columns';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
-import { checkRows } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
 /** Every list in a schema by its keys, those of a block after its kind. */
@@ -33,10 +31,6 @@ function listOf(schema: Parameters<typeof describeSchema>[0], keys: string): Lis
   return list;
 }
 
-/** The message and the cell of each problem. */
-const checked = (...args: Parameters<typeof checkRows>) =>
-  checkRows(...args).map(({ keys, message }) => `${keys.join('.')} ${message}`);
-
 test('flat rows can be a grid; texts, pictures and lists in lists cannot', () => {
   const shown = Object.entries(lists(describeSchema(blocksPageSchema)));
   const names = shown.filter(([, list]) => isGrid(list)).map(([keys]) => keys);
@@ -48,45 +42,9 @@ test('flat rows can be a grid; texts, pictures and lists in lists cannot', () =>
   ]);
 });
 
-test('a list in a block has the schema of its block; a picture is no column', () => {
-  const list = listOf(blocksPageSchema, 'blocks.people.people');
-  const columns = gridColumns(list);
+test('a picture is no column', () => {
+  const columns = gridColumns(listOf(blocksPageSchema, 'blocks.people.people'));
   expect(columns.map(({ title }) => title)).toEqual(['Name', 'Role', 'Phone', 'Email']);
-  const picture = { src: 'images/a.jpg', alt: 'A' };
-  const rows = [{ name: 'Mrs Ngozi Okafor', office: '', picture, phone: '0800' }];
-  // An e-mail may be missing.
-  expect(checked(list, rows)).toEqual([
-    '0.office must not be empty',
-    '0.phone must be a phone number such as +234 000 000 0000',
-  ]);
-});
-
-test('a new row has an error in each cell that it needs', () => {
-  const list = listOf(timeTableSchema, 'hours');
-  expect(checked(list, [{}])).toEqual([
-    expect.stringMatching('0.day must be one of: Monday'),
-    '0.starts must not be empty',
-    '0.ends must not be empty',
-    '0.activity must not be empty',
-    '0.classes must not be empty',
-  ]);
-});
-
-test('a choice and a date are checked as the build does', () => {
-  const list = listOf(eventsSchema, 'events');
-  const rows = [
-    { title: 'Prize day', text: 'In the hall.', date: '31 June' },
-    { title: 'Concert', text: 'At dusk.' },
-  ];
-  expect(checked(list, rows)).toEqual([
-    '0.date must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',
-  ]);
-});
-
-test('of two problems of a cell the first one is named', () => {
-  const list = listOf(timeTableSchema, 'hours');
-  const hour = { day: 'Monday', starts: '', ends: '08:40', activity: 'Art', classes: 'JSS 1' };
-  expect(checked(list, [hour])).toEqual(['0.starts must not be empty']);
 });
 
 const row = group('Row', 'R', {
@@ -140,7 +98,7 @@ test('a day is read as it is written here, the day before the month', () => {
   ]);
   // Also where it is pasted into a single cell.
   const rowData = { title: 'Concert', picture: 'a.jpg' };
-  const { pasteValue } = dataColumn({ column: day, problems: new Map() });
+  const { pasteValue } = dataColumn({ column: day, path: 'events', problems: new Map() });
   expect(pasteValue?.({ rowData, value: '5/10/2026', rowIndex: 0 })).toEqual({
     title: 'Concert',
     picture: 'a.jpg',
