@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import type * as v from 'valibot';
 import { describeSchema } from '../content/describe-schema';
 import { locateProblems, specAt } from '../content/problems';
@@ -20,18 +20,16 @@ type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
 /** The form of a content, which changes as one types. */
 export function EditorForm(props: EditorFormProps) {
   const { schema, content: first, path = '', onContent, children, ...given } = props;
-  const [document, setDocument] = useState(() => openDocument({ version: null, content: first }));
-  const newest = useRef(document);
+  const [document, dispatch] = useReducer(applyEdit, first, (opened) =>
+    openDocument({ version: null, content: opened }),
+  );
   const content = contentOf(document);
   onContent?.(content);
   const form: FormContext = {
     history: {
       canUndo: document.done > 0,
       canRedo: document.done < document.steps.length,
-      step: (kind) => {
-        newest.current = applyEdit(newest.current, { kind });
-        setDocument(newest.current);
-      },
+      step: (kind) => dispatch({ kind }),
     },
     announce: () => undefined,
     hold: () => undefined,
@@ -46,13 +44,7 @@ export function EditorForm(props: EditorFormProps) {
     files: { add: async () => undefined, urlOf: String, library: async () => [] },
     ...given,
     content,
-    change: (keys, value) => {
-      const now = valueAt(contentOf(newest.current), keys);
-      const next = typeof value === 'function' ? value(now) : value;
-      const edit = { kind: 'change', keys, value: next, at: Date.now() } as const;
-      newest.current = applyEdit(newest.current, edit);
-      setDocument(newest.current);
-    },
+    change: (keys, value) => dispatch({ kind: 'change', keys, value, at: Date.now() }),
   };
   const keys = keysAt(path);
   return (

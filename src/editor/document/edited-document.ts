@@ -2,7 +2,7 @@ import type { Key } from '../../content/problems';
 import type { Version } from '../storage/storage';
 import { followRow } from './row-keys';
 
-/** One change: a value at a place of the document; `undefined` removes it. */
+/** One change: a value at a place of the document, or a function of the value before; `undefined` removes it. */
 type Change = {
   readonly keys: readonly Key[];
   readonly value: unknown;
@@ -72,8 +72,11 @@ export function applyEdit(document: EditedDocument, edit: Edit): EditedDocument 
 
 const TYPING_PAUSE_MS = 1000;
 
-function addChange(document: EditedDocument, { keys, value, at }: Change): EditedDocument {
+function addChange(document: EditedDocument, { keys, value: given, at }: Change): EditedDocument {
   const { opened, done } = document;
+  const now = valueAt(contentOf(document), keys);
+  const value = typeof given === 'function' ? given(now) : given;
+  if (value === now) return document;
   const steps = document.steps.slice(0, done);
   const last = steps.at(-1);
   const isTyping =

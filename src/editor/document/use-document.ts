@@ -12,7 +12,6 @@ import {
   type EditedDocument,
   openDocument,
   placeOf,
-  valueAt,
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
 import { type AskSides, saveDocument, schemaOf } from './save-document';
@@ -73,7 +72,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   }, [state, path, document, isChanged, tidy]);
 
   const step = (kind: 'undo' | 'redo') => {
-    const place = placeOf(newest.current, kind);
+    const place = placeOf(document, kind);
     dispatch({ kind });
     return place;
   };
@@ -91,14 +90,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     files,
     canUndo: document.done > 0,
     canRedo: document.done < document.steps.length,
-    change: (keys: readonly Key[], value: unknown) => {
-      const now = valueAt(contentOf(newest.current), keys);
-      const next = typeof value === 'function' ? value(now) : value;
-      if (next === now) return;
-      const edit = { kind: 'change', keys, value: next, at: Date.now() } as const;
-      newest.current = applyEdit(newest.current, edit);
-      dispatch(edit);
-    },
+    change: (keys: readonly Key[], value: unknown) =>
+      dispatch({ kind: 'change', keys, value, at: Date.now() }),
     undo: () => step('undo'),
     redo: () => step('redo'),
     /** Opens what was saved last. */
