@@ -57,9 +57,11 @@ export function GridToolbar(props: GridToolbarProps) {
           Redo
         </button>
       </div>
-      <p role="alert" className={form.problem}>
-        {isBlocked ? 'Your browser blocked pasting. Press Ctrl+V instead.' : null}
-      </p>
+      {isBlocked ? (
+        <p role="alert" className={form.problem}>
+          Your browser blocked pasting. Press Ctrl+V instead.
+        </p>
+      ) : null}
       <p role="status" className={errors.length > 0 ? form.problem : undefined}>
         {status(count, errors)}
       </p>
