@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { placeIn } from '../../content/problems';
 import type { Conflicts, Sides } from '../document/save-document';
+import * as styles from '../Editor.module.css';
 import { Question } from '../form/Question';
 import { type Conflict, keyOf, type Side } from '../merge/three-way-merge';
-import * as styles from './App.module.css';
 
 type ConflictDialogProps = {
   readonly question: Conflicts;

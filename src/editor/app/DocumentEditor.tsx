@@ -4,6 +4,7 @@ import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
 import type { Conflicts, Sides } from '../document/save-document';
 import { useDocument } from '../document/use-document';
+import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
 import {
   FormProvider,
@@ -13,7 +14,6 @@ import {
   problemSentence,
 } from '../form/form-context';
 import { useQuestion } from '../form/Question';
-import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftTools } from './DraftTools';

@@ -1,5 +1,5 @@
+import * as styles from '../Editor.module.css';
 import { DRAFT_STATUSES, type Draft } from '../storage/storage';
-import * as styles from './App.module.css';
 
 /** How the editor says where a draft is. */
 export const STATUS_LABELS = {

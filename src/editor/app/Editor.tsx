@@ -1,10 +1,10 @@
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { EDITOR_SETTINGS, routes } from '../../routes';
+import * as styles from '../Editor.module.css';
 import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
-import * as styles from './App.module.css';
 import { EditorApp } from './EditorApp';
 
 /** Requested before anything is rendered, because everything else waits for it. */

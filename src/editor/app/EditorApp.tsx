@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { isNewPath } from '../document/new-files';
+import * as styles from '../Editor.module.css';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
-import * as styles from './App.module.css';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';

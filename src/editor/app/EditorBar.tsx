@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { useDocument } from '../document/use-document';
+import * as styles from '../Editor.module.css';
 import { capitalize } from '../form/form-context';
 import { Menu } from '../form/Menu';
-import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import type { Tool } from './PageDialog';
 import { Title } from './Title';

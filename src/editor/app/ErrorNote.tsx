@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import * as styles from '../Editor.module.css';
 import { StorageError } from '../storage/storage';
-import * as styles from './App.module.css';
 import { useApp } from './app-context';
 
 type ErrorNoteProps = {

@@ -5,10 +5,9 @@ import { placeholdersIn } from '../../content/placeholders';
 import { listCopies, removeCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../document/save-document';
-import * as form from '../form/Form.module.css';
+import * as styles from '../Editor.module.css';
 import { Question } from '../form/Question';
 import { MEDIA_DRAFT } from '../storage/storage';
-import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
 import { dayAndTime } from './day-and-time';
@@ -84,7 +83,7 @@ export function FirstScreen() {
         <input
           id="editor-search"
           type="search"
-          className={form.text}
+          className={styles.text}
           value={term}
           onChange={({ target }) => setTerm(target.value)}
         />
@@ -160,7 +159,7 @@ function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
   if (found.length === 0) return null;
   const count = found.length === 1 ? '1 placeholder' : `${found.length} placeholders`;
   return (
-    <details className={form.details}>
+    <details className={styles.details}>
       <summary>Replace {count} before you publish</summary>
       <ul className={styles.files}>
         {found.map(({ name, keys, place, line }) => (

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import { usePictureUrls } from '../document/picture-urls';
 import { publishDraft } from '../document/publish-draft';
-import * as form from '../form/Form.module.css';
+import * as styles from '../Editor.module.css';
 import { Question } from '../form/Question';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
-import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
@@ -99,7 +98,7 @@ export function Media() {
       ) : null}
       <h2>In use</h2>
       {data?.used.map(({ path: page, title, paths }) => (
-        <details key={page} className={form.details}>
+        <details key={page} className={styles.details}>
           <summary>
             {title} ({paths.length})
           </summary>

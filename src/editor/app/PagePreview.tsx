@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { objectUrl } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
 import { draftFile } from '../draft';
+import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
 import { useMessages } from '../preview/use-window-events';
 import type { Shortcut } from '../shortcuts';
 import { post, postDraft } from '../window-messages';
-import * as styles from './App.module.css';
 
 type PagePreviewProps = {
   readonly path: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseJson } from '../../content/parse-json';
 import { schemaOf } from '../document/save-document';
+import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
 import type { SavedVersion } from '../storage/storage';
-import * as styles from './App.module.css';
 import { useApp } from './app-context';
 import { dayAndTime } from './day-and-time';
 import { ErrorNote } from './ErrorNote';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
-import * as form from '../form/Form.module.css';
+import * as form from '../Editor.module.css';
 import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
 import { dateAndTime, joinDateAndTime, readDay, readTime, writeDay, writeTime } from './read-date';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './Form.module.css';
+import * as styles from '../Editor.module.css';
 
 type ChooseFilesProps = {
   readonly id?: string | undefined;
@@ -14,7 +14,7 @@ type ChooseFilesProps = {
 export function ChooseFiles(props: ChooseFilesProps) {
   const { id, children, accept = 'image/*', multiple = false, isMain = false, onChoose } = props;
   return (
-    <label className={isMain ? `${styles.button} ${styles.primary}` : styles.button}>
+    <label className={isMain ? styles.primary : styles.button}>
       <input
         id={id}
         type="file"

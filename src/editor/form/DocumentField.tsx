@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
 import { pdfNote } from '../../content/pdf-note';
+import * as styles from '../Editor.module.css';
 import { addOnce, plainName } from '../pictures/picture-name';
 import { versionOf } from '../storage/storage';
-import * as styles from './Form.module.css';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
 import { Question, useQuestion } from './Question';

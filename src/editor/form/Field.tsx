@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { DateField, DateTimeField, TimeField } from '../dates/DateField';
+import * as styles from '../Editor.module.css';
 import { DocumentField } from './DocumentField';
-import * as styles from './Form.module.css';
 import { capitalize, type FieldProps, joinPath, type SpecOf, useForm } from './form-context';
 import { type Control, inputProps, LabelledField } from './LabelledField';
 import { LinesField } from './LinesField';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
-import * as styles from './Form.module.css';
+import * as styles from '../Editor.module.css';
 import { asSentence, isWithin, keysAt, useForm } from './form-context';
 
 /** What the element that one types in needs. */

@@ -3,8 +3,8 @@ import type { FieldSpec } from '../../content/describe-schema';
 import { lowerFirst } from '../../content/problems';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
+import * as styles from '../Editor.module.css';
 import { isGrid } from '../grid/grid-columns';
-import * as styles from './Form.module.css';
 import {
   asSentence,
   capitalize,

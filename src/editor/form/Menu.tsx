@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import * as styles from './Form.module.css';
+import * as styles from '../Editor.module.css';
 
 type MenuProps<Id extends string> = {
   readonly label: string;

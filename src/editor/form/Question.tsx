@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import * as styles from './Form.module.css';
+import * as styles from '../Editor.module.css';
 
 /** Lets code ask something and wait for the answer, which is `undefined` if nothing was chosen. */
 export function useQuestion<Question, Answer>() {

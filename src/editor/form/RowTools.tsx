@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import * as styles from './Form.module.css';
+import * as styles from '../Editor.module.css';
 
 type RowToolsProps = {
   /** Such as `verse 2`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import * as form from '../form/Form.module.css';
 import { useForm } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import { type Cells, csvCells, pastedCells } from './pasted-cells';

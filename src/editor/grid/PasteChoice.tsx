@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as form from '../form/Form.module.css';
+import * as form from '../Editor.module.css';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow } from './grid-rows';

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect } from 'react';
+import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import * as form from '../form/Form.module.css';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as form from '../form/Form.module.css';
+import * as form from '../Editor.module.css';
 import { useForm } from '../form/form-context';
 import { Question } from '../form/Question';
 import type { LibraryGroup } from './picture-value';

@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { lowerFirst } from '../../content/problems';
 import { followRow } from '../document/row-keys';
+import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import * as form from '../form/Form.module.css';
 import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
 import { ChooseExisting } from './ChooseExisting';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../content/fields';
-import * as form from '../form/Form.module.css';
+import * as form from '../Editor.module.css';
 import { Question } from '../form/Question';
 import type { LinkRange } from './rich-text-commands';
 
