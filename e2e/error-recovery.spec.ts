@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { newsItems } from '../src/testing/news-backend';
-import { expect, open, recordLoads, requestsSent, test, waitForHydration } from './fixtures';
+import {
+  expect,
+  open,
+  readScripts,
+  recordLoads,
+  requestsSent,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { type LivePage, newPages } from './live-pages';
 import {
   type MockResponse,
@@ -108,10 +116,21 @@ test.describe('Offline', () => {
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
-    await page.goto('/events');
+    await page.addInitScript(() => {
+      const count = ({ target }: Event) => {
+        const { dataset } = document.documentElement;
+        if (target instanceof HTMLScriptElement)
+          dataset.failed = `${Number(dataset.failed ?? 0) + 1}`;
+      };
+      addEventListener('error', count, true);
+    });
+    const response = await page.goto('/events');
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
     const search = page.getByRole('textbox', { name: 'What' });
     await search.fill('inter-house sports');
+    // The script that waits for the calendar to come into view, and those that the input requests.
+    const scripts = readScripts((await response?.text()) ?? '').length + 1;
+    await expect(page.locator('html')).toHaveAttribute('data-failed', `${scripts}`);
     await page.unroute(files);
     await context.setOffline(false);
     await waitForHydration(page);

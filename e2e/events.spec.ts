@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, requestsSent, test } from './fixtures';
+import { expect, expectHydrated, open, requestsSent, test } from './fixtures';
 
 const TODAY = '2025-10-15T10:00:00+01:00';
 
@@ -57,6 +57,21 @@ test.describe('Section 2, /events: the list', () => {
 });
 
 test.describe('Section 9, month calendar', () => {
+  test('loads the app on a phone when it comes into view', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const watching = page.waitForEvent('requestfinished', (request) => /live/.test(request.url()));
+    await page.goto('/events');
+    await watching;
+    await requestsSent(page);
+    expect(scripts).toHaveLength(1);
+    await calendar(page).scrollIntoViewIfNeeded();
+    await expectHydrated(page);
+  });
+
   test('is used by keyboard: arrows, Home, End, Page Up and Down, Enter and Space', async ({
     page,
   }) => {

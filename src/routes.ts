@@ -6,8 +6,8 @@ export type Route = {
   readonly path: string;
   /** The file in `content/`, if not named like the path. */
   readonly content?: string;
-  /** When to hydrate: after paint (`load`) or only if live data changed (`change`). */
-  readonly startOn?: 'load' | 'change';
+  /** When to hydrate: after paint (`load`), when `data-app` is in view, or if live data changed. */
+  readonly startOn?: 'load' | 'view' | 'change';
   readonly preloads?: readonly Preload[];
   readonly noindex?: true;
   /** The CSP allows forms to the site itself. */
@@ -30,7 +30,7 @@ export const routes = {
   studentPortal: { path: '/student-portal', content: 'under-development', noindex: true },
   admissionForm: { path: '/admission-form', content: 'under-development', noindex: true },
   news: { path: '/news', startOn: 'change', preloads: ['newsPage', 'recentNews'] },
-  events: { path: '/events', startOn: 'load' },
+  events: { path: '/events', startOn: 'view' },
   gallery: { path: '/gallery', startOn: 'change', preloads: ['albums'] },
   search: { path: '/search', startOn: 'load', sendsForms: true },
   accessibility: { path: '/accessibility' },

@@ -5,7 +5,7 @@ import { responseHash } from '../live/response-hash';
 import { isReturnToApp } from '../navigation/scroll-restoration';
 import { items, preload } from './preload';
 
-/* Loaded after paint by pages with live data: inline, it would cost the home page a round trip. */
+/* Loaded after paint by pages that hydrate by themselves: inline, it would cost the home page a round trip. */
 
 const { settings, start, isRunning, onStart } = window.appLoader;
 const { startOn, preloads, responseHashes } = settings;
@@ -19,6 +19,15 @@ if (!isRunning()) {
     preloadLiveData();
   });
   if (!started && startOn === 'change') startOnChange();
+  if (!started && startOn === 'view') startOnView();
+}
+
+function startOnView() {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+  });
+  const part = document.querySelector('[data-app]');
+  if (part) observer.observe(part);
 }
 
 function startOnChange() {

@@ -207,6 +207,27 @@ test('a live page waits for its paint, even if that came before the script', () 
   Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
+test('a page with a part that needs the app hydrates when that part is in view', () => {
+  const observe = jest.fn();
+  let seen = (_entry: { readonly isIntersecting: boolean }) => {};
+  class ViewObserver {
+    readonly observe = observe;
+    constructor(callback: (entries: readonly object[]) => void) {
+      seen = (entry) => callback([entry]);
+    }
+  }
+  Object.assign(window, { IntersectionObserver: ViewObserver });
+  document.body.innerHTML = '<p>Dates</p><p data-app="">Calendar</p>';
+  run({ startOn: 'view' });
+  jest.advanceTimersByTime(60_000);
+  expect(observe.mock.calls).toEqual([[document.querySelector('[data-app]')]]);
+  seen({ isIntersecting: false });
+  expect(loaded()).toEqual([]);
+  seen({ isIntersecting: true });
+  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
 test.each([
   [100, 'load'],
   [2999, 'nothing'],

@@ -22,7 +22,11 @@ export function Events({ content, dates, builtAt }: EventsProps) {
       <div className={`page stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
         <div className={`stack ${styles.aside}`}>
-          <section aria-labelledby="calendar-heading" className={`surface ${styles.calendar}`}>
+          <section
+            data-app=""
+            aria-labelledby="calendar-heading"
+            className={`surface ${styles.calendar}`}
+          >
             <h2 id="calendar-heading">{content.calendarHeading}</h2>
             <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
           </section>

@@ -13,7 +13,6 @@ import { writeManifest } from './manifest';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 import {
   breadcrumbs,
-  datedEvents,
   imageGallery,
   newsArticle,
   type PageDescription,
@@ -59,9 +58,6 @@ export function createSeo(context: ExportContext) {
       ...breadcrumbs(description),
       ...(item ? [newsArticle(site, description, item)] : []),
       ...(album ? [imageGallery(site, description, album)] : []),
-      ...(page.path === routes.events.path
-        ? datedEvents(site, description, context.dates, context.events)
-        : []),
     ];
   };
 

@@ -102,7 +102,7 @@ test('a page with prerendered live data hydrates when the data changes', async (
     ['change', 'c'],
     ['change', 'd'],
     ['load', undefined],
-    ['load', undefined],
+    ['view', undefined],
   ]);
 });
 

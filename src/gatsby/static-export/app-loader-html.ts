@@ -55,12 +55,12 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
     const preloads = paths.map((path) => `${backend}${path}`);
     const hasData = isInFirstLookup(page, context);
     const responseHashes = paths.map((path) => hasData && context.responseHashes[path]);
-    const isPrerendered = route.startOn === 'change' && responseHashes.every(Boolean);
-    const fallback = route.startOn ? 'load' : 'interaction';
+    const isPrerendered = responseHashes.every(Boolean);
+    const { startOn = 'interaction' } = route;
     const data = {
       path: address,
-      'start-on': isPrerendered ? 'change' : fallback,
-      'response-hashes': isPrerendered ? responseHashes.join(' ') : '',
+      'start-on': startOn === 'change' && !isPrerendered ? 'load' : startOn,
+      'response-hashes': startOn === 'change' && isPrerendered ? responseHashes.join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
