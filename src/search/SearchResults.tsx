@@ -29,7 +29,7 @@ export function SearchResults({ query, search, nothingFound }: SearchResultsProp
           <AskOffice />
         </>
       ) : null}
-      {!isIdle && isError && !isFetching ? (
+      {!isIdle && isError ? (
         <StatusMessage kind="failed" message="Search could not be loaded.">
           <p>You can browse everything below.</p>
           <button type="button" className="button" onClick={() => refetch()}>

@@ -121,6 +121,7 @@ test('a link that is refused says why; an existing one is changed and removed as
   await saveLink('javascript:alert');
   const dialog = within(screen.getByRole('dialog', { name: 'Link' }));
   expect(dialog.getByRole('alert')).toHaveTextContent(/^The link must start with https:/);
+  expect(dialog.getByLabelText('Page or URL')).toBeRequired();
   expect(changes).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveFocus());

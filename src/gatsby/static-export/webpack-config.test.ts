@@ -91,6 +91,11 @@ test('omits unused modules of Gatsby, and replaces others with existing files', 
   expect(order).toContain('react');
 });
 
+test('a missing export, such as a class of a style sheet, fails the build', () => {
+  const { javascript } = configured('build-html').module.parser;
+  expect(javascript).toEqual({ url: true, exportsPresence: 'error' });
+});
+
 test('settings and notice come from CONTENT_DIR', () => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
   expect(configured('build-html').aliases).toContainEqual([
