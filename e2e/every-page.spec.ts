@@ -7,7 +7,7 @@ const WIDTHS = [320, 360, 768, 1280];
 
 /* What holds for every page, checked on one load of it. */
 for (const path of everyPath) {
-  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough, no picture is stretched, and only live areas send requests`, async ({
+  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough, nothing overlaps or is hidden, no picture is stretched, the page’s own link is marked, and only live areas send requests`, async ({
     page,
     expectedErrors,
   }) => {
@@ -26,6 +26,9 @@ for (const path of everyPath) {
       expect(await sideways(page), `at ${width} px`).toEqual({ moved: 0, over: 0 });
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
       expect(await stretchedPictures(page), `at ${width} px`).toEqual([]);
+      expect(await misplacedTexts(page), `at ${width} px`).toEqual([]);
+      expect(await hiddenParts(page), `at ${width} px`).toEqual([]);
+      expect(await unmarkedLinks(page), `at ${width} px`).toEqual([]);
     }
     await expectNoViolations(page, [360, 1280]);
   });
@@ -41,29 +44,22 @@ function sideways(page: Page) {
   });
 }
 
-/** The controls below 24 × 24 px, or 44 px for what parents tap most; links inside a sentence are exempt (WCAG 2.5.8). */
+/** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and a calendar's days have what seven leave. */
 function smallTargets(page: Page) {
-  return page.evaluate(() => {
-    const large =
-      '.button, .send, footer a, [data-last-day] a, main nav a, [aria-labelledby=recent-posts] li, [class*=letter] a';
-    // The link of a recent post is spread over its item.
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(`a:not(.spread), button, input, summary, ${large}`),
-    ];
-    return controls
-      .filter((control) => control.checkVisibility() && !control.matches(`p a:not(${large})`))
-      .filter(
-        (control) => !control.closest('[class*="skip"]') && !control.matches('[href="#content"]'),
-      )
+  return page.evaluate(() =>
+    // A spread link is as large as its card.
+    [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => !control.matches('p a:not(.button, .send, footer a), a[href^="#"]'))
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ control, box }) => {
-        const minimum = control.matches(large) ? 44 : 24;
+        const minimum = control.closest('td') ? 36 : 44;
         return box.width > 1 && (box.height < minimum || box.width < 24);
       })
       .map(
         ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
-      );
-  });
+      ),
+  );
 }
 
 /** The pictures that are shown wider than their widest file. Drawings have no dots. */
@@ -82,5 +78,85 @@ function stretchedPictures(page: Page) {
       // Lazy pictures that have no sizes are not loaded yet.
       .filter(({ widest, shown }) => widest > 0 && shown > widest + 1)
       .map(({ image, widest, shown }) => `${image.currentSrc} of ${widest} px is ${shown} px wide`),
+  );
+}
+
+/** The texts that lie over another text, or leave the block they are in. */
+function misplacedTexts(page: Page) {
+  return page.evaluate(() => {
+    window.scrollTo(0, 0);
+    const isDrawn = (element: Element | null): boolean =>
+      element === null ||
+      (getComputedStyle(element).clipPath === 'none' &&
+        getComputedStyle(element).opacity !== '0' &&
+        isDrawn(element.parentElement));
+    const blockOf = (element: Element | null): Element =>
+      element && getComputedStyle(element).display === 'inline'
+        ? blockOf(element.parentElement)
+        : (element ?? document.body);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: { block: Element; text: string; box: DOMRect }[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true }))
+        continue;
+      if (!isDrawn(node.parentElement)) continue;
+      const range = new Range();
+      range.selectNodeContents(node);
+      const block = blockOf(node.parentElement);
+      for (const box of range.getClientRects()) lines.push({ block, text, box });
+    }
+    return lines.flatMap(({ block, text, box }, at) => {
+      const room = block.getBoundingClientRect();
+      const leaves = box.left < room.left - 1 || box.right > room.right + 1;
+      const covered = lines.slice(at + 1).find(
+        (other) =>
+          other.block !== block &&
+          Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left) > 2 &&
+          // Lines of text may touch.
+          Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) >
+            box.height / 3,
+      );
+      return [
+        ...(leaves ? [`${text} leaves ${block.outerHTML.slice(0, 80)}`] : []),
+        ...(covered ? [`${text} lies over ${covered.text}`] : []),
+      ];
+    });
+  });
+}
+
+/** What would stick under the header, and photographs of which a strip is seen. */
+function hiddenParts(page: Page) {
+  return page.evaluate(() => {
+    const [header, ...parts] = document.querySelectorAll('header, main *');
+    const bottom = header?.getBoundingClientRect().height ?? 0;
+    return parts
+      .filter((part) => {
+        const { position, top } = getComputedStyle(part);
+        if (position === 'sticky' && parseFloat(top) < bottom) return true;
+        const { width, height } = part.getBoundingClientRect();
+        return part.matches('img:not([src$=svg])') && part.checkVisibility() && width > 4 * height;
+      })
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
+}
+
+/** The links to this page in the menu that differ from the others in their colour at most. */
+function unmarkedLinks(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header nav [aria-current=page]')]
+      .filter((link) => {
+        const look = () => {
+          const style = getComputedStyle(link);
+          return [style.boxShadow, style.borderWidth, style.textDecorationLine, style.fontWeight];
+        };
+        const marked = look();
+        link.removeAttribute('aria-current');
+        const plain = look();
+        link.setAttribute('aria-current', 'page');
+        return `${marked}` === `${plain}`;
+      })
+      .map((link) => link.outerHTML),
   );
 }

@@ -28,3 +28,23 @@ beforeEach(() => {
     },
   });
 });
+
+/** What effects listen to, and must leave when their component is removed. */
+const listeners = new Map<unknown, string>();
+for (const target of [window, document]) {
+  const { addEventListener, removeEventListener } = target;
+  Object.assign(target, {
+    addEventListener(...args: Parameters<typeof addEventListener>) {
+      const [, , caller = '', ...callers] = (new Error().stack ?? '').split('\n');
+      const isEffect = !caller.includes('node_modules') && /commitHook/.test(`${callers}`);
+      if (isEffect) listeners.set(args[1], `${args[0]} ${caller.trim()}`);
+      addEventListener.apply(target, args);
+    },
+    removeEventListener(...args: Parameters<typeof removeEventListener>) {
+      listeners.delete(args[1]);
+      removeEventListener.apply(target, args);
+    },
+  });
+}
+
+afterAll(() => expect([...new Set(listeners.values())]).toEqual([]));
