@@ -6,7 +6,7 @@ const link = (to: string) => ({ label: `Page ${to}`, to });
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => link(`/page-${index}`));
 
-test('a group has one to seven links', () => {
+test('a group has one to seven links, and at most seven links are in none', () => {
   const withGroup = (count: number) => ({
     groups: [{ label: 'Joining', links: links(count) }],
     links: [],
@@ -17,6 +17,10 @@ test('a group has one to seven links', () => {
   ]);
   expect(findProblems(menuSchema, withGroup(8))).toEqual([
     'group 1, "Links": must have at most 7 links',
+  ]);
+  expect(findProblems(menuSchema, { ...withGroup(1), links: links(8).slice(1) })).toEqual([]);
+  expect(findProblems(menuSchema, { ...withGroup(1), links: links(9).slice(1) })).toEqual([
+    '"Top-level links": must have at most 7 links',
   ]);
 });
 

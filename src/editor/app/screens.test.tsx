@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openEditor, retype, stubLayout } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
@@ -135,6 +135,21 @@ test('a draft has a status, and visitors get it when it is published', async () 
   await press('Publish');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
   expect(published.get(ANTHEM)).toContain('Our anthem');
+});
+
+test('a draft’s preview is offered as soon as the host has built it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set(FEES, page('Fees', 'fees'));
+  let address: string | undefined;
+  const drafts = { ...storage.drafts, preview: async () => address };
+  await openEditor({ ...storage, drafts }, FEES);
+  await press('More');
+  expect(screen.queryByRole('link', { name: 'View preview' })).toBeNull();
+  address = 'https://draft.example/';
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('link', { name: 'View preview' })).toHaveAttribute('href', address);
+  jest.useRealTimers();
 });
 
 test('publishing merges what was published since', async () => {

@@ -32,6 +32,16 @@ test('leaves out empty optional fields and writes keys in the order of the schem
   );
 });
 
+test('a block of a kind that this editor does not know keeps its content', () => {
+  const content = {
+    title: '',
+    address: '',
+    description: '',
+    blocks: [{ kind: 'map', at: 'Yaba' }],
+  };
+  expect(tidyContent(page, content)).toEqual(content);
+});
+
 test('a new file has every required field', () => {
   expect(emptyContent(page)).toEqual({ title: '', address: '', description: '', blocks: [] });
 });

@@ -44,6 +44,8 @@ test('a row is moved by its buttons, which keep the focus', async () => {
 test('the plan takes as many rows as the school needs', async () => {
   await press('Add row');
   expect(rows).toHaveLength(4);
+  await press('Move row 3 down');
+  expect(texts()).toEqual(['One', 'Two', '', 'Three']);
 });
 
 test('a row is added below the one that is open', async () => {

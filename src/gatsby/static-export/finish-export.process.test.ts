@@ -206,6 +206,11 @@ test('a page hydrates when its live data changes; a news item only if the first 
     expect(startOf(name)).toMatchObject({ startOn: 'load' });
     expect(startOf(name)).not.toHaveProperty('responseHashes');
   }
+  // Of a dynamic route only its content says whether a saved page is up to date.
+  const versionOf = (name: string) =>
+    load(read(`${name}.html`))('#app-loader').attr('data-version');
+  const versions = ['index', '404', 'school-history', 'news/item-9', 'news/item-10'].map(versionOf);
+  expect(new Set(JSON.parse(read('page-data/versions.json')))).toEqual(new Set(versions));
 });
 
 test('header rules are the same for all sites, redirects come from the content', async () => {
