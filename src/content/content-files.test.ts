@@ -58,7 +58,7 @@ const files = Object.entries({
   ),
 });
 
-test.each(files)('%s has its fields, each with a title and a description', (name, schema) => {
+test.each(files)('%s has its fields, each with its own title and description', (name, schema) => {
   expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
 });
 
@@ -83,6 +83,9 @@ function contentOf(spec: FieldSpec): string {
 }
 
 function allOf(fields: readonly (readonly [string, FieldSpec])[]): string {
+  // A copied field has its own words.
+  const words = fields.map(([, { description }]) => description);
+  expect(words).toEqual([...new Set(words)]);
   return fields.map(([key, field]) => key + fieldsOf(field)).join(' ');
 }
 

@@ -2,7 +2,7 @@ import { group, list, richText, text, textList } from '../fields';
 import { page } from './blocks';
 
 function school(title: string, fields: number) {
-  return group(title, 'The subjects of this part of the school, by field.', {
+  return group(title, `The subjects of the ${title.toLowerCase()}, by field.`, {
     heading: text('Heading', 'Such as Junior school.'),
     classes: text('Classes', 'Such as JSS 1 to JSS 3.'),
     fields: list(
