@@ -37,6 +37,7 @@ export function readExportContext(
     publicFolder,
     /** With the URL of this build. */
     site: withSiteUrl(getContent('site', files)),
+    events: getContent('events', files),
     dates: getContent('dates', files),
     prerendered: prerenderedContent(prerendered),
     responseHashes,

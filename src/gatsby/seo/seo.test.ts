@@ -6,8 +6,10 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import * as v from 'valibot';
 import dates from '../../../e2e/content/dates.json';
+import events from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
 import { datesSchema } from '../../content/schemas/dates';
+import { eventsSchema } from '../../content/schemas/events';
 import { findRoute, routes } from '../../routes';
 import { fetched } from '../../testing/prerendered';
 import type { ExportedPage } from '../exported-pages';
@@ -78,6 +80,7 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES) {
     publicFolder: folder,
     site,
     dates: v.parse(datesSchema, dates),
+    events: v.parse(eventsSchema, events),
     prerendered: {
       ...prerenderedContent(fetched()),
       news,

@@ -13,6 +13,7 @@ import { writeManifest } from './manifest';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 import {
   breadcrumbs,
+  datedEvents,
   imageGallery,
   newsArticle,
   type PageDescription,
@@ -58,6 +59,9 @@ export function createSeo(context: ExportContext) {
       ...breadcrumbs(description),
       ...(item ? [newsArticle(site, description, item)] : []),
       ...(album ? [imageGallery(site, description, album)] : []),
+      ...(page.path === routes.events.path
+        ? datedEvents(site, description, context.dates, context.events)
+        : []),
     ];
   };
 

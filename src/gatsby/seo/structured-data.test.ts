@@ -1,6 +1,16 @@
 /** @jest-environment node */
+import * as v from 'valibot';
+import eventsFile from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
-import { breadcrumbs, imageGallery, newsArticle, structuredData } from './structured-data';
+import { datesSchema } from '../../content/schemas/dates';
+import { eventsSchema } from '../../content/schemas/events';
+import {
+  breadcrumbs,
+  datedEvents,
+  imageGallery,
+  newsArticle,
+  structuredData,
+} from './structured-data';
 
 const page = {
   address: 'https://www.school.example/news/7',
@@ -25,6 +35,37 @@ const album = {
   name: 'Prize day',
   pictures: ['/uploads/a.webp', 'https://pictures.example/b.jpg'],
 };
+
+const dates = v.parse(datesSchema, {
+  heading: 'Dates',
+  further: 'More.',
+  terms: [
+    {
+      name: 'Term',
+      dates: [
+        {
+          title: 'Carols',
+          firstDay: '2026-12-13',
+          starts: '16:00',
+          place: 'Cathedral',
+          audience: 'Everyone',
+        },
+        { title: 'Tests', firstDay: '2026-11-30', lastDay: '2026-12-11', audience: 'Everyone' },
+      ],
+    },
+  ],
+});
+
+const none = { ...dates, terms: [] };
+
+const events = v.parse(eventsSchema, {
+  ...eventsFile,
+  events: [
+    { title: 'Feast day', text: 'Mass.', date: '2025-12-08', time: '8:00 am', place: 'Chapel' },
+    { title: 'Visiting day', text: 'Parents [visit](/student-profile).', date: '2025-12-14' },
+    { title: '2nd Term Starts', text: 'The date follows.' },
+  ],
+});
 
 const SCHOOL = { '@id': 'https://www.unity.example/#school' };
 
@@ -88,6 +129,47 @@ test('a news item is an article; one without a date has none', () => {
     datePublished: '2025-10-05T08:00:00.000Z',
   });
   expect(newsArticle(site, page, { ...item, published: undefined })).toEqual(undated);
+});
+
+test('a dated event has its place, or the school', () => {
+  const [feast, ...others] = datedEvents(site, page, none, events);
+  expect(feast).toEqual({
+    '@type': 'Event',
+    name: 'Feast day',
+    description: 'Mass.',
+    startDate: '2025-12-08',
+    url: 'https://www.school.example/news/7',
+    image: 'https://www.school.example/og/1.jpg',
+    location: {
+      '@type': 'Place',
+      name: 'Chapel',
+      address: '7 Tudun Road, Rayfield, Jos, Plateau State',
+    },
+    organizer: SCHOOL,
+  });
+  expect(others).toMatchObject([
+    { name: 'Visiting day', location: { name: 'Unity High School, Jos' } },
+  ]);
+});
+
+test('a school date is an event with days or Lagos times', () => {
+  const none = { ...events, events: [] };
+  expect(datedEvents(site, page, dates, none, '2026-12-11')).toMatchObject([
+    {
+      '@type': 'Event',
+      name: 'Tests',
+      startDate: '2026-11-30',
+      endDate: '2026-12-11',
+      location: { name: 'Unity High School, Jos' },
+    },
+    {
+      name: 'Carols',
+      location: { name: 'Cathedral' },
+      startDate: '2026-12-13T16:00:00+01:00',
+      endDate: '2026-12-13T17:00:00+01:00',
+    },
+  ]);
+  expect(datedEvents(site, page, dates, none, '2026-12-12')).toMatchObject([{ name: 'Carols' }]);
 });
 
 test('an album lists its first twelve photos by absolute URL', () => {

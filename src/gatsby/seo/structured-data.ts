@@ -1,5 +1,10 @@
-import type { Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
+import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
+import { getHours } from '../../content/date-calendars';
+import { plainText } from '../../content/rich-text';
+import type { DatesContent } from '../../content/schemas/dates';
+import type { EventsContent } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
+import { lagosDay, schoolDates, writeDates } from '../../content/school-dates';
 import type { PrerenderedAlbum, PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { LOGO_PATH } from './manifest';
 
@@ -88,4 +93,40 @@ export function imageGallery(
     image: pictures.slice(0, MAX_IMAGES).map((src) => new URL(src, page.address).href),
     publisher: schoolId(site),
   };
+}
+
+/** Search engines cannot use undated events. */
+export function datedEvents(
+  site: SiteContent,
+  page: PageDescription,
+  dates: DatesContent,
+  { events }: EventsContent,
+  today = lagosDay(Date.now()),
+): Event[] {
+  const createEvent = (title: string, startDate: string, place: string | null | undefined) =>
+    ({
+      '@type': 'Event',
+      name: title,
+      startDate,
+      url: page.address,
+      image: page.image,
+      location: {
+        '@type': 'Place',
+        name: place ?? site.schoolName,
+        address: site.streetAddress.join(', '),
+      },
+      organizer: schoolId(site),
+    }) as const;
+  const upcoming = schoolDates(dates.terms).filter(({ lastDay }) => lastDay >= today);
+  return [
+    ...upcoming.map((date) => {
+      const { start, end } = getHours(date) ?? { start: date.firstDay, end: date.lastDay };
+      const zone = date.starts ? ':00+01:00' : '';
+      return { ...createEvent(date.title, start + zone, date.place), endDate: end + zone };
+    }),
+    ...events.flatMap(({ title, text, date, place }) => {
+      const description = plainText(writeDates(text, dates.terms, today));
+      return date === undefined ? [] : [{ ...createEvent(title, date, place), description }];
+    }),
+  ];
 }
