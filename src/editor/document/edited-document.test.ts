@@ -20,6 +20,13 @@ test('changes one value and keeps the rest of the document', () => {
   expect(contentOf(change(opened, ['title'], undefined))).toEqual({ rows: page.rows });
 });
 
+test('a function changes the newest value, and what changes nothing is no step', () => {
+  const append = (text: string) => (now: unknown) => `${now}${text}`;
+  const twice = change(change(opened, ['title'], append('!'), 0), ['title'], append('?'), 5000);
+  expect(contentOf(twice)).toMatchObject({ title: 'Fees!?' });
+  expect(change(twice, ['title'], 'Fees!?')).toBe(twice);
+});
+
 test('undo and redo go through every change, and a new change ends redo', () => {
   let document = change(change(opened, ['title'], 'Fee', 0), ['rows'], [], 10);
   document = applyEdit(document, { kind: 'undo' });
