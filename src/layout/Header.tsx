@@ -27,9 +27,6 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={`not-printed ${styles.menu}`}>
           <Menu content={menu} studentPortal={site.studentPortal} />
-          <Link to={routes.search.path} className={`target ${styles.search}`}>
-            Search
-          </Link>
           <ContactLinks className={styles.contact} />
         </nav>
       </div>

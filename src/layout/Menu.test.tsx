@@ -69,6 +69,7 @@ test('groups and links follow the content', () => {
   const top = screen.getAllByRole('link').filter((link) => !link.closest('details'));
   expect(top.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['News', '/news'],
+    ['Search', '/search'],
   ]);
 });
 

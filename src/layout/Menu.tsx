@@ -1,4 +1,4 @@
-import type { GatsbyLinkProps } from 'gatsby';
+import { type GatsbyLinkProps, Link } from 'gatsby';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
@@ -20,17 +20,22 @@ export function Menu({ content, studentPortal }: MenuProps) {
     </li>
   );
   return (
-    <ul ref={closeGroups} className={styles.list}>
-      {content.groups.map(({ label, links }) => (
-        <li key={label}>
-          <details className={styles.group}>
-            <summary className={`target ${styles.top}`}>{label}</summary>
-            <ul className={styles.links}>{links.map((one) => link(one))}</ul>
-          </details>
-        </li>
-      ))}
-      {content.links.map((one) => link(one, styles.top))}
-    </ul>
+    <>
+      <ul ref={closeGroups} className={styles.list}>
+        {content.groups.map(({ label, links }) => (
+          <li key={label}>
+            <details className={styles.group}>
+              <summary className={`target ${styles.top}`}>{label}</summary>
+              <ul className={styles.links}>{links.map((one) => link(one))}</ul>
+            </details>
+          </li>
+        ))}
+        {content.links.map((one) => link(one, styles.top))}
+      </ul>
+      <Link to={routes.search.path} className={`target ${styles.top} ${styles.search}`}>
+        Search
+      </Link>
+    </>
   );
 }
 

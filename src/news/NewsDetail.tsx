@@ -64,7 +64,7 @@ function Article({ item, content }: ArticleProps) {
         <NewsDate date={item.created_at} />
         <h1 dir="auto">{item.title}</h1>
         {first ? <Photo picture={first} fetchPriority="high" /> : null}
-        <div className={styles.body}>
+        <div className={`stack ${styles.body}`}>
           {item.text ? (
             <RichText content={item.text} />
           ) : (

@@ -33,11 +33,11 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
           <StatusMessage kind="empty" message={NEWS_EMPTY} />
         ) : (
           <div className={styles.list}>
-            <ul ref={list} className={styles.items}>
+            <ul ref={list} className={`stack ${styles.items}`}>
               {items.map((item, position) => (
-                <li key={item.id} className={`surface lift ${styles.item}`}>
+                <li key={item.id} className={`surface lift stack ${styles.item}`}>
                   <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
-                  <div className={styles.words}>
+                  <div className={`stack ${styles.words}`}>
                     <NewsDate date={item.created_at} />
                     <h2 dir="auto">
                       <NewsLink item={item} className={`spread ${styles.link}`}>

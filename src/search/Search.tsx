@@ -90,9 +90,9 @@ export function Search({ content, entries, search }: SearchProps) {
           </button>
         </form>
 
-        <p className={styles.needsScript}>
-          Search needs JavaScript. You can browse everything below.
-        </p>
+        <noscript>
+          <p>Search needs JavaScript. You can browse everything below.</p>
+        </noscript>
         <SearchResults query={query} search={results} nothingFound={content.nothingFound} />
         <AToZ heading={content.listHeading} entries={entries} />
       </div>
