@@ -17,7 +17,7 @@ export function Footer() {
   const site = useSite();
   return (
     <footer className={styles.footer}>
-      <div className={`page ${styles.columns}`}>
+      <div className={`page stack ${styles.columns}`}>
         <div className={styles.school}>
           <Crest />
           <div>

@@ -14,7 +14,7 @@ export function SchoolAnthem({ content }: ViewProps<'school-anthem'>) {
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
       <div className="page">
-        <div className={styles.anthem}>
+        <div className={`columns ${styles.anthem}`}>
           {content.verses.map((verse, position) => (
             <Fragment key={verse.name}>
               <Stanza stanza={verse} />
