@@ -16,7 +16,9 @@ if (!isRunning()) {
   onStart(() => {
     started = true;
     stopWatching?.();
-    preloadLiveData();
+    for (const url of liveRequests()) {
+      if (!globalThis.earlyResponses?.has(url)) preload(url, 'low');
+    }
   });
   if (!started && startOn === 'change') startOnChange();
   if (!started && startOn === 'view') startOnView();
@@ -39,12 +41,6 @@ function startOnChange() {
 
 function liveRequests(): string[] {
   return items(preloads).map((url) => url.replace('{segment}', segment));
-}
-
-function preloadLiveData() {
-  for (const url of liveRequests()) {
-    if (!globalThis.earlyResponses?.has(url)) preload(url, 'low');
-  }
 }
 
 /** The id in the URL (src/routes.ts), encoded for the backend. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { dayAndMonth, type SchoolDate } from '../../content/school-dates';
+import { type SchoolDate, splitDate } from '../../content/school-dates';
 import { drawable, drawText } from '../og-images/og-image';
 
 const WIDTH = 1080;
@@ -39,10 +39,10 @@ export async function termPicture(root: string, contentRoot: string, term: Term)
   const size = Math.round(Math.min(36, row * 0.5));
   const rows = term.dates.map(async ({ title, firstDay, lastDay }, index) => {
     const top = HEADER + MARGIN / 2 + index * row;
-    const [first = '', last = ''] = [firstDay, lastDay].map(shortDay);
-    const days = first === last ? first : `${first} – ${last}`;
+    const days = [...new Set([firstDay, lastDay])].map(splitDate);
+    const when = days.map(({ day, month }) => `${day} ${month}`).join(' – ');
     return [
-      ...(await text(days, MARGIN, top, size, '#a8481f')),
+      ...(await text(when, MARGIN, top, size, '#a8481f')),
       ...(await text(title, 400, top, size, NAVY)),
     ];
   });
@@ -60,10 +60,4 @@ export async function termPicture(root: string, contentRoot: string, term: Term)
     .composite([{ input: crest, left: MARGIN, top: 50 }, ...overlays.flat()])
     .png({ palette: true })
     .toBuffer();
-}
-
-/** `13 Dec` */
-function shortDay(day: string): string {
-  const [date, month = ''] = dayAndMonth(day).split(' ');
-  return `${date} ${month.slice(0, 3)}`;
 }
