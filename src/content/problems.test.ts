@@ -378,6 +378,10 @@ test.each(Object.entries(singleFileSchemas))(
   },
 );
 
+test('only the groups of a variant have a kind', () => {
+  expect(findProblems(siteSchema, { ...site, kind: 'school' })).toEqual(['unknown key "kind"']);
+});
+
 test.each(Object.getOwnPropertyNames(Object.prototype))(
   'the key %s, which every object inherits, is unknown at every depth of every schema',
   (key) => {
