@@ -96,7 +96,7 @@ export function specAt({ schema, value }: Root, keys: readonly Key[]): FieldSpec
   let part = value;
   for (const key of keys) {
     const group: FieldSpec | undefined = spec && selectGroup(spec, part);
-    if (group?.kind === 'list') spec = typeof key === 'number' ? group.entry : undefined;
+    if (group?.kind === 'list') spec = group.entry;
     else spec = group?.kind === 'group' ? new Map(group.fields).get(String(key)) : undefined;
     part = Object(part)[key];
   }

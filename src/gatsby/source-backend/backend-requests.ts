@@ -54,7 +54,7 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
       }
     } catch (reason) {
       failures.push(`${path} ${describeFailure(reason)}`);
-      isDown ||= reason instanceof LiveError && DOWN.includes(reason.cause.kind);
+      isDown ||= reason instanceof LiveError && ['network', 'timeout'].includes(reason.cause.kind);
     }
     return readCached<typeof schema>(await cache.get(key));
   };
@@ -66,8 +66,6 @@ function readCached<Schema extends v.GenericSchema>(entry: unknown) {
   // Safe: build-site.ts deletes the cache when a schema changes.
   return cached.success ? (cached.output as Fetched<v.InferOutput<Schema>>) : undefined;
 }
-
-const DOWN: readonly string[] = ['network', 'timeout', 'no-host'];
 
 const FAILURES = {
   network: 'could not be reached',
