@@ -5,7 +5,10 @@ import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
 import { TABLE_HINT, tableProblem } from './table-text';
 
-/* Each field has a title, for forms and error messages, and a description, the form's hint. */
+/*
+ * Each field has a title, for forms and error messages, and a description, the form's hint.
+ * Only functions: schemas that this file made when it loads would add 10 KB to every visitor's script.
+ */
 
 export type FieldMetadata = {
   readonly widget?:
