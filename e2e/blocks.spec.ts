@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectNoViolations } from './axe';
+import plan from './content/improvement-plan.json';
 import { expect, open, test, waitForHydration } from './fixtures';
 
 const PAGE = '/every-block';
@@ -16,13 +17,23 @@ test('a page with every block: axe finds nothing, closed and opened', async ({ p
   await expectNoViolations(page, [360, 1280]);
 });
 
-test('a table becomes cards on a phone, each cell labelled with its column', async ({ page }) => {
+test('tables become cards on a phone, each cell labelled with its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, PAGE);
-  const cell = page.getByText('₦122,500');
-  const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
-  expect(label).toBe('"Boarding"');
-  await expect(page.getByText('Boarding', { exact: true })).not.toBeInViewport();
+  for (const [address, heading] of [
+    [PAGE, 'Boarding'],
+    ['/improvement-plan', plan.columns.whereWeAre],
+  ] as const) {
+    await open(page, address);
+    const labels = await page.locator('td[data-label]:not(:empty)').evaluateAll((cells) =>
+      cells.map((cell) => ({
+        label: JSON.stringify(cell.getAttribute('data-label')),
+        shown: getComputedStyle(cell, '::before').content,
+      })),
+    );
+    expect(labels.map(({ label }) => label)).toContain(`"${heading}"`);
+    for (const { label, shown } of labels) expect(shown).toBe(label);
+    await expect(page.getByText(heading, { exact: true })).not.toBeInViewport();
+  }
 });
 
 test('the focal point of a cropped image stays visible', async ({ page }) => {

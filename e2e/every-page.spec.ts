@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe';
 import { expect, open, requestsSent, test } from './fixtures';
 import { everyPath, livePaths } from './site-routes';
+import { smallTargets } from './small-targets';
 
 const WIDTHS = [320, 360, 768, 1280];
 
@@ -44,24 +45,6 @@ function sideways(page: Page) {
   });
 }
 
-/** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and a calendar's days have what seven leave. */
-function smallTargets(page: Page) {
-  return page.evaluate(() =>
-    // A spread link is as large as its card.
-    [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
-      .filter((control) => control.checkVisibility())
-      .filter((control) => !control.matches('p a:not(.button, .send, footer a), a[href^="#"]'))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ control, box }) => {
-        const minimum = control.closest('td') ? 36 : 44;
-        return box.width > 1 && (box.height < minimum || box.width < 24);
-      })
-      .map(
-        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
-      ),
-  );
-}
-
 /** The pictures that are shown wider than their widest file. Drawings have no dots. */
 function stretchedPictures(page: Page) {
   return page.evaluate(() =>
@@ -90,10 +73,12 @@ function misplacedTexts(page: Page) {
       (getComputedStyle(element).clipPath === 'none' &&
         getComputedStyle(element).opacity !== '0' &&
         isDrawn(element.parentElement));
-    const blockOf = (element: Element | null): Element =>
-      element && getComputedStyle(element).display === 'inline'
-        ? blockOf(element.parentElement)
-        : (element ?? document.body);
+    const blockOf = (element: Element | null): Element => {
+      if (!element) return document.body;
+      const { display, position } = getComputedStyle(element);
+      const isPlaced = display === 'inline' || position === 'absolute';
+      return isPlaced ? blockOf(element.parentElement) : element;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lines: { block: Element; text: string; box: DOMRect }[] = [];
     while (walker.nextNode()) {
@@ -109,7 +94,12 @@ function misplacedTexts(page: Page) {
     }
     return lines.flatMap(({ block, text, box }, at) => {
       const room = block.getBoundingClientRect();
-      const leaves = box.left < room.left - 1 || box.right > room.right + 1;
+      const middle = box.top + box.height / 2;
+      const leaves =
+        box.left < room.left - 1 ||
+        box.right > room.right + 1 ||
+        middle < room.top ||
+        middle > room.bottom;
       const covered = lines.slice(at + 1).find(
         (other) =>
           other.block !== block &&

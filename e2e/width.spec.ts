@@ -28,4 +28,19 @@ test.describe('Nothing is cut off', () => {
       await expect(navigation.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
     }
   });
+
+  test('the line of a girl of the first class, over her picture', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/');
+    const girl = page.getByRole('radio').first();
+    await girl.check();
+    const [line, picture] = await girl.evaluate((input) =>
+      [input.nextElementSibling, input.closest('fieldset')].map((part) =>
+        part?.getBoundingClientRect().toJSON(),
+      ),
+    );
+    expect(line.height).toBeGreaterThan(0);
+    expect(line.top).toBeGreaterThanOrEqual(picture.top);
+    expect(line.bottom).toBeLessThanOrEqual(picture.bottom);
+  });
 });

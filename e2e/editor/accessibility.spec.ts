@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findViolations } from '../axe';
 import { expect } from '../fixtures';
+import { smallTargets } from '../small-targets';
 import { copiedRows, openEditor, openTool, paste, save, test, WEEK } from './editor-fixtures';
 import { test as onGitHub, signIn } from './editor-github-fixtures';
 
@@ -66,7 +67,9 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const width of [1280, 390]) {
   for (const [place, go] of Object.entries(PLACES)) {
-    test(`axe finds nothing in ${place} at ${width} px`, async ({ page }) => {
+    test(`axe finds nothing in ${place} at ${width} px, where nothing is too small to tap`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       test.slow();
       await go(page);
@@ -75,6 +78,7 @@ for (const width of [1280, 390]) {
       expect(await findViolations(page, disabled)).toEqual([]);
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled).toBeLessThanOrEqual(width);
+      expect(await smallTargets(page)).toEqual([]);
     });
   }
 }

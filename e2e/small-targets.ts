@@ -1,0 +1,22 @@
+import type { Page } from 'playwright/test';
+
+/** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and a calendar's days have what seven leave. */
+export function smallTargets(page: Page) {
+  return page.evaluate(() =>
+    // A spread link is as large as its card.
+    [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
+      .filter((control) => control.checkVisibility())
+      .filter(
+        (control) => !control.matches('p a:not(.button, .send, footer a), a[href="#content"]'),
+      )
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ control, box }) => {
+        const minimum = control.closest('td') ? 36 : 44;
+        const isNarrow = box.width < (control.matches('button') ? 32 : 24);
+        return box.width > 1 && (box.height < minimum || isNarrow);
+      })
+      .map(
+        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
+      ),
+  );
+}
