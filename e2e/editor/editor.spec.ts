@@ -26,12 +26,14 @@ test('saves only the text that was typed on the page, with Ctrl+S there', async 
   expect(writer.read(ANTHEM)).toBe(before.replace(FIRST_LINE, NEW_LINE));
 });
 
-test('what is typed on the page is checked, undone, and shown as the page has it', async ({
+test('what is typed on the page is checked, undone, and shown as the page has it; a field is marked on the page', async ({
   page,
 }) => {
   await openEditor(page, ANTHEM);
   const heading = preview(page).getByRole('heading', { level: 1 });
   const title = page.getByLabel('Page title');
+  await title.focus();
+  await expect(heading).toHaveCSS('outline', /solid 3px$/);
   await heading.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
