@@ -56,6 +56,7 @@ test('crest, school, label and title are visible on the dark background', async 
   };
   const isCream = (colour: readonly number[]) => colour.every((channel) => channel > 220);
   expect(isCream(await brightest(58, 70, 72))).toBe(true);
+  expect(isCream(await brightest(58, 122, 72, 16))).toBe(false);
   expect(isCream(await brightest(149, 70, 500))).toBe(true);
   // It is in the middle of the crest's height.
   expect(isCream(await brightest(149, 46, 500, 16))).toBe(false);
