@@ -17,7 +17,7 @@ export function audience(title: string, description: string) {
 
 const dateSchema = v.pipe(
   group('Date', 'One date of the term.', {
-    firstDay: day('First day', 'Such as 2027-01-11.'),
+    firstDay: day('First day', 'Such as 11 Jan 2027.'),
     lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
     starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave empty for all day.')),
     ends: v.optional(timeOfDay('Ends', 'Such as 17:30. Without it, calendars show one hour.')),

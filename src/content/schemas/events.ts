@@ -17,7 +17,7 @@ export const eventsSchema = page('Events', 'The calendar and the list of events.
     group('Event', 'One event.', {
       title: text('Title', 'A few words.'),
       text: richText('Text', 'One or two sentences.'),
-      date: v.optional(day('Date', 'Such as 2025-10-06. Leave empty until confirmed.')),
+      date: v.optional(day('Date', 'Such as 6 Oct 2025. Leave empty until confirmed.')),
       time: v.optional(text('Time', 'Such as 8:00 am.')),
       place: v.optional(text('Place', 'Such as School hall.')),
     }),

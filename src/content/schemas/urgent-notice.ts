@@ -20,7 +20,7 @@ export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of
   lastDay: v.optional(
     day(
       'Last day',
-      'The last day on which it is shown, such as 2026-12-18. Leave empty to show it until you remove it.',
+      'The last day on which it is shown, such as 18 Dec 2026. Leave empty to show it until you remove it.',
     ),
   ),
 });

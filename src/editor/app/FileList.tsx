@@ -67,7 +67,9 @@ export function Files<File extends ListedFile>({ files, children }: FilesProps<F
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={file.path}>
-          <a href={`#/${file.path}`}>{file.title}</a> <span>{file.note}</span>
+          <div>
+            <a href={`#/${file.path}`}>{file.title}</a> <span>{file.note}</span>
+          </div>
           {children?.(file)}
         </li>
       ))}
@@ -106,11 +108,13 @@ function Trash({ group }: { readonly group: GroupName }) {
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.path}>
-            <strong>{deletedTitle(file)}</strong>{' '}
-            <span>
-              deleted {dayAndTime(file.when)}
-              {file.who ? ` by ${file.who}` : ''}
-            </span>
+            <div>
+              <strong>{deletedTitle(file)}</strong>{' '}
+              <span>
+                deleted {dayAndTime(file.when)}
+                {file.who ? ` by ${file.who}` : ''}
+              </span>
+            </div>
             <button
               type="button"
               className={styles.button}

@@ -1,9 +1,10 @@
 import type { FieldSpec } from '../../content/describe-schema';
 import { plainText } from '../../content/rich-text';
+import { writeDay, writeTime } from '../dates/read-date';
 
 const MAX_LENGTH = 90;
 
-/** A row in words: its first choices and times up to its first text, such as `Monday 08:00 08:40 Assembly`. */
+/** A row in words: its first choices and times up to its first text, such as `Monday 8:00 am 8:40 am Assembly`. */
 export function rowTitle(spec: FieldSpec, value: unknown): string {
   if (spec.kind === 'variants') {
     const variant = variantOf(spec, value);
@@ -31,6 +32,8 @@ function textOf({ kind, metadata: { widget } }: FieldSpec, value: unknown): stri
   if (widget === 'photo') return String(Object(value).alt ?? '');
   const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(widget);
   if (!isText || typeof value !== 'string') return '';
+  if (widget === 'day') return writeDay(value);
+  if (widget === 'time') return writeTime(value);
   return widget === 'richText' ? plainText(value) : value;
 }
 

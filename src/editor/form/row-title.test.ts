@@ -1,0 +1,31 @@
+import { describeSchema } from '../../content/describe-schema';
+import { group, list, text } from '../../content/fields';
+import { datesSchema } from '../../content/schemas/dates';
+import { timeTableSchema } from '../../content/schemas/time-table';
+import { rowTitle } from './row-title';
+
+const row = describeSchema(group('Row', '', { title: text('Title', '') }));
+const lists = describeSchema(list('Titles', '', text('Title', '')));
+
+function entryOf(schema: Parameters<typeof describeSchema>[0], ...names: readonly string[]) {
+  return names.reduce((spec, name) => {
+    const group = spec.kind === 'list' ? spec.entry : spec;
+    const [, field] = (group.kind === 'group' && group.fields.find(([key]) => key === name)) || [];
+    return field?.kind === 'list' ? field.entry : (field ?? spec);
+  }, describeSchema(schema));
+}
+
+test('a row has its first choices, days and times as title, up to its first text', () => {
+  const date = entryOf(datesSchema, 'terms', 'dates');
+  const fair = { firstDay: '2027-01-11', starts: '14:00', title: 'Fair', place: 'Hall' };
+  expect(rowTitle(date, fair)).toBe('11 Jan 2027 2:00 pm Fair');
+  const hour = entryOf(timeTableSchema, 'hours');
+  const lesson = { day: 'Monday', starts: '08:00', ends: '8h', activity: 'Art' };
+  expect(rowTitle(hour, lesson)).toBe('Monday 8:00 am 8h Art');
+});
+
+test('a long title is cut, and what is not of its kind left out', () => {
+  expect(rowTitle(row, { title: 'x'.repeat(91) })).toBe(`${'x'.repeat(89)}…`);
+  expect(rowTitle(row, { title: ['x'] })).toBe('');
+  expect(rowTitle(lists, ['x'])).toBe('');
+});
