@@ -32,6 +32,9 @@ function visibleButtons(page: Page): Promise<Button[]> {
   );
 }
 
+/** While live data is fetched. */
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading/ });
+
 /** The page's text for screen readers. */
 const pageAsRead = (page: Page) => page.locator('body').ariaSnapshot();
 
@@ -52,6 +55,7 @@ for (const path of everyPath) {
     const buttons = await visibleButtons(page);
     expect(buttons).not.toEqual([]);
     await waitForHydration(page);
+    await expect(loading(page)).toHaveCount(0);
     const unpressed = await pageAsRead(page);
     for (const { position, name } of buttons) {
       for (const isStarted of [false, true]) {
@@ -65,6 +69,7 @@ for (const path of everyPath) {
           .evaluate((button: HTMLElement) => button.click());
         // The browser itself opens the menu.
         if (name !== 'Menu') await expectHydrated(page);
+        await expect(loading(page)).toHaveCount(0);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         const read = expect.poll(() => pageAsRead(page), `${name}, started: ${isStarted}`);
         if (WITHOUT_EFFECT.includes(name)) await read.toBe(unpressed);
