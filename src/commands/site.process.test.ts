@@ -109,7 +109,7 @@ test('build, start and serve end with a message while a build is running, which 
 });
 
 test('of simultaneous builds, one builds and the others end with a message', async () => {
-  gatsby('echo "the new site" > public/index.html; sleep 2');
+  gatsby('echo "the new site" > public/index.html; sleep 6');
   const builds = Array.from({ length: 4 }, () => start('build'));
   const codes = await Promise.all(builds.map(async (child) => (await once(child, 'exit'))[0]));
   expect(codes.toSorted()).toEqual([0, 1, 1, 1]);
