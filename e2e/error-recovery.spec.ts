@@ -128,7 +128,7 @@ test.describe('Offline', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
     const search = page.getByRole('textbox', { name: 'What' });
     await search.fill('inter-house sports');
-    // The script that waits for the calendar to come into view, and those that the input requests.
+    // The script that waits for the calendar, and the ones the input requests.
     const scripts = readScripts((await response?.text()) ?? '').length + 1;
     await expect(page.locator('html')).toHaveAttribute('data-failed', `${scripts}`);
     await page.unroute(files);

@@ -20,7 +20,7 @@ const messageSchema = v.union([
   }),
   /** A text of the draft was clicked; `path` is that of its field, such as `rows.6.whereWeAreGoing`. */
   v.object({ kind: v.literal('field'), path: v.string() }),
-  /** A text was typed on the page itself; sent at once with the old text, as the cursor goes there. */
+  /** Text typed on the page itself; first sent unchanged, when the cursor is placed. */
   v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),
   /** A file with this name was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** What effects listen to, and must leave when their component is removed. */
+/** Listeners that effects added and did not remove. React runs effects in functions called `commitHook…`. */
 const listeners = new Map<unknown, string>();
 for (const target of [window, document]) {
   const { addEventListener, removeEventListener } = target;

@@ -55,14 +55,14 @@ export function FileList({ group }: { readonly group: GroupName }) {
 
 export type ListedFile = { readonly path: string; readonly title: string; readonly note?: string };
 
-export type FilesProps<File> = {
-  readonly files: readonly File[];
+export type FilesProps<Item> = {
+  readonly files: readonly Item[];
   /** What can be done with a file besides opening it. */
-  readonly children?: (file: File) => ReactNode;
+  readonly children?: (file: Item) => ReactNode;
 };
 
 /** Links to files, or to other places of the editor. */
-export function Files<File extends ListedFile>({ files, children }: FilesProps<File>) {
+export function Files<Item extends ListedFile>({ files, children }: FilesProps<Item>) {
   return (
     <ul className={styles.files}>
       {files.map((file) => (

@@ -175,10 +175,10 @@ function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
   );
 }
 
-function Section<File extends ListedFile>({
+function Section<Item extends ListedFile>({
   title,
   ...list
-}: FilesProps<File> & { readonly title: string }) {
+}: FilesProps<Item> & { readonly title: string }) {
   if (list.files.length === 0) return null;
   return (
     <section aria-label={title}>

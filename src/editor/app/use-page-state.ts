@@ -49,7 +49,7 @@ function holdLock(path: string): () => void {
   return end;
 }
 
-/** Who else is editing a page, as a sentence; empty if nobody is known. */
+/** A sentence about someone else who is editing the page; empty if there is nobody. */
 async function othersAt({ drafts }: Storage, path: string): Promise<string> {
   const author = await drafts?.authorOf(path);
   if (author !== undefined) {

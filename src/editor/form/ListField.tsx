@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
-import type { FieldSpec } from '../../content/describe-schema';
+import { type FieldSpec, selectGroup } from '../../content/describe-schema';
 import { lowerFirst } from '../../content/problems';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
@@ -17,7 +17,7 @@ import {
 } from './form-context';
 import { Menu } from './Menu';
 import { RowTools } from './RowTools';
-import { rowTitle, variantOf } from './row-title';
+import { rowTitle } from './row-title';
 
 type ListFieldProps = FieldProps<'list'> & {
   readonly value: readonly unknown[];
@@ -41,7 +41,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
     change(keysAt(path), (now: unknown) => next(Array.isArray(now) ? now : []));
   const add = (at: number, kind?: string) => {
-    const variant = variantOf(entry, { kind });
+    const variant = selectGroup(entry, { kind });
     const empty = variant && emptyContent(variant);
     const row = kind === undefined ? empty : { kind, ...Object(empty) };
     setAdded(row);
@@ -185,7 +185,7 @@ function ListRow(props: RowProps) {
   useEffect(() => {
     if (isNew) toggle.current?.focus();
   }, [isNew]);
-  const fields = variantOf(spec, value);
+  const fields = selectGroup(spec, value);
   // `Verse 1` says enough of a verse that is called so.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
   const isShown = isOpen && isPhoto(spec);

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '../../content/describe-schema';
+import { type FieldSpec, selectGroup } from '../../content/describe-schema';
 import { plainText } from '../../content/rich-text';
 import { writeDay, writeTime } from '../dates/read-date';
 
@@ -7,7 +7,7 @@ const MAX_LENGTH = 90;
 /** A row in words: its first choices and times up to its first text, such as `Monday 8:00 am 8:40 am Assembly`. */
 export function rowTitle(spec: FieldSpec, value: unknown): string {
   if (spec.kind === 'variants') {
-    const variant = variantOf(spec, value);
+    const variant = selectGroup(spec, value);
     return [variant?.title, variant && rowTitle(variant, value)].filter(Boolean).join(': ');
   }
   if (spec.kind !== 'group') return shorten(textOf(spec, value));
@@ -18,12 +18,6 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
     if (text !== '' && field.kind === 'text' && field.isFree) break;
   }
   return shorten(words.join(' '));
-}
-
-/** The fields of an entry, which its kind names where there are several. */
-export function variantOf(spec: FieldSpec, value: unknown): FieldSpec | undefined {
-  if (spec.kind !== 'variants') return spec;
-  return spec.variants.find(([kind]) => kind === Object(value).kind)?.[1];
 }
 
 const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document'];

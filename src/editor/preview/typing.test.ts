@@ -50,7 +50,7 @@ test('typing ends with Enter or Escape, and leaves the text that React has rende
   for (const key of ['Enter', 'Escape']) {
     const [typed, ended] = [jest.fn(), jest.fn()];
     startTyping(heading, typed, ended);
-    heading.focus();
+    expect(heading).toHaveFocus();
     expect(heading).toHaveAttribute('contenteditable', 'plaintext-only');
     heading.replaceChildren('New\n\u00A0 text');
     fireEvent.input(heading);

@@ -1,7 +1,7 @@
 import { collectTexts, type TextAt } from '../../content/map-texts';
 import { type Draft, draftSchema } from '../draft';
 
-/** The menu, the footer and the notice are around the page of every other file. */
+/** Files whose texts are outside `main`; on the pages of other files, these texts are not the file’s. */
 const AROUND: readonly string[] = ['site', 'menu', 'urgent-notice'];
 
 /** Rich text that is shown as it is written has no markup. */
@@ -38,6 +38,8 @@ export function startTyping(
   const ended = new AbortController();
   const { signal } = ended;
   element.setAttribute('contenteditable', 'plaintext-only');
+  // Leaving it ends the typing, whatever the browser does with the click.
+  element.focus();
   element.addEventListener(
     'input',
     () => onText((element.textContent ?? '').replace(/\s+/g, ' ')),

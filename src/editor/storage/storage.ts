@@ -76,7 +76,7 @@ type ThreeVersions = {
 /** Drafts, which `npm run edit` does not have: there every save is what visitors will see. */
 export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
-  /** Who else has a draft of a file; `undefined` if nobody is known. */
+  /** The login of someone else who has a draft of the file. */
   readonly authorOf: (path: string) => Promise<string | undefined>;
   /** Where the host shows a draft, once it has built it. */
   readonly preview: (path: string) => Promise<string | undefined>;
@@ -136,7 +136,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Somebody else has saved meanwhile: merge with theirs and save again. */
+/** Someone else has saved since: merge with their version and save again. */
 export class ConflictError extends Error {
   constructor(readonly newer: NewerFile) {
     super('Someone else saved this page at the same time.');
