@@ -17,7 +17,7 @@ export type Writer = {
   readonly folder: string;
   readonly url: string;
   readonly read: (name: string) => string;
-  /** As when the terminal is closed; what the browser has loaded still opens. */
+  /** As if the terminal were closed; what the browser has cached still opens. */
   readonly stop: () => void;
   readonly start: () => void;
 };
@@ -60,7 +60,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
   baseURL: async ({ writer }, use) => use(writer.url),
 });
 
-/** Opens the form of a content file, or another place of the editor; empty for the first screen. */
+/** Opens a content file's form, or another screen; empty for the first screen. */
 export async function openEditor(page: Page, place = '') {
   await page.goto(`/admin#/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,13 +71,13 @@ export function preview(page: Page): FrameLocator {
   return page.frameLocator('iframe');
 }
 
-/** Saves, and waits until the form says so. */
+/** Saves, and waits for the confirmation. */
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('banner').getByText(/^Saved/)).toBeVisible();
 }
 
-/** Chooses one of the page's rarer tools. */
+/** Chooses an item of the More menu. */
 export async function openTool(page: Page, name: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
@@ -99,7 +99,7 @@ export async function countClicks(page: Page): Promise<() => number> {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
 
-/** 240 rows below their headings, as a spreadsheet has them. */
+/** Headings and 240 rows, as copied from a spreadsheet. */
 export const WEEK: readonly (readonly string[])[] = [
   ['Classes', 'Day', 'Starts', 'Ends', 'Event'],
   ...DAYS.flatMap((day) =>

@@ -188,7 +188,7 @@ function pullCalls(repository: Repository, login: string): Calls {
   };
 }
 
-/** Answers a request as GitHub does; one that is not among the calls stops the test. */
+/** Answers a request as GitHub does; unknown requests fail the test. */
 export function answerCall(
   calls: Calls,
   method: string,

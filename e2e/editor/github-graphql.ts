@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MAIN, type Pull, type Repository } from './github-repository';
 
 /*
- * The part of GitHub's GraphQL API that the editor uses. The schema is GitHub's own, without what is not used:
+ * The part of GitHub's GraphQL API that the editor uses, with the relevant part of GitHub's schema:
  * https://docs.github.com/graphql
  */
 
@@ -96,7 +96,7 @@ export function graphQlResponse(
   const newestFirst = () => [...repository.pulls].reverse();
   const rootValue = {
     viewer: { login },
-    // A repository that has moved is found by its old name.
+    // Moved repositories are found by their old name.
     repository: {
       id: name,
       nameWithOwner: name,

@@ -39,7 +39,7 @@ export function emptyRepository() {
     store.set(id, value);
     return id;
   };
-  /** With the id that git gives a content. */
+  /** With git's id of the content. */
   const addBlob = (content: Buffer) => {
     const id = createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
     blobs.set(id, content);

@@ -141,18 +141,18 @@ export function shortDates(terms: Terms, audience?: string) {
   );
 }
 
-/** How a text names the next date with a tag: `{date:pta-meeting}`. */
+/** The placeholder for the next date with a tag: `{date:pta-meeting}`. */
 const DATE_IN_TEXT = /\{date:([^{}]*)\}/;
 
-/** Texts and tags in turn, a text first. */
+/** Alternating text and tags, starting with text. */
 export function splitAtDates(text: string): string[] {
   return text.split(DATE_IN_TEXT);
 }
 
-/** In place of a date once all with its tag are past. */
+/** Shown once all dates with the tag are past. */
 export const NO_DATE_YET = 'a date to be announced';
 
-/** The text as visitors read it today. */
+/** The text with dates as of today. */
 export function writeDates(text: string, terms: Terms, today = lagosDay(Date.now())): string {
   return splitAtDates(text)
     .map((part, index) => {

@@ -13,7 +13,7 @@ import { UrgentNotice } from './UrgentNotice';
 type LayoutProps = {
   readonly menu: MenuContent;
   readonly path: string;
-  /** What to send; pages without one have no link. */
+  /** The subject to send; without it there is no link. */
   readonly title?: string | undefined;
   readonly notice: UrgentNoticeContent;
   readonly children: ReactNode;

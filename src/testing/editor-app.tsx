@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { EditorApp } from '../editor/app/EditorApp';
 import type { Storage } from '../editor/storage/storage';
 
-/** What jsdom, which does not lay pages out and has no windows, lacks for the editor. */
+/** Stubs for the layout and locks that jsdom lacks. */
 export function stubLayout(): void {
   window.ResizeObserver = class {
     observe() {}
@@ -33,7 +33,7 @@ function lockManager(): Pick<LockManager, 'query'> & { readonly request: Request
 
 type Request = (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<void>;
 
-/** Opens a place of the editor, such as `content/home.json`. */
+/** Opens a screen of the editor, such as `content/home.json`. */
 export async function openEditor(
   storage: Storage,
   place: string,

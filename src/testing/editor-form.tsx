@@ -10,14 +10,14 @@ import { type FormContext, FormProvider, keysAt } from '../editor/form/form-cont
 type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
   readonly schema: v.GenericSchema;
   readonly content: unknown;
-  /** Of the fields that are shown; all by default. */
+  /** The fields to show; all by default. */
   readonly path?: string;
   /** Called with the content after each change. */
   readonly onContent?: (content: unknown) => void;
   readonly children?: ReactNode;
 };
 
-/** The form of a content, which changes as one types. */
+/** A content's form, which updates as the test types. */
 export function EditorForm(props: EditorFormProps) {
   const { schema, content: first, path = '', onContent, children, ...given } = props;
   const [document, dispatch] = useReducer(applyEdit, first, (opened) =>

@@ -6,7 +6,7 @@ import {
   type StoredFile,
 } from '../editor/storage/storage';
 
-/** A storage of texts, whose versions are the texts themselves. */
+/** An in-memory storage in which each text is its own version. */
 export function memoryStorage(texts: Readonly<Record<string, string>>) {
   const files = new Map(Object.entries(texts));
   const deleted = new Map<string, string>();
@@ -44,12 +44,12 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
   return { files, storage };
 }
 
-/** A storage in which each saved file is a draft until it is published. */
+/** An in-memory storage with drafts. */
 export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const { files, storage } = memoryStorage(texts);
   const published = new Map(files);
   const statuses = new Map<string, DraftStatus>();
-  /** What a draft was made from. */
+  /** The base of a draft. */
   const bases = new Map(published);
   const set = (map: Map<string, string>, path: string, text: string | undefined) =>
     text === undefined ? map.delete(path) : map.set(path, text);

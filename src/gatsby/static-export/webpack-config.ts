@@ -58,7 +58,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
   // CSS module classes are exports: a missing class fails the build.
   const javascript = { ...module.parser?.javascript, exportsPresence: 'error' };
   module.parser = { ...module.parser, javascript };
-  // A part of the new editor's table imports what React 19 no longer has, and does not call it.
+  // The editor's table imports, but does not call, an API that React 19 removed.
   module.rules.push({ test: /react-resize-detector/, parser: { exportsPresence: false } });
   if (stage === 'build-javascript') shrinkBundle(config);
   actions.replaceWebpackConfig(config);
